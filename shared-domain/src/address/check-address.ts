@@ -1,0 +1,42 @@
+/** The fields an address needs, in the order of the form; landmark is optional (specification §5). */
+export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
+export type RequiredAddressField = (typeof addressFields)[number];
+type Draft = { readonly [field in RequiredAddressField]?: string | undefined };
+
+/** A problem with one field, in words fit to show. */
+export type FieldProblem = { path: RequiredAddressField; message: string };
+
+const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
+
+/** Phone number rule of specification §5, §9; letters and other scripts' digits are not a phone number. */
+export const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
+
+/** Indian PIN codes have six digits and never begin with zero. */
+const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());
+
+function checkFormats(draft: Draft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (!isBlank(draft.phone) && !isTenDigitPhone(draft.phone ?? '')) {
+    problems.push({ path: 'phone', message: 'Phone number must be 10 digits.' });
+  }
+  if (!isBlank(draft.pincode) && !isPincode(draft.pincode ?? '')) {
+    problems.push({ path: 'pincode', message: 'Pincode must be 6 digits.' });
+  }
+  return problems;
+}
+
+/** Checkout's address rules and words: 'Please enter {field}', then 'Phone number must be 10 digits.' */
+export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
+  const missing = addressFields
+    .filter((field) => isBlank(draft[field]))
+    .map((field) => ({ path: field, message: `Please enter ${field}` }));
+  return [...missing, ...checkFormats(draft)];
+}
+
+/** Saved addresses' rules and words: 'Please fill all required fields.' on each missing field. */
+export function checkSavedAddress(draft: Draft): FieldProblem[] {
+  const missing = addressFields
+    .filter((field) => isBlank(draft[field]))
+    .map((field) => ({ path: field, message: 'Please fill all required fields.' }));
+  return [...missing, ...checkFormats(draft)];
+}

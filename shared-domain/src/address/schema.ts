@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Address fields as a form sends them. Lengths keep a row small; the words shown come from `checkAddress`. */
+export const addressInputSchema = z.object({
+  name: z.string().trim().max(120),
+  phone: z.string().trim().max(20),
+  address: z.string().trim().max(400),
+  city: z.string().trim().max(80),
+  state: z.string().trim().max(80),
+  pincode: z.string().trim().max(12),
+  landmark: z.string().trim().max(200).nullish(),
+});
+
+export const addressSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  landmark: z.string().nullable(),
+});

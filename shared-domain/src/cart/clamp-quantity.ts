@@ -1,0 +1,21 @@
+/** What a wished quantity becomes: ignored below 1, clamped to the stock of its size (specification §5, Cart quantity). */
+export type ClampedQuantity =
+  | { outcome: 'ignored' }
+  | { outcome: 'kept'; quantity: number }
+  | { outcome: 'clamped'; quantity: number; message: string };
+
+/** Applies the cart's quantity rule; `inStock` is the stock of the chosen size in pieces. */
+export function clampQuantity(wished: number, inStock: number, size: string): ClampedQuantity {
+  if (!Number.isInteger(wished) || wished < 1) {
+    return { outcome: 'ignored' };
+  }
+  if (wished <= inStock) {
+    return { outcome: 'kept', quantity: wished };
+  }
+  return { outcome: 'clamped', quantity: inStock, message: outOfStockMessage(inStock, size) };
+}
+
+/** 'Only {n} items available in size {size}', word for word. */
+export function outOfStockMessage(inStock: number, size: string): string {
+  return `Only ${inStock} items available in size ${size}`;
+}

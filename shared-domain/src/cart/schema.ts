@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { productSummarySchema } from '../catalog/schema.ts';
+
+export const customImagesSchema = z.object({ rawImage: z.string(), previewImage: z.string() });
+export const cartItemSchema = z.object({
+  _id: z.string(),
+  product: productSummarySchema,
+  quantity: z.number().int(),
+  size: z.string(),
+  customImages: customImagesSchema.nullable(),
+});
+/** `total` is rupees with two decimals: the sum of price times quantity of what can be bought. */
+export const cartSchema = z.object({ items: z.array(cartItemSchema), total: z.number() });
+
+export const addCartInputSchema = z.object({
+  product: z.string(),
+  quantity: z.number().int().min(1).max(10).default(1),
+  size: z.string().max(20).optional(),
+  customImages: customImagesSchema.optional(),
+});
+export const updateCartInputSchema = z.object({
+  productId: z.string(),
+  quantity: z.number().int(),
+  size: z.string().max(20).optional(),
+  _id: z.string().optional(),
+});

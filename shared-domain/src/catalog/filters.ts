@@ -1,0 +1,42 @@
+/** Price ranges in rupees (readings: below1000 is < 1000, the middle two include both ends, above3000 is > 3000). */
+export const priceRanges = [
+  { id: 'below1000', label: 'Below ₹1,000', matches: (rupees: number) => rupees < 1000 },
+  { id: '1000-2000', label: '₹1,000 to ₹2,000', matches: (rupees: number) => rupees >= 1000 && rupees <= 2000 },
+  { id: '2000-3000', label: '₹2,000 to ₹3,000', matches: (rupees: number) => rupees >= 2000 && rupees <= 3000 },
+  { id: 'above3000', label: 'Above ₹3,000', matches: (rupees: number) => rupees > 3000 },
+] as const;
+export type PriceRangeId = (typeof priceRanges)[number]['id'];
+export const priceRangeIds = priceRanges.map((range) => range.id);
+
+/** Sort options (specification §9). Without one, the most sold come first. */
+export const sortOptions = [
+  { id: 'priceLowHigh', label: 'Price: low to high' },
+  { id: 'priceHighLow', label: 'Price: high to low' },
+  { id: 'nameAZ', label: 'Name: A to Z' },
+  { id: 'nameZA', label: 'Name: Z to A' },
+] as const;
+export type SortId = (typeof sortOptions)[number]['id'];
+
+/** What a category page may filter by; every list is a union (any of). */
+export type ProductFilters = {
+  q?: string | undefined;
+  category?: string | undefined;
+  subcategory?: string[] | undefined;
+  brand?: string[] | undefined;
+  size?: string[] | undefined;
+  tag?: string[] | undefined;
+  priceRange?: PriceRangeId[] | undefined;
+  sort?: SortId | undefined;
+};
+
+/** One choice of a facet, with how many products it would show. */
+export type FacetValue = { value: string; count: number };
+
+/** Live counts beside the filters of a category page. */
+export type Facets = {
+  subcategory: FacetValue[];
+  brand: FacetValue[];
+  size: FacetValue[];
+  tag: FacetValue[];
+  priceRange: FacetValue[];
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { reviewSchema } from '../review/schema.ts';
+import { sizeTypes } from './sizes.ts';
+
+export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
+
+/** A product as lists and cards carry it. Prices are rupees with two decimals. */
+export const productSummarySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  /** Printed price (rupees); equal to `price` when there is no discount. */
+  mrp: z.number(),
+  category: z.string(),
+  subcategory: z.string(),
+  brand: z.string().nullable(),
+  images: z.array(z.string()),
+  stock: z.array(stockEntrySchema),
+  sizeType: z.enum(sizeTypes),
+  tags: z.array(z.string()),
+  isAvailable: z.boolean(),
+  seller: z.string(),
+  colour: z.string().nullable(),
+  /** Average rating 1-5 with one decimal, or null when nobody has rated it. */
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  /** Grows with each edit; an edit made from an older one is refused with 409. */
+  version: z.number().int(),
+  createdAt: z.string(),
+});
+
+/** A product as its own page shows it. */
+export const productSchema = productSummarySchema.extend({
+  description: z.string(),
+  material: z.string().nullable(),
+  hsn: z.string().nullable(),
+  countryOfOrigin: z.string().nullable(),
+  reviews: z.array(reviewSchema),
+});
+
+/** A search suggestion: enough for one line of the dropdown. */
+export const suggestionSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  category: z.string(),
+  price: z.number(),
+  image: z.string().nullable(),
+});
+
+export const productUpdateSchema = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    description: z.string().trim().min(1).max(5000),
+    price: z.number().min(0).max(10_000_000),
+    sizeType: z.enum(sizeTypes),
+    stock: z.array(z.object({ size: z.string(), quantity: z.number().int().min(0).max(1_000_000) })).max(20),
+    isAvailable: z.boolean(),
+    version: z.number().int(),
+  })
+  .partial();

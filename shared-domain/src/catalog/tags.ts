@@ -1,0 +1,13 @@
+/** Longest tag, in characters (specification §5, §9). */
+export const MAX_TAG_LENGTH = 24;
+
+/** Splits what a seller typed on comma or semicolon, trims, drops blanks and duplicates (specification §5). */
+export function parseTags(typed: string): string[] {
+  const tags = typed.split(/[,;]/).map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
+}
+
+/** The first tag that is too long, if any. */
+export function findTooLongTag(tags: readonly string[]): string | undefined {
+  return tags.find((tag) => [...tag].length > MAX_TAG_LENGTH);
+}

@@ -1,0 +1,34 @@
+/** Stable codes of the API's errors; clients switch on these, people read the message. */
+export const errorCodes = [
+  'INVALID_INPUT', 'INVALID_ID', 'INVALID_JSON', 'NOT_LOGGED_IN', 'INVALID_CREDENTIALS', 'FORBIDDEN', 'NOT_FOUND',
+  'METHOD_NOT_ALLOWED', 'ALREADY_EXISTS', 'OUT_OF_STOCK', 'UNAVAILABLE', 'PRICE_CHANGED', 'SIZE_REQUIRED',
+  'STALE_VERSION', 'STOCK_RESERVED', 'NOT_PAID', 'IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'PURCHASE_REQUIRED',
+  'PAYMENT_METHOD_NOT_SUPPORTED', 'INVALID_SIGNATURE', 'PAYMENT_PROVIDER_UNAVAILABLE', 'INVALID_OR_EXPIRED_LINK',
+  'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'TOO_MANY_REQUESTS', 'UNAVAILABLE_NOW', 'INTERNAL', 'NETWORK',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One wrong field: where, and what to do about it. */
+export type Issue = { path: string; message: string };
+
+/** What every failed call answers. `message` is fit to show a shopper. */
+export type ErrorBody = { message: string; code: ErrorCode; issues?: Issue[]; [extra: string]: unknown };
+
+/** A call that failed: an answer of 4xx or 5xx, or no answer at all (`status` 0, code NETWORK). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+  /** What the server added, such as a fresh quote. */
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    const { message: _message, code, issues, ...details } = body;
+    this.status = status;
+    this.code = code;
+    this.issues = issues ?? [];
+    this.details = details;
+  }
+}

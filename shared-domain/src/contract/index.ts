@@ -1,0 +1,6 @@
+export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
+export { type ApiClient, createApiClient, type ListPage, type PanelFigures, type ProductListQuery } from './api-client.ts';
+export type { Transport } from './transport.ts';
+export { pages } from './pages.ts';
+export { queryKeys } from './query-keys.ts';
+export type { RemoteManifest } from './release.ts';

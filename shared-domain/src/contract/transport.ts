@@ -1,0 +1,99 @@
+import { ApiError, type ErrorBody } from './errors.ts';
+
+/** How calls leave: where to, who asks, and what to do when a session turns out to be over. */
+export type Transport = {
+  /** Address of the API up to and including `/api`, such as '/api' in a browser. */
+  baseUrl: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The bearer token, or null for a visitor. Asked at each call. */
+  getToken: () => string | null;
+  /** Told when a call that sent a token was answered 401. */
+  onSessionEnded?: () => void;
+  /** Longest wait for an answer, ms. */
+  timeoutMs?: number;
+};
+
+/** One page of a list: the items, how many there are in all, and the cursor of the next page. */
+export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string | null };
+
+type Query = Record<string, unknown>;
+
+function buildUrl(base: string, path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) {
+      if (one !== undefined && one !== null && one !== '') {
+        params.append(name, String(one));
+      }
+    }
+  }
+  const search = params.toString();
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+const noAnswer: ErrorBody = {
+  code: 'NETWORK',
+  message: 'No connection to the store. Check your internet and try again.',
+};
+const notUnderstood: ErrorBody = { code: 'INTERNAL', message: 'Something went wrong.' };
+
+async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const isErrorBody =
+    typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+  return new ApiError(response.status, isErrorBody ? ({ code: 'INTERNAL', ...body } as ErrorBody) : notUnderstood);
+}
+
+/** Binds a transport: `json` answers a body, `list` a page with its totals from the headers. */
+export function createCall(transport: Transport) {
+  async function send(method: string, path: string, body?: unknown, query?: Query, extra?: Record<string, string>) {
+    const token = transport.getToken();
+    const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+    const headers: Record<string, string> = { accept: 'application/json', ...extra };
+    if (token !== null) {
+      headers.authorization = `Bearer ${token}`;
+    }
+    if (body !== undefined && !isForm) {
+      headers['content-type'] = 'application/json';
+    }
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(transport.timeoutMs ?? 20_000) };
+    if (body !== undefined) {
+      init.body = isForm ? (body as FormData) : JSON.stringify(body);
+    }
+    const response = await transport.fetch(buildUrl(transport.baseUrl, path, query), init).catch((cause: unknown) => {
+      throw Object.assign(new ApiError(0, noAnswer), { cause });
+    });
+    if (response.status === 401 && token !== null) {
+      transport.onSessionEnded?.();
+    }
+    if (!response.ok) {
+      throw await readError(response);
+    }
+    return response;
+  }
+
+  async function readBody<Answer>(response: Response): Promise<Answer> {
+    if (response.status === 204) {
+      return undefined as Answer;
+    }
+    // The server's answers are checked against the schemas in the API's own tests, not again in every browser.
+    return response.json().catch(() => {
+      throw new ApiError(response.status, notUnderstood);
+    });
+  }
+
+  return {
+    json: async <Answer>(method: string, path: string, body?: unknown, query?: Query, extra?: Record<string, string>) =>
+      readBody<Answer>(await send(method, path, body, query, extra)),
+    list: async <Item>(path: string, query: Query): Promise<ListPage<Item>> => {
+      const response = await send('GET', path, undefined, query);
+      const items = await readBody<Item[]>(response);
+      return {
+        items,
+        total: Number(response.headers.get('x-total-count') ?? items.length),
+        nextCursor: response.headers.get('x-next-cursor'),
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Shortest password and mobile number, in characters (specification §9). */
+export const MIN_PASSWORD_LENGTH = 6;
+export const MIN_MOBILE_LENGTH = 6;
+
+type SignupDraft = { name: string; mobile: string; email: string; password: string; agreedToTerms: boolean };
+type Problem<Path extends string> = { path: Path; message: string };
+
+const isBlank = (text: string) => text.trim() === '';
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** Signup's rules in the order and words of specification §5; empty when the form may be sent. */
+export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
+  const required = (['name', 'mobile', 'email', 'password'] as const).filter((field) => isBlank(draft[field]));
+  if (required.length > 0) {
+    return required.map((path) => ({ path, message: 'All fields are required!' }));
+  }
+  const problems: Problem<keyof SignupDraft>[] = [];
+  if (normaliseMobile(draft.mobile).length < MIN_MOBILE_LENGTH) {
+    problems.push({ path: 'mobile', message: 'Please enter a valid mobile number.' });
+  }
+  if (!isEmail(draft.email)) {
+    problems.push({ path: 'email', message: 'Please enter a valid email address.' });
+  }
+  if (draft.password.length < MIN_PASSWORD_LENGTH) {
+    problems.push({ path: 'password', message: 'Password must be at least 6 characters!' });
+  }
+  if (!draft.agreedToTerms) {
+    problems.push({ path: 'agreedToTerms', message: 'You must agree to the terms and conditions.' });
+  }
+  return problems;
+}
+
+/** Login's one rule: both fields (specification §5). */
+export function checkLogin(draft: { email: string; password: string }): Problem<'email' | 'password'>[] {
+  return (['email', 'password'] as const)
+    .filter((path) => isBlank(draft[path]))
+    .map((path) => ({ path, message: 'All fields are required!' }));
+}
+
+/** A mobile as it is stored and looked up: digits only, without +91 or a leading 0 (readings, People and access). */
+export function normaliseMobile(typed: string): string {
+  const compact = typed.replace(/[\s().-]/g, '');
+  const national = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  return /^\+?\d+$/.test(national) ? national.replace(/^\+/, '') : '';
+}
+
+/** Emails are compared without case or surrounding space. */
+export const normaliseEmail = (typed: string) => typed.trim().toLowerCase();

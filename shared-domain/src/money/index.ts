@@ -1,0 +1,3 @@
+export { formatPaise, formatRupees } from './format-rupees.ts';
+export { paiseFromRupees, rupeesFromPaise } from './paise.ts';
+export { roundHalfUp } from './round-half-up.ts';

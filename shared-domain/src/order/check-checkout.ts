@@ -1,0 +1,24 @@
+import { checkCheckoutAddress } from '../address/check-address.ts';
+import { ONLINE_PAYMENT } from './status.ts';
+
+type CheckoutDraft = {
+  isAuthenticated: boolean;
+  itemCount: number;
+  shippingAddress: Parameters<typeof checkCheckoutAddress>[0];
+  paymentMethod: string;
+};
+
+/** Everything that keeps Place Order disabled, in the order and words of specification §5; empty when it may be pressed. */
+export function checkCheckout(draft: CheckoutDraft): { path: string; message: string }[] {
+  if (!draft.isAuthenticated) {
+    return [{ path: 'session', message: 'Please log in to proceed.' }];
+  }
+  if (draft.itemCount < 1) {
+    return [{ path: 'cart', message: 'Cart is empty or invalid.' }];
+  }
+  const problems: { path: string; message: string }[] = checkCheckoutAddress(draft.shippingAddress);
+  if (draft.paymentMethod !== ONLINE_PAYMENT) {
+    problems.push({ path: 'paymentMethod', message: 'Please select Online Payment method.' });
+  }
+  return problems;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { addressInputSchema } from '../address/schema.ts';
+import { customImagesSchema } from '../cart/schema.ts';
+import { orderStatuses, paymentStatuses } from './status.ts';
+
+/** One bought line. It keeps its own name, image, price and size, whatever becomes of the product. */
+export const orderLineSchema = z.object({
+  product: z.object({ _id: z.string(), name: z.string(), images: z.array(z.string()), price: z.number() }),
+  quantity: z.number().int(),
+  size: z.string(),
+  customImages: customImagesSchema.nullable(),
+  seller: z.string(),
+});
+
+export const shippingAddressSchema = z.object({
+  name: z.string(), phone: z.string(), address: z.string(), city: z.string(), state: z.string(),
+  pincode: z.string(), landmark: z.string().nullable(),
+});
+
+/** Amounts are rupees with two decimals; `totalAmount` is the product total alone. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.string(),
+  totalAmount: z.number(),
+  gstAmount: z.number(),
+  deliveryCharges: z.number(),
+  payableAmount: z.number(),
+  trackingId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  shippingAddress: shippingAddressSchema,
+  user: z.object({ name: z.string(), email: z.string() }),
+  product: z.array(orderLineSchema),
+  history: z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() })),
+});
+
+export const createOrderInputSchema = z.object({
+  user: z.string().optional(),
+  product: z
+    .array(z.object({ product: z.string(), quantity: z.number().int().min(1).max(10), size: z.string().max(20), customImages: customImagesSchema.nullish() }))
+    .min(1)
+    .max(50),
+  totalAmount: z.number(),
+  paymentMethod: z.string(),
+  paymentStatus: z.literal('Initiated').optional(),
+  orderStatus: z.literal('Pending').optional(),
+  shippingAddress: addressInputSchema,
+  gstAmount: z.number(),
+  deliveryCharges: z.number(),
+});
+
+export const createOrderResultSchema = z.object({
+  order: orderSchema,
+  razorpayOrder: z.object({ id: z.string(), amount: z.number().int() }),
+  razorpayKey: z.string(),
+});
+
+export const verifyPaymentInputSchema = z.object({
+  order_id: z.string(),
+  razorpay_order_id: z.string().max(100),
+  razorpay_payment_id: z.string().max(100),
+  razorpay_signature: z.string().max(200),
+});
+
+export const checkStatusSchema = z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) });

@@ -1,0 +1,1 @@
+export { buildPictureUrl } from './picture-url.ts';

@@ -1,0 +1,11 @@
+export {
+  DELIVERY_CHARGE_PAISE,
+  FREE_DELIVERY_ABOVE_PAISE,
+  GST_HIGHER_RATE_ABOVE_PAISE,
+  GST_RATE_HIGHER_PERCENT,
+  GST_RATE_LOWER_PERCENT,
+  priceCart,
+  priceTotal,
+  type PricedLine,
+  type Quote,
+} from './price-cart.ts';

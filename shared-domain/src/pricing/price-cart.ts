@@ -1,0 +1,44 @@
+import { roundHalfUp } from '../money/round-half-up.ts';
+
+/** Business constants of specification §9, in paise and whole percent. */
+export const FREE_DELIVERY_ABOVE_PAISE = 499_00;
+export const DELIVERY_CHARGE_PAISE = 100_00;
+export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
+export const GST_RATE_LOWER_PERCENT = 5;
+export const GST_RATE_HIGHER_PERCENT = 10;
+
+/** What one line of a cart costs: unit price in integer paise, and how many. */
+export type PricedLine = { unitPaise: number; quantity: number };
+
+/** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
+export type Quote = {
+  total: number;
+  delivery: number;
+  gstRatePercent: number;
+  gst: number;
+  payable: number;
+};
+
+/** Sums lines and prices the total. The only place a cart is priced, for pages and server alike. */
+export function priceCart(lines: readonly PricedLine[]): Quote {
+  return priceTotal(lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0));
+}
+
+/**
+ * Delivery, GST and payable for a product total in integer paise (specification §9).
+ * GST = total − total / (1 + rate), rounded half up to the paisa; payable = total + delivery + GST.
+ */
+export function priceTotal(total: number): Quote {
+  if (!Number.isSafeInteger(total) || total < 0) {
+    throw new RangeError(`${total} is not a product total in whole paise.`);
+  }
+  // An empty cart owes nothing, not a delivery charge.
+  if (total === 0) {
+    return { total: 0, delivery: 0, gstRatePercent: GST_RATE_LOWER_PERCENT, gst: 0, payable: 0 };
+  }
+  const delivery = total > FREE_DELIVERY_ABOVE_PAISE ? 0 : DELIVERY_CHARGE_PAISE;
+  const gstRatePercent =
+    total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
+  const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
+  return { total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const reviewSchema = z.object({
+  _id: z.string(),
+  user: z.object({ name: z.string() }).nullable(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  media: z.array(z.string()),
+  createdAt: z.string(),
+});
+
+export const reviewInputSchema = z.object({
+  productId: z.string(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().max(2000),
+});

@@ -1,0 +1,20 @@
+/**
+ * The owner's policy facts (specification §9, "Policy text"), in one editable place; every policy page prints them from here.
+ * Amounts are whole rupees. What checkout charges today is in `pricing`, and differs: pages show both.
+ */
+export const policyFacts = {
+  returnWindowDays: 3,
+  returnFee: 80,
+  damageReportHours: 24,
+  creditValidMonths: 3,
+  returnAnswerHours: 24,
+  freeShippingAbove: 999,
+  standardShipping: { fee: 50, days: '3-7 business days' },
+  expressShipping: { fee: 150, days: '1-3 days' },
+  codSurcharge: 60,
+  delivery: { metro: '3-5 days', other: '5-7 days', remote: '7-10 days' },
+  damagedReturnDays: 7,
+  supportHours: 'Mon-Sat 10:00-19:00',
+  minimumAge: 18,
+  paymentMethods: ['UPI', 'cards', 'net banking', 'wallets'],
+} as const;

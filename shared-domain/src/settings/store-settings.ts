@@ -1,0 +1,30 @@
+/** Names and contacts of the store: the one place they are written; the environment may override each. */
+export type StoreSettings = {
+  brandName: string;
+  tagline: string;
+  legalName: string;
+  legalAddress: string;
+  gstin: string;
+  /** Digits with country code, as in `tel:+…` and `wa.me/…`. */
+  phone: string;
+  supportEmail: string;
+  supportHours: string;
+  social: { label: 'Instagram' | 'Facebook' | 'X' | 'YouTube'; href: string }[];
+};
+
+/** Demo values; a real deployment sets STORE_* variables. */
+export const defaultSettings: StoreSettings = {
+  brandName: 'Aaram',
+  tagline: 'Comfort Crafted with Care',
+  legalName: 'Aaram Lifestyle (demo)',
+  legalAddress: '14 Kapda Lane, Jaipur, Rajasthan 302001',
+  gstin: '08AAAAA0000A1Z5',
+  phone: '+919000000000',
+  supportEmail: 'care@example.com',
+  supportHours: 'Mon–Sat, 10:00–19:00',
+  social: [
+    { label: 'Instagram', href: 'https://www.instagram.com/' },
+    { label: 'Facebook', href: 'https://www.facebook.com/' },
+    { label: 'YouTube', href: 'https://www.youtube.com/' },
+  ],
+};
