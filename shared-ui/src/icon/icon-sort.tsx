@@ -1,0 +1,13 @@
+import { drawIcon, type IconProps } from './draw-icon.tsx';
+
+export function IconSort(props: IconProps) {
+  return drawIcon(
+    props,
+    <>
+      <path d="m21 16-4 4-4-4" />
+      <path d="M17 20V4" />
+      <path d="m3 8 4-4 4 4" />
+      <path d="M7 4v16" />
+    </>,
+  );
+}

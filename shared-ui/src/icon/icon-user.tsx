@@ -1,0 +1,11 @@
+import { drawIcon, type IconProps } from './draw-icon.tsx';
+
+export function IconUser(props: IconProps) {
+  return drawIcon(
+    props,
+    <>
+      <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+      <circle cx="12" cy="7" r="4" />
+    </>,
+  );
+}
