@@ -1,0 +1,80 @@
+import { ApiError, createApiClient, type Transport } from '@aaram/shared-domain/contract';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { QueryClient } from '@tanstack/react-query';
+import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
+import { loggedOut, sessionActions } from '../session/session-slice.ts';
+import { createPlatformStore } from './create-store.ts';
+import type { PlatformServices } from './platform-context.ts';
+
+type PlatformOptions = {
+  settings: StoreSettings;
+  origin: string;
+  isServer: boolean;
+  transport: Pick<Transport, 'baseUrl' | 'fetch' | 'timeoutMs'>;
+  setStatus?: (status: number) => void;
+  /** Told when the server no longer knows the session, after it was cleared here. */
+  onSessionEnded?: () => void;
+};
+
+const MAX_RETRIES = 2;
+
+/** A visitor's own mistakes and missing things are final; only silence and overload are worth asking again. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return !isFinal && failures < MAX_RETRIES;
+}
+
+function createQueryClient(isServer: boolean) {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isServer ? false : shouldRetry, refetchOnWindowFocus: false },
+    },
+  });
+}
+
+/** Builds the services of one page (browser) or one request (server). */
+export function createPlatform(options: PlatformOptions): PlatformServices {
+  const { settings, origin, isServer, transport } = options;
+  const queryClient = createQueryClient(isServer);
+  const store = createPlatformStore(isServer ? loggedOut : loadSession());
+
+  const endSession = () => {
+    store.dispatch(sessionActions.loggedOutNow());
+    // Nothing personal may outlive the session in memory.
+    queryClient.removeQueries({ predicate: (query) => personalKeys.has(String(query.queryKey[0])) });
+  };
+  const api = createApiClient({
+    ...transport,
+    getToken: () => store.getState().session.token,
+    onSessionEnded: () => {
+      if (store.getState().session.isAuthenticated) {
+        endSession();
+        options.onSessionEnded?.();
+      }
+    },
+  });
+  if (!isServer) {
+    store.subscribe(() => saveSession(store.getState().session));
+    // Logging in or out in one tab does so in all.
+    window.addEventListener('storage', (event) => {
+      if (event.key === SESSION_KEY || event.key === null) {
+        store.dispatch(sessionActions.restored(parseSession(event.newValue)));
+      }
+    });
+  }
+  return {
+    api,
+    queryClient,
+    store,
+    settings,
+    isServer,
+    origin,
+    startSession: (result) => void store.dispatch(sessionActions.loggedIn(result)),
+    endSession,
+    setStatus: options.setStatus ?? (() => {}),
+  };
+}
+
+const personalKeys = new Set([
+  'cart', 'wishlist', 'profile', 'addresses', 'my-orders', 'seller-orders', 'seller-products', 'seller-figures', 'order',
+]);

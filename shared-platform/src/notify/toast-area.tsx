@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+// The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import type { ToastKind, ToastOptions } from './toast.ts';
+
+const DEFAULT_CLOSE_MS = 5000;
+let isMounted = false;
+
+function mountArea() {
+  if (isMounted) {
+    return;
+  }
+  isMounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer position="top-right" autoClose={DEFAULT_CLOSE_MS} pauseOnHover pauseOnFocusLoss closeOnClick={false} limit={4} />,
+  );
+}
+
+/** Shows one toast; the same text twice at once is shown once. */
+export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS }: ToastOptions): void {
+  mountArea();
+  toast[kind](text, { autoClose, toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' });
+}

@@ -1,0 +1,45 @@
+import type { AddCartInput } from '@aaram/shared-domain/cart';
+import { pages } from '@aaram/shared-domain/contract';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { alert } from '../notify/dialogs.ts';
+
+/** What a visitor was about to do when login came between; finished right after it (readings, People and access). */
+export type Intent = { kind: 'add-to-cart'; input: AddCartInput } | { kind: 'add-to-wishlist'; productId: string };
+
+type Remembered = { from: string; intent?: Intent | undefined };
+const KEY = 'after-login';
+
+/** Keeps the page to come back to, and what to finish there, for this tab. */
+export function rememberPage(remembered: Remembered): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(remembered));
+  } catch {
+    // Without storage the visitor lands on the dashboard instead.
+  }
+}
+
+/** Takes what was remembered; only addresses of this site count. */
+export function takeRemembered(): Remembered | undefined {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const value: Remembered | null = JSON.parse(stored ?? 'null');
+    return value && /^\/(?![/\\])/.test(value.from) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a visitor to log in: shows `message` in the alert dialog, remembers page and intent, then goes to /login.
+ * Specification §5: 'Please log in first!' and the wishlist's texts.
+ */
+export function useRequireLogin(): (message: string, intent?: Intent) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (message, intent) => {
+    rememberPage({ from: `${pathname}${search}`, intent });
+    await alert(message);
+    await navigate(pages.login());
+  };
+}

@@ -1,0 +1,17 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { useNavigate } from 'react-router-dom';
+import { usePlatform } from '../host/platform-context.ts';
+
+/** Ends the session here at once and on the server in the background, then goes to /login (specification §2, §4). */
+export function useLogout(): (after?: () => void) => Promise<void> {
+  const { api, endSession } = usePlatform();
+  const navigate = useNavigate();
+  return async (after) => {
+    // The call takes the token when it is made, so the session may be cleared without waiting for the answer.
+    const revoked = api.logout().catch(() => undefined);
+    await navigate(pages.login());
+    endSession();
+    after?.();
+    await revoked;
+  };
+}

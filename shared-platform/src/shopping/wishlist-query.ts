@@ -1,0 +1,44 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type PlatformServices, usePlatform } from '../host/platform-context.ts';
+import { toast } from '../notify/toast.ts';
+import { useRequireLogin } from '../session/intent.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** The wishlist of the logged-in shopper. */
+export function wishlistQuery({ api }: Pick<PlatformServices, 'api'>) {
+  return queryOptions({ queryKey: queryKeys.wishlist(), queryFn: () => api.getWishlist() });
+}
+
+/** The wishlist as a query; idle for visitors. */
+export function useWishlist() {
+  const { isAuthenticated } = useSession();
+  return useQuery({ ...wishlistQuery(usePlatform()), enabled: isAuthenticated });
+}
+
+/** Puts a product on the wishlist or takes it off, with the specification's toasts and alerts (§5, §8). */
+export function useToggleWishlist() {
+  const { api, queryClient } = usePlatform();
+  const { isAuthenticated } = useSession();
+  const requireLogin = useRequireLogin();
+  const mutation = useMutation({
+    mutationFn: ({ productId, isWished }: { productId: string; isWished: boolean }) =>
+      isWished ? api.removeFromWishlist(productId) : api.addToWishlist(productId),
+    onSuccess: (wishlist, { isWished }) => {
+      queryClient.setQueryData(queryKeys.wishlist(), wishlist);
+      toast.success(isWished ? 'Item removed from Wishlist!' : 'Item added to Wishlist!');
+    },
+    onError: (_error, { isWished }) => {
+      toast.error(isWished ? 'Failed to remove from Wishlist.' : 'Failed to add to Wishlist.');
+    },
+  });
+  const toggle = async (productId: string, isWished: boolean) => {
+    if (!isAuthenticated) {
+      const message = isWished ? 'Please log in to manage your wishlist!' : 'Please log in to add items to your wishlist!';
+      await requireLogin(message, isWished ? undefined : { kind: 'add-to-wishlist', productId });
+      return;
+    }
+    mutation.mutate({ productId, isWished });
+  };
+  return { toggle, isPending: mutation.isPending };
+}
