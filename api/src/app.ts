@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Pool } from './db/pool.ts';
+import { healthModule } from './modules/health/index.ts';
+import { accessPlugin } from './plugins/access.ts';
+import { backgroundPlugin } from './plugins/background.ts';
+import { dbPlugin } from './plugins/db.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { mailPlugin } from './plugins/mail.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
+import { sessionPlugin } from './plugins/session.ts';
+
+const KILOBYTE = 1024;
+
+/** What the application needs from outside. Without `log` it is silent. */
+export type AppOptions = { config: Config; db: Pool; log?: Logger | undefined };
+
+/** Builds the whole API without listening: plugins first, then every module by name. */
+export async function buildApp({ config, db, log }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log === undefined ? { logger: false } : { loggerInstance: log }),
+    disableRequestLogging: true,
+    genReqId: createRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * KILOBYTE,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  await app.register(accessPlugin);
+  await app.register(errorsPlugin);
+  await app.register(dbPlugin, { db, config });
+  await app.register(requestLogPlugin);
+  await app.register(metricsPlugin);
+  await app.register(limitsPlugin);
+  await app.register(sessionPlugin);
+  await app.register(openapiPlugin);
+  await app.register(backgroundPlugin);
+  await app.register(mailPlugin);
+
+  // Modules, one line each, in alphabetical order.
+  await app.register(healthModule);
+
+  return app;
+}

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const SANDBOX_KEY_ID = 'rzp_test_sandbox';
+const SANDBOX_SECRET = 'sandbox-key-secret';
+const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+const optionalUrl = z.url().optional();
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port(4000),
+  METRICS_PORT: port(4001),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optionalUrl,
+  DATABASE_REPLICA_URLS: list,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(30),
+  RESET_MINUTES: z.coerce.number().positive().default(30),
+  HOLD_MINUTES: z.coerce.number().positive().default(15),
+  RAZORPAY_KEY_ID: z.string().default(SANDBOX_KEY_ID),
+  RAZORPAY_KEY_SECRET: z.string().default(SANDBOX_SECRET),
+  RAZORPAY_WEBHOOK_SECRET: z.string().default(SANDBOX_WEBHOOK_SECRET),
+  RAZORPAY_BASE_URL: optionalUrl,
+  RAZORPAY_CHECKOUT_URL: optionalUrl,
+  RAZORPAY_TIMEOUT_SECONDS: seconds(8),
+  SANDBOX_PORT: port(4002),
+  RECONCILE_EVERY_SECONDS: seconds(15),
+  RECONCILE_BATCH: z.coerce.number().int().min(1).max(1000).default(50),
+  SMTP_URL: optionalUrl,
+  MAIL_FROM: z.string().default('Aaram <care@example.com>'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Everything the API can be told, read once. Times are in the unit of their name. */
+export type Config = ReturnType<typeof arrange>;
+
+/** Thrown when the environment is wrong; its message lists every problem at once. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Invalid configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the environment. The only place in the API that looks at `process.env`. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable means "not set": that is how compose files and shells leave things out.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = findProductionProblems(parsed.data);
+  if (problems.length > 0) {
+    throw new ConfigError(problems);
+  }
+  return arrange(parsed.data);
+}
+
+const usesSandbox = (env: Environment) => env.RAZORPAY_KEY_ID === SANDBOX_KEY_ID;
+
+function findProductionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') {
+    return env.RAZORPAY_KEY_ID.startsWith('rzp_') ? [] : ['RAZORPAY_KEY_ID: must begin with rzp_test_ or rzp_live_'];
+  }
+  const rules: [boolean, string][] = [
+    [env.LIMITS === 'relaxed', 'LIMITS: relaxed is for load tests, never for production'],
+    [env.SEED === 'demo', 'SEED: the demo store and its public passwords are not for production'],
+    [usesSandbox(env), 'RAZORPAY_KEY_ID: missing, and the payment sandbox does not run in production'],
+    [env.RAZORPAY_KEY_SECRET === SANDBOX_SECRET, 'RAZORPAY_KEY_SECRET: missing'],
+    [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET: missing'],
+    [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
+  ];
+  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+function arrange(env: Environment) {
+  const isProduction = env.NODE_ENV === 'production';
+  const isSandbox = usesSandbox(env);
+  const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  return {
+    isProduction,
+    host: env.API_HOST,
+    port: env.API_PORT,
+    metricsPort: env.METRICS_PORT,
+    /** Where shoppers reach the store; links in mails begin with it. */
+    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    dataDir: resolve(env.DATA_DIR),
+    database: {
+      url: env.DATABASE_URL,
+      replicaUrls: env.DATABASE_REPLICA_URLS,
+      pool: env.DATABASE_POOL,
+      prepare: env.DATABASE_PREPARE === 'on',
+    },
+    seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
+    hasLimits: env.LIMITS === 'strict',
+    sessionDays: env.SESSION_DAYS,
+    resetMinutes: env.RESET_MINUTES,
+    holdMinutes: env.HOLD_MINUTES,
+    payment: {
+      isSandbox,
+      sandboxPort: env.SANDBOX_PORT,
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      baseUrl: env.RAZORPAY_BASE_URL ?? (isSandbox ? sandboxUrl : 'https://api.razorpay.com'),
+      checkoutUrl:
+        env.RAZORPAY_CHECKOUT_URL ?? (isSandbox ? `${sandboxUrl}/v1/checkout.js` : 'https://checkout.razorpay.com/v1/checkout.js'),
+      timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
+    },
+    reconcile: { everyMs: env.RECONCILE_EVERY_SECONDS * 1000, batch: env.RECONCILE_BATCH },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  };
+}

@@ -1,0 +1,50 @@
+import fp from 'fastify-plugin';
+
+/** Work that repeats while the server runs. `run` must stop soon once `signal` is aborted. */
+export type BackgroundWork = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<void> };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Registers repeated work. Nothing runs until `startBackground`, so tests call the work themselves. */
+    addBackground: (work: BackgroundWork) => void;
+    startBackground: () => void;
+  }
+}
+
+/** Loops that belong to the server's life: each waits for itself, logs its failures and ends with the server. */
+export const backgroundPlugin = fp(
+  async (app) => {
+    const works: BackgroundWork[] = [];
+    const running: Promise<void>[] = [];
+    const stop = new AbortController();
+
+    async function loop({ name, everyMs, run }: BackgroundWork) {
+      while (!stop.signal.aborted) {
+        await run(stop.signal).catch((error: unknown) => app.log.error({ err: error, work: name }, 'background work failed'));
+        await pause(everyMs, stop.signal);
+      }
+    }
+
+    app.decorate('addBackground', (work) => {
+      works.push(work);
+    });
+    app.decorate('startBackground', () => {
+      running.push(...works.map(loop));
+    });
+    app.addHook('onClose', async () => {
+      stop.abort();
+      await Promise.all(running);
+    });
+  },
+  { name: 'background' },
+);
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) {
+    return Promise.resolve();
+  }
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+}

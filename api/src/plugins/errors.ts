@@ -1,0 +1,136 @@
+import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/pool.ts';
+
+type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
+
+/** An answer other than success, on purpose. Thrown at the HTTP edge by `fail`. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(status: number, code: ErrorCode, message: string, extra: Extra = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/**
+ * Ends the request with `{ message, code, ...extra }`. `message` is shown to shoppers.
+ * `extra.issues` lists fields, `extra.retryAfterSeconds` becomes the Retry-After header; anything else goes into the body.
+ */
+export function fail(status: number, code: ErrorCode, message: string, extra: Extra = {}): never {
+  throw new AppError(status, code, message, extra);
+}
+
+const UNEXPECTED: ErrorBody = { message: 'Something went wrong.', code: 'INTERNAL' };
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Checks the form of an id before the database sees it; 404 with `message` when no such thing can exist. */
+export function requireId(id: string, message: string): string {
+  return idPattern.test(id) ? id.toLowerCase() : fail(404, 'NOT_FOUND', message);
+}
+
+/** Sends the error body for anything thrown; `log` is told of what was not foreseen. */
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfterSeconds } = describe(error, request);
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  if (retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  }
+  if (body.code === 'NOT_LOGGED_IN') {
+    reply.header('www-authenticate', 'Bearer');
+  }
+  return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
+}
+
+type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | undefined };
+
+function describe(error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof AppError) {
+    const { retryAfterSeconds, ...extra } = error.extra;
+    return { status: error.status, body: { message: error.message, code: error.code, ...extra }, retryAfterSeconds };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, body: describeIssues(error.validation, request.routeOptions.config.missing) };
+  }
+  if (isDatabaseAway(error)) {
+    const message = 'The store is catching its breath. Please try again in a moment.';
+    return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
+  }
+  return describeFastifyError(error);
+}
+
+type ZodIssues = { keyword: string; instancePath: string; message?: string }[];
+
+function describeIssues(found: ZodIssues, missing: string | undefined): ErrorBody {
+  const issues = found.map(({ instancePath, keyword, message }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    message: (keyword === 'invalid_type' ? missing : undefined) ?? message ?? 'Invalid value',
+  }));
+  return { message: issues[0]?.message ?? 'Invalid request', code: 'INVALID_INPUT', issues };
+}
+
+const fastifyErrors: Record<string, Answer> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, body: { message: 'The request is not valid JSON.', code: 'INVALID_JSON' } },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { message: 'The request is empty.', code: 'INVALID_JSON' } },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, body: { message: 'This kind of content is not supported.', code: 'UNSUPPORTED_MEDIA' } },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, body: { message: 'This picture is too large. The limit is 8 MB.', code: 'TOO_LARGE' } },
+  FST_FILES_LIMIT: { status: 413, body: { message: 'Too many files.', code: 'TOO_LARGE' } },
+  FST_PARTS_LIMIT: { status: 413, body: { message: 'Too many form fields.', code: 'TOO_LARGE' } },
+  FST_FIELDS_LIMIT: { status: 413, body: { message: 'Too many form fields.', code: 'TOO_LARGE' } },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, body: { message: 'Please send this form as multipart/form-data.', code: 'UNSUPPORTED_MEDIA' } },
+};
+
+function describeFastifyError(error: unknown): Answer {
+  if (typeof error !== 'object' || error === null || !('code' in error)) {
+    return { status: 500, body: UNEXPECTED };
+  }
+  const known = fastifyErrors[String(error.code)];
+  if (known !== undefined) {
+    return known;
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const isForeignFault = status >= 400 && status < 500 && String(error.code).startsWith('FST_');
+  return isForeignFault
+    ? { status, body: { message: 'The request could not be understood.', code: 'INVALID_INPUT' } }
+    : { status: 500, body: UNEXPECTED };
+}
+
+/** Remembers every route's shape, so that a known address with a foreign method answers 405 instead of 404. */
+function rememberRoutes(app: FastifyInstance) {
+  const routes: { shape: RegExp; methods: HTTPMethods[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const shape = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+').replace('\\*', '.*')}$`);
+    routes.push({ shape, methods: [method].flat() });
+  });
+  return (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    return [...new Set(routes.filter((route) => route.shape.test(path)).flatMap((route) => route.methods))];
+  };
+}
+
+/** One shape for every error, one place that writes it (readings, Answers). */
+export const errorsPlugin = fp(
+  async (app) => {
+    const findMethods = rememberRoutes(app);
+    app.setErrorHandler(answer);
+    app.setNotFoundHandler((request, reply) => {
+      const methods = findMethods(request.url);
+      if (methods.length > 0) {
+        reply.header('allow', methods.join(', '));
+        return answer(new AppError(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here.'), request, reply);
+      }
+      return answer(new AppError(404, 'NOT_FOUND', 'There is nothing here.'), request, reply);
+    });
+  },
+  { name: 'errors' },
+);

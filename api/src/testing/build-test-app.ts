@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createPool, type Pool } from '../db/pool.ts';
+import { TEMPLATE, withDatabase } from './database-name.ts';
+
+/** A whole API over a database of its own. `close` takes both away again. */
+export type TestApp = { app: FastifyInstance; db: Pool; config: Config; databaseUrl: string; close: () => Promise<void> };
+
+/** Makes an empty, migrated database of its own and answers its address and how to drop it. */
+export async function createTestDatabase() {
+  const serverUrl = inject('databaseUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await admin`create database ${admin(name)} template ${admin(TEMPLATE)}`;
+  const drop = async () => {
+    await admin`drop database if exists ${admin(name)} with (force)`;
+    await admin.end();
+  };
+  return { url: withDatabase(serverUrl, name), drop };
+}
+
+/**
+ * Builds the API for a test file: `const { app, db, close } = await buildTestApp()` in beforeAll, `close` in afterAll.
+ * `env` are environment variables for `readConfig`; limits are off unless it says LIMITS=strict.
+ */
+export async function buildTestApp(env: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'aaram-test-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'relaxed', ...env });
+  const db = createPool({ url: database.url, max: 8 });
+  const app = await buildApp({ config, db, log: log ?? pino({ level: 'silent' }) });
+  await app.ready();
+  return {
+    app,
+    db,
+    config,
+    databaseUrl: database.url,
+    close: async () => {
+      await app.close();
+      await db.end({ timeout: 5 });
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { SizeType } from '@aaram/shared-domain/catalog';
+import type { Role } from '@aaram/shared-domain/identity';
+import { hash } from '@node-rs/argon2';
+import type { Db } from '../db/pool.ts';
+import { createSession } from '../modules/identity/session.repository.ts';
+
+/** Password of every user that `buildUser` makes. */
+export const TEST_PASSWORD = 'correct horse';
+const cheapHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+const unique = () => randomBytes(5).toString('hex');
+
+export type TestUser = { id: string; name: string; email: string; mobile: string; role: Role };
+
+/** Stores a user with the role asked for. */
+export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
+  const user = {
+    name: 'Meera Nair',
+    email: `meera.${unique()}@example.com`,
+    mobile: String(randomInt(6_000_000_000, 9_999_999_999)),
+    role: 'user' as Role,
+    ...given,
+  };
+  const [row] = await db<{ id: string }[]>`
+    insert into users ${db({ ...user, passwordHash: await cheapHash })} returning id`;
+  return { id: row?.id ?? '', ...user };
+}
+
+/** Opens a session and answers the headers that carry it. */
+export async function loginAs(db: Db, user: { id: string }): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await createSession(db, user.id, 1)}` };
+}
+
+type ProductDraft = {
+  name: string;
+  pricePaise: number;
+  mrpPaise: number;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  sizeType: SizeType;
+  tags: string[];
+  images: string[];
+  sold: number;
+  description: string;
+  isAvailable: boolean;
+  /** Pieces by size. */
+  stock: Record<string, number>;
+  sellerId: string;
+};
+
+/** Stores a product; without `sellerId` it gets a seller of its own. */
+export async function buildProduct(db: Db, given: Partial<ProductDraft> = {}) {
+  const { stock = { S: 5, M: 5 }, sellerId = (await buildUser(db, { role: 'seller' })).id, ...rest } = given;
+  const pricePaise = given.pricePaise ?? 1499_00;
+  const product = {
+    name: `Test Shirt ${unique()}`,
+    description: 'A shirt for a test.',
+    mrpPaise: Math.max(pricePaise, given.mrpPaise ?? 0),
+    category: 'Men',
+    subcategory: 'Shirts',
+    brand: 'Neelkhet' as string | null,
+    sizeType: 'Clothing' as SizeType,
+    tags: ['test'],
+    images: ['/media/test_750x1000_ffffff/750.webp'],
+    sold: 0,
+    isAvailable: Object.values(stock).some((quantity) => quantity > 0),
+    ...rest,
+    pricePaise,
+    sellerId,
+  };
+  const [row] = await db<{ id: string; version: number }[]>`insert into products ${db(product)} returning id, version`;
+  const id = row?.id ?? '';
+  const entries = Object.entries(stock).map(([size, quantity], position) => ({ productId: id, size, position, quantity }));
+  if (entries.length > 0) {
+    await db`insert into product_stock ${db(entries)}`;
+  }
+  return { id, version: row?.version ?? 1, ...product, stock };
+}
