@@ -1,0 +1,1 @@
+export { ProductCardFrame, type ProductCardFrameProps } from './card.tsx';

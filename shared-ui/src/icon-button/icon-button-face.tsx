@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CountBadge } from '#badge/index.ts';
+import { cx } from '#lib/cx.ts';
+import styles from './icon-button.module.css';
+
+export type IconButtonLook = {
+  /** What it does, for screen readers and as the tooltip. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  /** A count on its corner; it becomes part of the name. */
+  badge?: number | undefined;
+  /** @default 'md' */
+  size?: 'md' | 'sm' | undefined;
+  /** `image` floats on a picture, `outline` stands beside buttons. @default 'plain' */
+  tone?: 'plain' | 'image' | 'outline' | undefined;
+};
+
+/** Class, accessible name and content shared by the button and the link. */
+export function iconButtonFace(look: IconButtonLook, className: string | undefined) {
+  const { label, children, badge = 0, size = 'md', tone = 'plain' } = look;
+  return {
+    className: cx(styles.button, styles[tone], size === 'sm' && styles.small, className),
+    'aria-label': badge > 0 ? `${label}, ${badge} ${badge === 1 ? 'item' : 'items'}` : label,
+    title: label,
+    children: (
+      <>
+        {children}
+        <CountBadge count={badge} className={styles.badge} aria-hidden />
+      </>
+    ),
+  };
+}

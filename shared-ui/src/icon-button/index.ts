@@ -1,0 +1,2 @@
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { IconButtonLink, type IconButtonLinkProps } from './icon-button-link.tsx';

@@ -1,0 +1,2 @@
+export { Logo, type LogoProps } from './logo.tsx';
+export { LogoMark, type LogoMarkProps } from './logo-mark.tsx';

@@ -1,0 +1,55 @@
+import type { ComponentProps, ElementType } from 'react';
+import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
+import { cx } from '#lib/cx.ts';
+import { linkTarget } from '#lib/link-target.ts';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** 1-based. */
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** Link component. @default 'a' */
+  linkAs?: ElementType | undefined;
+  /** @default 'Pages' */
+  label?: string | undefined;
+};
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, hrefFor, linkAs: Link = 'a', label = 'Pages', className, ...rest } = props;
+  if (pages <= 1) {
+    return null;
+  }
+  return (
+    <nav aria-label={label} {...rest} className={cx(styles.pagination, className)}>
+      {page > 1 ? (
+        <Link {...linkTarget(Link, hrefFor(page - 1))} rel="prev" aria-label="Previous page">
+          <IconChevronLeft />
+        </Link>
+      ) : null}
+      {pageWindow(page, pages).map((n, index) =>
+        n === undefined ? (
+          <span key={index === 1 ? 'gap-before' : 'gap-after'} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={n}
+            {...linkTarget(Link, hrefFor(n))}
+            aria-label={`Page ${n}`}
+            aria-current={n === page ? 'page' : undefined}
+          >
+            {n}
+          </Link>
+        ),
+      )}
+      {page < pages ? (
+        <Link {...linkTarget(Link, hrefFor(page + 1))} rel="next" aria-label="Next page">
+          <IconChevronRight />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

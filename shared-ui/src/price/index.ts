@@ -1,0 +1,2 @@
+export { formatRupees } from './format-rupees.ts';
+export { Price, type PriceProps } from './price.tsx';

@@ -1,0 +1,1 @@
+export { StitchProgress, type StitchProgressProps } from './progress.tsx';

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { IconStar } from '#icon/index.ts';
+import { cx } from '#lib/cx.ts';
+import { VisuallyHidden } from '#visually-hidden/index.ts';
+import styles from './rating.module.css';
+
+export type RatingProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Mean of the reviews, 1-5. Nothing is shown for 0: no reviews is not a bad review. */
+  value: number;
+  /** Number of reviews. */
+  count?: number | undefined;
+};
+
+/** One star and the mean to one decimal. */
+export function Rating({ value, count, className, ...rest }: RatingProps) {
+  if (!(value > 0)) {
+    return null;
+  }
+  return (
+    <span {...rest} className={cx(styles.rating, className)}>
+      <IconStar size={13} className={styles.star} />
+      <VisuallyHidden>Rated </VisuallyHidden>
+      {value.toFixed(1)}
+      <VisuallyHidden> out of 5</VisuallyHidden>
+      {count === undefined ? null : (
+        <span className={styles.count}>
+          ({count}
+          <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { IconStar } from '#icon/index.ts';
+import { cx } from '#lib/cx.ts';
+import styles from './rating.module.css';
+
+export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** 0-5; rounded to whole stars. */
+  value: number;
+  /** Pixels. @default 16 */
+  size?: number | undefined;
+};
+
+/** A row of five stars, for one review. */
+export function Stars({ value, size = 16, className, ...rest }: StarsProps) {
+  const full = Math.round(value);
+  return (
+    <span
+      role="img"
+      aria-label={`${value} out of 5 stars`}
+      {...rest}
+      className={cx(styles.stars, className)}
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <IconStar key={star} size={size} className={star <= full ? styles.star : styles.off} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { type SelectOption, SelectField, type SelectFieldProps } from './select.tsx';

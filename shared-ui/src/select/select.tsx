@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import { IconChevronDown } from '#icon/index.ts';
+import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
+import { cx } from '#lib/cx.ts';
+import styles from './select.module.css';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly SelectOption[];
+    /** An empty first choice, shown while nothing is chosen. */
+    placeholder?: string | undefined;
+  };
+
+/** The native select: the best picker on a phone. */
+export function SelectField(props: SelectFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } =
+    props;
+  const texts = { label, error, hint, hideLabel, optional };
+  const control = fieldControlProps(id, texts, props['aria-describedby']);
+  return (
+    <FieldFrame id={id} {...texts} className={className}>
+      <select {...rest} {...control} className={cx(control.className, styles.select)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={18} className={styles.arrow} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { type SizeChoice, SizePicker, type SizePickerProps } from './size-picker.tsx';

@@ -1,0 +1,1 @@
+export { type Status, StatusBadge, type StatusBadgeProps } from './status-badge.tsx';

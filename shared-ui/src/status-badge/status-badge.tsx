@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#lib/cx.ts';
+import styles from './status-badge.module.css';
+
+const looks = {
+  Pending: 'pending',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+  Initiated: 'pending',
+  Paid: 'delivered',
+  Failed: 'cancelled',
+  Refunded: 'shipped',
+} as const;
+
+export type Status = keyof typeof looks;
+
+export type StatusBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The word shown, as the order or the payment carries it. */
+  status: Status;
+};
+
+/** State of an order or a payment: a dot and the word, never colour alone. */
+export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
+  return (
+    <span {...rest} className={cx(styles.badge, styles[looks[status]], className)}>
+      {status}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { IconCheck } from '#icon/index.ts';
+import { cx } from '#lib/cx.ts';
+import { VisuallyHidden } from '#visually-hidden/index.ts';
+import styles from './steps.module.css';
+
+export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
+  steps: readonly string[];
+  /** Index of the step being done; those before it are finished. */
+  current: number;
+};
+
+/** Steps of a task, sewn together. On a phone only the current one shows. */
+export function Steps({ steps, current, className, ...rest }: StepsProps) {
+  return (
+    <ol {...rest} className={cx(styles.steps, className)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          {index < current ? <IconCheck size={16} /> : null}
+          {step}
+          {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#lib/cx.ts';
+import styles from './summary-list.module.css';
+
+export type SummaryRow = {
+  label: string;
+  value: ReactNode;
+  /** The sum at the end: large, under a line. */
+  strong?: boolean | undefined;
+  /** Good news, such as free delivery. */
+  tone?: 'success' | undefined;
+};
+
+export type SummaryListProps = Omit<ComponentProps<'dl'>, 'children'> & {
+  rows: readonly SummaryRow[];
+};
+
+/** Names left, amounts right. */
+export function SummaryList({ rows, className, ...rest }: SummaryListProps) {
+  return (
+    <dl {...rest} className={cx(styles.list, className)}>
+      {rows.map((row) => (
+        <div key={row.label} className={cx(styles.row, row.strong && styles.strong)}>
+          <dt>{row.label}</dt>
+          <dd className={row.tone === 'success' ? styles.success : undefined}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { IconEye, IconEyeOff } from '#icon/index.ts';
+import { IconButton } from '#icon-button/index.ts';
+import type { FieldTexts } from '#lib/field-frame.tsx';
+import { TextField } from './text-field.tsx';
+
+export type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'type' | 'name'> & { name: string };
+
+/** A password input with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff /> : <IconEye />}
+        </IconButton>
+      }
+    />
+  );
+}

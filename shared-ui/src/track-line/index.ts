@@ -1,0 +1,1 @@
+export { TrackLine, type TrackLineProps } from './track-line.tsx';
