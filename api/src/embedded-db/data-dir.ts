@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseLaunchError, explainFailure } from './errors.ts';
+import type { PostgresProgram } from './platform.ts';
+import { commandAs, fileOwner, type RunAs } from './run-as.ts';
+import { runGuarded } from './watchdog.ts';
+
+/** Every path of the embedded database. The major version is in the name: 18's files are of no use to 19. */
+export type DataDir = {
+  root: string;
+  pgDir: string;
+  newPgDir: string;
+  secretFile: string;
+  ownerFile: string;
+  lockFile: string;
+  logFile: string;
+};
+
+/** How to log in: kept in a file only its owner may read. `port` is the one used last time. */
+export type DatabaseSecret = { user: string; password: string; port?: number | undefined };
+
+const FIRST_START_BYTES = 250 * 1024 * 1024;
+const LATER_START_BYTES = 32 * 1024 * 1024;
+
+/** Creates the data folder when missing and checks that it can be written and has room. */
+export function openDataDir(dataDir: string): DataDir {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const root = realpathSync(dataDir);
+    const pgDir = join(root, 'pg18');
+    const needed = existsSync(pgDir) ? LATER_START_BYTES : FIRST_START_BYTES;
+    const disk = statfsSync(root);
+    if (disk.bavail * disk.bsize < needed) throw new Error('ENOSPC');
+    return {
+      root,
+      pgDir,
+      newPgDir: join(root, 'pg18.init'),
+      secretFile: join(root, 'pg18.json'),
+      ownerFile: join(root, 'pg18.owner.json'),
+      lockFile: join(root, 'pg18.lock'),
+      logFile: join(root, 'pg18.log'),
+    };
+  } catch (error) {
+    throw explainFailure(error, '', dataDir);
+  }
+}
+
+/** Makes the database folder on the first start and returns how to log in. */
+export async function initialise(place: DataDir, program: PostgresProgram, runAs: RunAs): Promise<DatabaseSecret> {
+  if (!existsSync(join(place.pgDir, 'PG_VERSION'))) {
+    const secret = readSecret(place) ?? { user: 'aaram', password: randomBytes(24).toString('base64url') };
+    saveSecret(place, secret);
+    await runInitdb(place, program, runAs, secret);
+    return secret;
+  }
+  const secret = readSecret(place);
+  if (!secret) {
+    throw new DatabaseLaunchError(
+      'damaged',
+      `The database in ${place.pgDir} is there, but its password file ${place.secretFile} is missing: put it back from a backup.`,
+    );
+  }
+  giveTo(place.pgDir, runAs);
+  return secret;
+}
+
+/** Reads how to log in; undefined when there is no such file or it is not one of ours. */
+export function readSecret(place: DataDir): DatabaseSecret | undefined {
+  try {
+    const { user, password, port } = JSON.parse(readFileSync(place.secretFile, 'utf8'));
+    if (typeof user !== 'string' || typeof password !== 'string') return undefined;
+    return { user, password, port: typeof port === 'number' ? port : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the secret so that a crash leaves either the old file or the new one. */
+export function saveSecret(place: DataDir, secret: DatabaseSecret): void {
+  const next = `${place.secretFile}.new`;
+  writeFileSync(next, `${JSON.stringify(secret)}\n`, { mode: 0o600, flush: true });
+  renameSync(next, place.secretFile);
+}
+
+/** Into a folder beside, then renamed: a folder named pg18 is always a whole database. */
+async function runInitdb(place: DataDir, program: PostgresProgram, runAs: RunAs, secret: DatabaseSecret): Promise<void> {
+  const passwordFile = `${place.newPgDir}.pw`;
+  rmSync(place.newPgDir, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
+  mkdirSync(place.newPgDir, { mode: 0o700 });
+  giveTo(place.newPgDir, runAs);
+  writeFileSync(passwordFile, secret.password, { mode: 0o600 });
+  const owner = fileOwner(runAs);
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  const options = [
+    ['--pgdata', place.newPgDir],
+    ['--username', secret.user],
+    ['--pwfile', passwordFile],
+    ['--auth', 'scram-sha-256'],
+    ['--encoding', 'UTF8'],
+    // Built into PostgreSQL: an upgrade of the system's locales can never damage an index.
+    ['--locale-provider', 'builtin'],
+    ['--locale', 'C.UTF-8'],
+  ].flat();
+  try {
+    const { ok, output } = await runGuarded(commandAs(runAs, program.initdb, options), place.root);
+    if (!ok) throw explainFailure(undefined, output, place.root);
+    renameSync(place.newPgDir, place.pgDir);
+  } catch (error) {
+    rmSync(place.newPgDir, { recursive: true, force: true });
+    throw explainFailure(error, '', place.root);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Hands a folder over when it belongs to someone else, as after the project moved into root's home. */
+function giveTo(folder: string, runAs: RunAs): void {
+  const owner = fileOwner(runAs);
+  if (!owner || statSync(folder).uid === owner.uid) return;
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const entry of entries) lchownSync(join(folder, entry), owner.uid, owner.gid);
+  // The folder itself last: until then the next start knows that the hand-over is not complete.
+  chownSync(folder, owner.uid, owner.gid);
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchDatabase } from './launch.ts';
+import { processesIn, signal } from './processes.ts';
+import { runProgram, temporaryDataDir } from './testing.ts';
+import { until } from './until.ts';
+
+const ROUNDS = 20;
+const place = temporaryDataDir();
+afterAll(() => place.remove());
+
+/** Lets a worker commit for a random moment, kills everything at once, and gives what was acknowledged. */
+async function commitAndKill(first: number): Promise<number[]> {
+  const worker = runProgram('durability-worker.ts', [place.dataDir, String(first)]);
+  const isCommitting = await until(() => worker.lines.length > 1 || worker.child.exitCode !== null, 60_000);
+  if (!isCommitting || worker.child.exitCode !== null) throw new Error(`The worker did not commit: ${worker.errors.join('\n')}`);
+  // The moment of the blow is what is random here; nothing is waited for.
+  await wait(randomInt(1, 400));
+  const victims = processesIn(place.pgDir);
+  if (randomInt(2) === 0) worker.child.kill('SIGKILL');
+  for (const pid of victims) signal(pid, 'SIGKILL');
+  worker.child.kill('SIGKILL');
+  await worker.ended;
+  return worker.lines.slice(1).map(Number);
+}
+
+describe('the embedded database', () => {
+  it(`keeps every acknowledged row through ${ROUNDS} kills of all its processes`, { timeout: 180_000 }, async () => {
+    const acknowledged: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await commitAndKill(round * 1_000_000)));
+    const database = await launchDatabase({ dataDir: place.dataDir, log: () => undefined });
+    const sql = postgres(database.url, { max: 1 });
+    const kept = new Set((await sql<{ id: number }[]>`select id from acknowledged`).map(({ id }) => id));
+    await sql.end();
+    await database.stop();
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launchDatabase } from './launch.ts';
+import { readPostmasterPid } from './postmaster-pid.ts';
+import { processesIn, signal } from './processes.ts';
+import { openInProcess, type Program, runProgram, temporaryDataDir } from './testing.ts';
+import { until } from './until.ts';
+
+const TIMEOUT = 90_000;
+const log = () => undefined;
+
+let place: ReturnType<typeof temporaryDataDir>;
+let programs: Program[];
+
+beforeEach(() => {
+  place = temporaryDataDir();
+  programs = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of programs) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await place.remove();
+});
+
+async function open() {
+  const program = await openInProcess(place.dataDir);
+  programs.push(program);
+  return program;
+}
+
+async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Fails when a process of the database is still there after `ms`. */
+async function expectEmptyWithin(ms: number) {
+  await until(() => processesIn(place.pgDir).length === 0, ms);
+  expect(processesIn(place.pgDir)).toEqual([]);
+}
+
+describe('launchDatabase', { timeout: TIMEOUT }, () => {
+  it('makes a database on the first start and finds the rows again on the second', async () => {
+    const first = await launchDatabase({ dataDir: place.dataDir, log });
+    await query(first.url, (sql) => sql`create table kept as select 42 as answer`);
+    await first.stop();
+    const second = await launchDatabase({ dataDir: place.dataDir, log });
+    const rows = await query(second.url, (sql) => sql`select answer from kept`);
+    await second.stop();
+    expect(first.owner && second.owner).toBe(true);
+    expect(second.url).toBe(first.url);
+    expect(rows[0]?.answer).toBe(42);
+    await expectEmptyWithin(0);
+  });
+
+  it('writes safely, listens on this machine only and keeps its password to itself', async () => {
+    const database = await launchDatabase({ dataDir: place.dataDir, log });
+    const settings = await query(database.url, async (sql) => {
+      const rows = await sql<{ name: string; setting: string }[]>`select name, setting from pg_settings`;
+      return new Map(rows.map(({ name, setting }) => [name, setting]));
+    });
+    const stranger = new URL(database.url);
+    stranger.password = 'password';
+    await expect(query(stranger.href, (sql) => sql`select 1`)).rejects.toThrow(/authentication/);
+    await database.stop();
+    const wanted = {
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      server_encoding: 'UTF8',
+      jit: 'off',
+    };
+    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, settings.get(name)]))).toEqual(wanted);
+    expect(statSync(join(place.dataDir, 'pg18.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(place.pgDir).mode & 0o077).toBe(0);
+  });
+
+  it('works in a folder that nobody else may enter', async () => {
+    mkdirSync(join(place.dataDir, '..'), { recursive: true, mode: 0o700 });
+    expect(statSync(join(place.dataDir, '..')).mode & 0o077).toBe(0);
+    const database = await launchDatabase({ dataDir: place.dataDir, log });
+    const rows = await query(database.url, (sql) => sql`select current_database() as name`);
+    await database.stop();
+    expect(rows[0]?.name).toBe('aaram');
+  });
+
+  it('leaves no process behind two seconds after kill -9 of its process', async () => {
+    const program = await open();
+    expect(processesIn(place.pgDir).length).toBeGreaterThan(1);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    await expectEmptyWithin(2000);
+  });
+
+  it('leaves no process behind when killed while it makes the database, and starts over', async () => {
+    const program = runProgram('main.ts', [place.dataDir]);
+    programs.push(program);
+    await until(() => existsSync(join(place.dataDir, 'pg18.init', 'PG_VERSION')), 30_000, 1);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    const left = () => [place.dataDir, join(place.dataDir, 'pg18.init')].flatMap(processesIn);
+    await until(() => left().length === 0, 2000);
+    expect(left()).toEqual([]);
+    const database = await launchDatabase({ dataDir: place.dataDir, log });
+    await database.stop();
+    expect(database.owner).toBe(true);
+  });
+
+  it('starts again right after kill -9 with every committed row', async () => {
+    const program = await open();
+    await query(program.url, (sql) => sql`create table kept as select generate_series(1, 1000) as id`);
+    program.child.kill('SIGKILL');
+    const again = await launchDatabase({ dataDir: place.dataDir, log });
+    const rows = await query(again.url, (sql) => sql`select count(*)::int as count from kept`);
+    await again.stop();
+    expect(again.owner).toBe(true);
+    expect(rows[0]?.count).toBe(1000);
+  });
+
+  it('starts again when the server was killed together with its backends', async () => {
+    const program = await open();
+    for (const pid of processesIn(place.pgDir)) signal(pid, 'SIGKILL');
+    expect(await program.ended).toBe(1);
+    const again = await launchDatabase({ dataDir: place.dataDir, log });
+    await again.stop();
+    expect(again.owner).toBe(true);
+  });
+
+  it('uses the server that another process runs, and leaves it running', async () => {
+    const owner = await open();
+    const guest = await launchDatabase({ dataDir: place.dataDir, log });
+    await guest.stop();
+    expect(owner.owner).toBe(true);
+    expect(guest.owner).toBe(false);
+    expect(guest.url).toBe(owner.url);
+    expect(await query(owner.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
+  });
+
+  it('tells a guest when the server it uses has ended', async () => {
+    const owner = await open();
+    const guest = await launchDatabase({ dataDir: place.dataDir, log });
+    owner.child.kill('SIGTERM');
+    await guest.exited;
+    expect(processesIn(place.pgDir)).toEqual([]);
+  });
+
+  it('gives one owner and one guest when two start at once in an empty folder', async () => {
+    const both = await Promise.all([open(), open()]);
+    expect(both.map(({ owner }) => owner).sort()).toEqual([false, true]);
+    expect(both[0].url).toBe(both[1].url);
+  });
+
+  it('ignores a pid file whose number now belongs to a stranger', async () => {
+    const first = await launchDatabase({ dataDir: place.dataDir, log });
+    const left = readFileSync(join(place.pgDir, 'postmaster.pid'), 'utf8');
+    await first.stop();
+    writeFileSync(join(place.pgDir, 'postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
+    const second = await launchDatabase({ dataDir: place.dataDir, log });
+    expect(readPostmasterPid(place.pgDir)?.pid).not.toBe(process.pid);
+    await second.stop();
+  });
+
+  it('takes another port when the last one is in use meanwhile', async () => {
+    const first = await launchDatabase({ dataDir: place.dataDir, log });
+    await first.stop();
+    const taken = temporaryDataDir();
+    mkdirSync(taken.dataDir, { recursive: true });
+    writeFileSync(join(taken.dataDir, 'pg18.json'), readFileSync(join(place.dataDir, 'pg18.json')));
+    const other = await launchDatabase({ dataDir: taken.dataDir, log });
+    const second = await launchDatabase({ dataDir: place.dataDir, log });
+    await Promise.all([second.stop(), other.stop()]);
+    await taken.remove();
+    expect(new URL(other.url).port).toBe(new URL(first.url).port);
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+  });
+
+  it('says in one line that the password file is missing', async () => {
+    mkdirSync(place.pgDir, { recursive: true });
+    writeFileSync(join(place.pgDir, 'PG_VERSION'), '18\n');
+    await expect(launchDatabase({ dataDir: place.dataDir, log })).rejects.toThrow(/password file .*pg18\.json is missing/);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
+import { DatabaseLaunchError, explainFailure } from './errors.ts';
+import { takeFileLock } from './file-lock.ts';
+import { findPostgres } from './platform.ts';
+import { clearLeftovers, isServerOf, readPostmasterPid } from './postmaster-pid.ts';
+import { isSameProcess, ownIdentity } from './processes.ts';
+import { chooseRunAs } from './run-as.ts';
+import { type PostgresServer, startServer } from './spawn-postgres.ts';
+import { until } from './until.ts';
+
+/** `dataDir` is created when missing; `log` gets a line now and then. */
+export type LaunchOptions = { dataDir: string; log: (line: string) => void };
+
+/**
+ * An open database. `owner` is false when another process runs the server and we only found it: then `stop`
+ * leaves it alone. `exited` resolves when the server has ended, wished or not.
+ */
+export type RunningDatabase = { url: string; owner: boolean; exited: Promise<void>; stop(): Promise<void> };
+
+const DATABASE = 'aaram';
+/** PostgreSQL's own words for "somebody of the last run is not quite gone", which passes by itself. */
+const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" already exists|Address already in use/;
+
+/**
+ * Opens the PostgreSQL 18 in `dataDir`: makes it on the first start, recovers it after a crash, shares it when
+ * it already runs. Durable: a commit is on disk before it is acknowledged. Throws `DatabaseLaunchError`, whose
+ * message is one line for a person.
+ */
+export async function launchDatabase({ dataDir, log }: LaunchOptions): Promise<RunningDatabase> {
+  const place = openDataDir(dataDir);
+  try {
+    const release = await takeFileLock(place.lockFile);
+    try {
+      return (await adopt(place, log)) ?? (await open(place, log));
+    } finally {
+      release();
+    }
+  } catch (error) {
+    throw explainFailure(error, '', place.root);
+  }
+}
+
+/** Shares a server that a live launcher runs; ends and forgets what a dead one left behind. */
+async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
+  if (!readPostmasterPid(place.pgDir)) return undefined;
+  const secret = readSecret(place);
+  const serving = secret && (await until(() => settled(place), 30_000, 25));
+  if (secret && serving && serving !== 'gone') {
+    const { pid, port } = serving;
+    log(`The database already runs (process ${pid}); using it.`);
+    return { url: urlOf(secret, port), owner: false, exited: whenGone(place.pgDir, pid), stop: async () => undefined };
+  }
+  if (await clearLeftovers(place.pgDir)) return undefined;
+  throw new DatabaseLaunchError('busy', `An old database process still uses ${place.pgDir} and does not end.`);
+}
+
+/** The server once it is ready, 'gone' when nobody alive stands behind it, undefined while that is open. */
+function settled(place: DataDir): { pid: number; port: number } | 'gone' | undefined {
+  const written = readPostmasterPid(place.pgDir);
+  // A server whose launcher died is about to be ended by its watchdog: nothing to build on.
+  if (!written || !ownerLives(place) || !isServerOf(place.pgDir, written.pid)) return 'gone';
+  return written.status === 'ready' ? written : undefined;
+}
+
+async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase> {
+  const program = findPostgres();
+  const runAs = await chooseRunAs(program, place.root, place.pgDir);
+  const secret = await initialise(place, program, runAs);
+  writeFileSync(place.ownerFile, JSON.stringify(ownIdentity()), { mode: 0o600 });
+  const server = await startWithPatience(() => startServer(place, program, runAs, secret.port), log);
+  try {
+    if (server.port !== secret.port) saveSecret(place, { ...secret, port: server.port });
+    await createIfMissing(urlOf(secret, server.port, 'postgres'));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const stop = async () => {
+    await server.stop();
+    if (!readPostmasterPid(place.pgDir)) rmSync(place.ownerFile, { force: true });
+  };
+  return { url: urlOf(secret, server.port), owner: true, exited: server.exited, stop };
+}
+
+async function startWithPatience(start: () => Promise<PostgresServer>, log: LaunchOptions['log']): Promise<PostgresServer> {
+  let problem: unknown;
+  const server = await until(
+    async () => {
+      try {
+        return await start();
+      } catch (error) {
+        if (!(error instanceof Error && PASSING.test(error.message))) throw error;
+        if (problem === undefined) log('Waiting for the last run of the database to end.');
+        problem = error;
+        return undefined;
+      }
+    },
+    10_000,
+    200,
+  );
+  if (!server) throw problem;
+  return server;
+}
+
+async function createIfMissing(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
+    if (found.length === 0) await sql`create database ${sql(DATABASE)}`;
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+function urlOf({ user, password }: DatabaseSecret, port: number, database = DATABASE): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function ownerLives(place: DataDir): boolean {
+  try {
+    const { pid, startedAt } = JSON.parse(readFileSync(place.ownerFile, 'utf8'));
+    return isSameProcess({ pid: Number(pid), startedAt: String(startedAt) });
+  } catch {
+    return false;
+  }
+}
+
+/** Watches a server that is not our child; the timer does not keep the process alive. */
+function whenGone(pgDir: string, pid: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    if (isServerOf(pgDir, pid)) return;
+    clearInterval(timer);
+    resolve();
+  }, 500);
+  timer.unref();
+  return promise;
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { DataDir } from './data-dir.ts';
+import { DatabaseLaunchError, explainFailure } from './errors.ts';
+import type { PostgresProgram } from './platform.ts';
+import { readPostmasterPid } from './postmaster-pid.ts';
+import { isAlive, signal } from './processes.ts';
+import { commandAs, type RunAs } from './run-as.ts';
+import { until } from './until.ts';
+import { guard } from './watchdog.ts';
+
+/** A running server of ours. `exited` resolves when it has ended, for whatever reason. */
+export type PostgresServer = { port: number; exited: Promise<void>; stop(): Promise<void> };
+
+const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Replaying the log after a crash may take a while on a slow disk. */
+const READY_TIMEOUT_MS = 300_000;
+
+/** Sized for a small shop on a small machine; safe writes are named although they are the default. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+/** Starts the server and waits until it takes connections. `wishedPort` is used when it is free. */
+export async function startServer(
+  place: DataDir,
+  program: PostgresProgram,
+  runAs: RunAs,
+  wishedPort: number | undefined,
+): Promise<PostgresServer> {
+  const port = await freePort(wishedPort);
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = commandAs(runAs, program.postgres, ['-D', place.pgDir, ...settings]);
+  rotate(place.logFile);
+  const log = openSync(place.logFile, 'a', 0o600);
+  const logStart = statSync(place.logFile).size;
+  const child = spawn(command.file, command.args, {
+    ...command.identity,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+    stdio: ['ignore', log, log],
+    // Its own process group: Ctrl-C in the terminal must not stop the database before the API has finished.
+    detached: true,
+  });
+  closeSync(log);
+  const watchdog = child.pid === undefined ? undefined : guard(child.pid);
+  const exited = ended(child).then(() => watchdog?.release());
+  const problem = await waitUntilReady(child, place.pgDir);
+  if (problem) {
+    await stopServer(child, exited);
+    throw explainFailure(problem, readFrom(place.logFile, logStart), place.root);
+  }
+  return { port, exited, stop: () => stopServer(child, exited) };
+}
+
+/** Undefined when the server is ready; otherwise what went wrong (an empty error: the log knows more). */
+async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error | undefined> {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const outcome = await until(
+    () => {
+      if (failure || hasEnded(child)) return 'ended';
+      const written = readPostmasterPid(pgDir);
+      return written?.pid === child.pid && written?.status === 'ready' ? 'ready' : undefined;
+    },
+    READY_TIMEOUT_MS,
+    5,
+  );
+  if (outcome === 'ready') return undefined;
+  if (outcome === 'ended') return failure ?? new Error('');
+  return new DatabaseLaunchError('failed', 'The database was not ready within 5 minutes: see pg18.log in the data folder.');
+}
+
+/** INT rolls open transactions back and closes cleanly; the rest only if that takes absurdly long. */
+async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  for (const [name, patienceMs] of [['SIGINT', 10_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+    if (hasEnded(child) || child.pid === undefined) break;
+    signal(child.pid, name);
+    if (await until(() => hasEnded(child), patienceMs)) break;
+  }
+  await exited;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  if (child.exitCode !== null || child.signalCode !== null) return true;
+  return child.pid === undefined || !isAlive(child.pid);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.once('error', () => resolve());
+  return promise;
+}
+
+/** Below the range from which the system takes ports for outgoing connections, so that it stays ours. */
+async function freePort(wished: number | undefined): Promise<number> {
+  const candidates = [wished, ...Array.from({ length: 30 }, () => 20_000 + Math.floor(Math.random() * 12_000))];
+  for (const port of candidates) if (port !== undefined && (await isFree(port))) return port;
+  throw new DatabaseLaunchError('busy', 'No free port for the database was found between 20000 and 32000.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const server = createServer();
+  server.once('error', () => resolve(false));
+  server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  return promise;
+}
+
+function rotate(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
+}
+
+function readFrom(file: string, start: number): string {
+  return readFileSync(file).subarray(start).toString('utf8').slice(-20_000);
+}

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Asks `condition` again and again until it gives something other than undefined or false.
+ * Returns undefined when `timeoutMs` is over first.
+ */
+export async function until<T>(
+  condition: () => T | undefined | false | Promise<T | undefined | false>,
+  timeoutMs: number,
+  everyMs = 10,
+): Promise<T | undefined> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const answer = await condition();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() >= end) return undefined;
+    await wait(everyMs);
+  }
+}

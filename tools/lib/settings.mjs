@@ -1,0 +1,65 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from './problem.mjs';
+
+/** The folder of the whole project. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Environment variable and default of every port, in the order in which they are printed. */
+export const PORTS = [
+  { key: 'shop', variable: 'PORT', fallback: 3000, use: 'the shop' },
+  { key: 'api', variable: 'API_PORT', fallback: 4000, use: 'the API' },
+  { key: 'sandbox', variable: 'SANDBOX_PORT', fallback: 4010, use: 'the payment sandbox' },
+  { key: 'panel', variable: 'PANEL_PORT', fallback: 3002, use: 'the seller panel on its own' },
+];
+
+/** Reads ports, data folder and mode from the environment; throws a clear line for a value that cannot be. */
+export function readSettings(env = process.env, root = ROOT) {
+  const ports = {};
+  for (const { key, variable, fallback } of PORTS) ports[key] = readPort(variable, env[variable], fallback);
+  refuseTwice(ports);
+  const production = env.NODE_ENV === 'production';
+  return {
+    root,
+    ports,
+    production,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    // Keys of the real payment service, or production, leave no place for a sandbox.
+    sandbox: !production && (!env.RAZORPAY_KEY_ID || env.RAZORPAY_KEY_ID === 'rzp_test_sandbox'),
+  };
+}
+
+/** Creates the data folder and makes sure that `bytes` are free there. */
+export function prepareDataDir(dataDir, bytes = 64 * 1024 * 1024) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw error;
+    throw new StartProblem(`The data folder ${dataDir} cannot be created (${error.code}): set DATA_DIR to a folder you may write.`);
+  }
+  requireSpace(dataDir, bytes);
+}
+
+/** Throws when fewer than `bytes` are free on the disk of that folder. */
+export function requireSpace(folder, bytes) {
+  const disk = statfsSync(folder);
+  const free = disk.bavail * disk.bsize;
+  if (free >= bytes) return;
+  const megabytes = (count) => Math.floor(count / 1024 / 1024);
+  throw new StartProblem(`The disk is full: ${folder} has ${megabytes(free)} MB free, and ${megabytes(bytes)} MB are needed. Free some space and start again.`);
+}
+
+function readPort(variable, text, fallback) {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new StartProblem(`${variable} must be a number from 1 to 65535, and it is "${text}".`);
+}
+
+function refuseTwice(ports) {
+  for (const first of PORTS) {
+    const second = PORTS.find((other) => other.key !== first.key && ports[other.key] === ports[first.key]);
+    if (second) throw new StartProblem(`${first.variable} and ${second.variable} are both ${ports[first.key]}: give them different ports.`);
+  }
+}

@@ -1,0 +1,66 @@
+import { commandLineOf, identify, isSameProcess, parentOf } from './processes.mjs';
+
+/** Ctrl-C in a terminal arrives twice, from the terminal and from npm: only a later one is a second one. */
+const SAME_KEYSTROKE_MS = 400;
+
+/**
+ * Listens for the wish to stop. `requested` resolves once with `{ code, hurry, reason }`; `forced` when the
+ * person insists; `signal` aborts whatever is waiting. `request` asks from inside.
+ */
+export function listenForStop({ env = process.env } = {}) {
+  const abort = new AbortController();
+  const wish = deferred();
+  const force = deferred();
+  let firstAt;
+
+  const request = (why) => {
+    firstAt ??= Date.now();
+    wish.resolve({ code: 0, hurry: false, ...why });
+    abort.abort(new Error('stopping'));
+  };
+  const bySignal = () => {
+    if (firstAt !== undefined && Date.now() - firstAt > SAME_KEYSTROKE_MS) force.resolve();
+    request({});
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, bySignal);
+  whenParentDies(() => request({ hurry: true, code: 1 }), env);
+  return { requested: wish.promise, forced: force.promise, signal: abort.signal, request };
+}
+
+/**
+ * Calls back when the process that started us is gone: another starter (through its channel) or npm. Anyone
+ * else may leave us running on purpose, as with `nohup` or `&`.
+ */
+function whenParentDies(callback, env) {
+  if (process.channel) {
+    process.on('disconnect', callback);
+    process.channel.unref();
+  } else if (process.platform === 'linux' && env.npm_lifecycle_event) {
+    watch(npmAncestors().map((pid) => identify(pid)), callback);
+  }
+}
+
+/** Our parent, and npm itself when a shell stands between. */
+function npmAncestors() {
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const behindShell = grandparent !== undefined && grandparent > 1 && /\bnpm\b/.test(commandLineOf(grandparent));
+  return behindShell ? [parent, grandparent] : [parent];
+}
+
+function watch(processes, callback) {
+  const timer = setInterval(() => {
+    if (processes.every(isSameProcess)) return;
+    clearInterval(timer);
+    callback();
+  }, 250);
+  timer.unref();
+}
+
+function deferred() {
+  let resolve;
+  const promise = new Promise((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from './children.mjs';
+import { StartProblem } from './problem.mjs';
+import { waitUntilReady } from './ready.mjs';
+import { supervise } from './supervise.mjs';
+
+const GRACE_MS = 15_000;
+/** When our own parent was killed, everything must be gone within two seconds. */
+const HURRY_MS = 700;
+/** A database that takes longer is left to its watchdog, which works on when we are gone. */
+const FORCED_DATABASE_MS = 700;
+
+/**
+ * Starts and stops the parts of the store. `database` is one of database.mjs, `build()` makes what is stale,
+ * `services` is the list of services.mjs, `stops` comes from stop-requests.mjs.
+ */
+export function createStore({ services, database, build, env, cwd, log, stops, policy }) {
+  const running = [];
+
+  const run = (service) => {
+    if (!existsSync(service.script)) throw new StartProblem(`${service.script} is missing: this is not the whole project.`);
+    const part = supervise({
+      name: service.label,
+      log: (line) => log(line),
+      policy,
+      giveUp: (reason) => stops.request({ code: 1, reason }),
+      start: () => startChild({ script: service.script, args: service.args, cwd, env, log: (line) => log(line, service.name) }),
+    });
+    running.push({ service, part });
+  };
+
+  const bringUp = async (service, gates) => {
+    await Promise.all(service.needs.map((need) => gates[need]));
+    if (stops.signal.aborted) return;
+    run(service);
+    await waitUntilReady(service.ready, { name: service.label, log, signal: stops.signal });
+  };
+
+  return {
+    /** Resolves when every part answers; rejects with the first problem. */
+    async start() {
+      const gates = {
+        database: database.ready.then((url) => {
+          env.DATABASE_URL = url;
+        }),
+        build: build(),
+      };
+      await Promise.all([...Object.values(gates), ...services.map((service) => bringUp(service, gates))]);
+    },
+
+    /** Parts that keep connections to the database start again when its address changed. */
+    restartUsersOfDatabase(url) {
+      env.DATABASE_URL = url;
+      for (const { service, part } of running) if (service.needs.includes('database')) void part.restart();
+    },
+
+    /** Last started, first stopped, and the database after all of them. */
+    async stop({ hurry, forced }) {
+      const last = services.toReversed().flatMap((service) => running.filter((entry) => entry.service === service));
+      if (hurry) await Promise.all(last.map(({ part }) => part.stop(HURRY_MS)));
+      else for (const { part } of last) await part.stop(GRACE_MS, forced);
+      const pressed = hurry ? Promise.resolve() : forced;
+      await Promise.race([database.stop(), pressed.then(() => wait(FORCED_DATABASE_MS))]);
+    },
+  };
+}

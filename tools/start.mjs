@@ -1,0 +1,12 @@
+// `npm start`: everything from a fresh clone to a running store. This file stays readable for very old
+// versions of Node.js, so that even they can say what is wrong; the work is in lib/.
+var version = process.versions.node.split('.').map(Number);
+
+if (version[0] < 20) {
+  console.error('Aaram needs Node.js 20 or newer to start, and this is ' + process.versions.node + ': install it from https://nodejs.org and start again.');
+  process.exit(1);
+} else {
+  import('./lib/start-store.mjs').then(function (start) {
+    return start.main();
+  });
+}
