@@ -15,7 +15,9 @@ export const sortOptions = [
   { id: 'nameAZ', label: 'Name: A to Z' },
   { id: 'nameZA', label: 'Name: Z to A' },
 ] as const;
-export type SortId = (typeof sortOptions)[number]['id'];
+/** Every order a list may be asked for: the four a shopper chooses from, and newest first for "New this week". */
+export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'] as const;
+export type SortId = (typeof sortIds)[number];
 
 /** What a category page may filter by; every list is a union (any of). */
 export type ProductFilters = {

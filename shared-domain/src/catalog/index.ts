@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { productSchema, productSummarySchema, productUpdateSchema, suggestionSchema } from './schema.ts';
 
 export { type Category, type CategoryName, type CategorySlug, categories, findCategory, resolveSizeType } from './categories.ts';
-export { type FacetValue, type Facets, type PriceRangeId, type ProductFilters, priceRangeIds, priceRanges, type SortId, sortOptions } from './filters.ts';
+export { type FacetValue, type Facets, type PriceRangeId, type ProductFilters, priceRangeIds, priceRanges, type SortId, sortIds, sortOptions } from './filters.ts';
 export { availableSizes, resetStock, type SizeType, type StockEntry, sizesByType, sizeTypes, totalStock } from './sizes.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
