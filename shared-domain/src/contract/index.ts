@@ -3,4 +3,4 @@ export { type ApiClient, createApiClient, type ListPage, type PanelFigures, type
 export type { Transport } from './transport.ts';
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
-export type { RemoteManifest } from './release.ts';
+export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';

@@ -1,24 +1,34 @@
+/** Scripts and stylesheets, as file names relative to the folder of the release. */
+export type FileSet = { js: string[]; css: string[] };
+
 /**
- * What a remote's release says of itself (`release.json` beside its files). The shell's server checks every hash,
- * then shows browsers the parts they need. All file names are relative to the release's folder.
+ * What a remote's release says of itself (`release.json` beside its files). The shell's server reads it at run time,
+ * checks every hash, and shows browsers the parts they need.
  */
 export type RemoteManifest = {
   /** The remote's name: storefront, seller-panel or blog. */
   name: string;
-  /** Content hash of the release: also the name of its folder. */
+  /** Hash of the release's contents: also the name of its folder. */
   version: string;
   /** Version of the seam between shell and remote this release was built for. */
   contract: number;
-  /** Page patterns the remote serves, in the router's syntax. */
-  paths: string[];
-  /** Module Federation's own manifest, so the browser need not ask for it. */
-  federation: string;
+  /** The federated container's script. */
+  remoteEntry: string;
+  /** What the exposed module needs at once. */
+  entry: FileSet;
+  /** Every page pattern the remote serves, in the router's syntax, with what its page needs beside the entry. */
+  pages: Record<string, FileSet>;
   /** Plain CommonJS file for the server, with sha256 in hex. */
   server: { file: string; sha256: string };
   /** sha384 integrity of every script and stylesheet a browser may load. */
   integrity: Record<string, string>;
-  /** Scripts and stylesheets the exposed module needs at once. */
-  entry: { js: string[]; css: string[] };
-  /** Scripts and stylesheets of the page behind each pattern, to preload beside the entry. */
-  pages: Record<string, { js: string[]; css: string[] }>;
+};
+
+/**
+ * Which release of each remote is live: the pointer that publishing swaps. `manifestSha256` pins its release.json;
+ * `patterns` repeats its pages, so that they still lead to the remote's fallback when its files are gone.
+ */
+export type ReleaseSet = {
+  id: string;
+  remotes: Record<string, { version: string; manifestSha256: string; patterns: string[] }>;
 };

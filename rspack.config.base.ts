@@ -1,0 +1,219 @@
+/**
+ * The only bundler and federation configuration: `host()` for the shell, `remote()` for the apps it loads.
+ * Each answers two builds: one for browsers (federated), one for the server (a plain CommonJS file).
+ */
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+
+const root = import.meta.dirname;
+
+/** Ports of the development servers; in production all files come from the shell's server. */
+export const devPorts = { shell: 3100, storefront: 3101, 'seller-panel': 3102, blog: 3103 } as const;
+export type AppName = keyof typeof devPorts;
+
+/** What exists once on a page: the shell provides it, remotes refuse to run on another major version. */
+const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aaram/shared-platform': '^1.0.0' };
+
+/** What a remote's server file takes from the shell's server instead of bundling it. */
+const serverExternals = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', '@aaram/shared-platform'];
+
+type Target = 'browser' | 'server';
+type Mode = { isDev: boolean; target: Target };
+
+/** Global names must be identifiers. */
+const identifier = (app: AppName) => app.replaceAll('-', '_');
+
+function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module']> {
+  const css = {
+    namedExports: false,
+    exportsOnly: target === 'server',
+    // The hash comes from app and path, never from content: both builds of an app name a class alike.
+    localIdentName: isDev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[local]-[hash:4]',
+    esModule: true,
+  };
+  return {
+    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    generator: {
+      'css/auto': { exportsOnly: css.exportsOnly, localIdentName: css.localIdentName, esModule: true },
+      'css/module': { exportsOnly: css.exportsOnly, localIdentName: css.localIdentName, esModule: true },
+    },
+    rules: [
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules\/(?!@aaram)/,
+        loader: 'builtin:swc-loader',
+        options: {
+          detectSyntax: 'auto',
+          jsc: {
+            target: 'es2022',
+            transform: {
+              react: { runtime: 'automatic', development: isDev, refresh: isDev && target === 'browser' },
+            },
+          },
+        },
+      },
+    ],
+  };
+}
+
+function buildCommon(app: AppName, mode: Mode): Configuration {
+  return {
+    name: `${app}:${mode.target}`,
+    mode: mode.isDev ? 'development' : 'production',
+    devtool: mode.isDev ? 'cheap-module-source-map' : false,
+    context: resolve(root, app),
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: buildRules(mode),
+    // Left on, a federated page stays blank in development.
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInstance): Configuration {
+  const isHost = app === 'shell';
+  const devOrigin = `http://localhost:${devPorts[app]}`;
+  return {
+    ...buildCommon(app, { isDev, target: 'browser' }),
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: './src/index.ts' } : {},
+    output: {
+      path: resolve(root, app, 'dist/browser'),
+      clean: true,
+      uniqueName: app,
+      publicPath: isDev ? `${devOrigin}/` : isHost ? '/assets/' : 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 8000,
+    },
+    optimization: {
+      chunkIds: isDev ? 'named' : 'deterministic',
+      // react-dom changes less often than the shell: a file of its own stays cached across deploys.
+      splitChunks: isHost
+        ? {
+            chunks: 'initial',
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+            },
+          }
+        : { chunks: 'async', minSize: 4000 },
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    plugins: [
+      federation,
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') }),
+      ...(isDev
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+    ],
+    devServer: {
+      port: devPorts[app],
+      hot: true,
+      liveReload: false,
+      headers: { 'access-control-allow-origin': '*' },
+      client: { webSocketURL: `ws://localhost:${devPorts[app]}/ws`, overlay: false },
+    },
+  };
+}
+
+function buildServer(app: AppName, isDev: boolean, entry: string, externals: string[]): Configuration {
+  return {
+    ...buildCommon(app, { isDev, target: 'server' }),
+    target: 'node24',
+    entry: { entry },
+    externals,
+    externalsType: 'commonjs',
+    output: {
+      path: resolve(root, app, 'dist/server'),
+      clean: true,
+      uniqueName: app,
+      filename: '[name].cjs',
+      publicPath: isDev ? `http://localhost:${devPorts[app]}/` : '/assets/',
+      library: { type: 'commonjs2' },
+      // Only names of assets are wanted here; the browser's build writes the files.
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') }),
+    ],
+  };
+}
+
+type Env = { target?: Target; RSPACK_SERVE?: boolean };
+/** Development servers want the browser's build alone, the watcher beside them the server's; a build makes both. */
+const pick = (builds: Configuration[], env: Env, isDev: boolean) => {
+  const target = env.RSPACK_SERVE ? 'browser' : env.target;
+  return target === undefined && !isDev ? builds : builds.filter((build) => build.name?.endsWith(`:${target}`));
+};
+
+const isDevelopment = () => process.env.AARAM_DEV === '1';
+
+/** The shell: provides the shared packages eagerly, brings Module Federation's runtime for everybody. */
+export function host() {
+  return (env: Env): Configuration[] => {
+    const isDev = isDevelopment();
+    const federation = new ModuleFederationPlugin({
+      name: 'shell',
+      shared: Object.fromEntries(
+        Object.entries(sharedVersions).map(([name, requiredVersion]) => [
+          name,
+          { singleton: true, strictVersion: true, eager: true, requiredVersion },
+        ]),
+      ),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: isDev ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
+    });
+    return pick(
+      [buildBrowser('shell', isDev, federation), buildServer('shell', isDev, './src/entry-server.tsx', [])],
+      env,
+      isDev,
+    );
+  };
+}
+
+/** A remote: exposes `src/remote.tsx` and nothing else, carries no copy of what the shell shares. */
+export function remote(app: Exclude<AppName, 'shell'>) {
+  return (env: Env): Configuration[] => {
+    const isDev = isDevelopment();
+    const federation = new ModuleFederationPlugin({
+      name: identifier(app),
+      filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': './src/remote.tsx' },
+      shared: Object.fromEntries(
+        Object.entries(sharedVersions).map(([name, requiredVersion]) => [
+          name,
+          { singleton: true, strictVersion: true, import: false as const, requiredVersion },
+        ]),
+      ),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: isDev ? {} : { externalRuntime: true, optimization: { target: 'web' } },
+    });
+    return pick(
+      [buildBrowser(app, isDev, federation), buildServer(app, isDev, './src/remote.tsx', serverExternals)],
+      env,
+      isDev,
+    );
+  };
+}

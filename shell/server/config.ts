@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { defaultSettings, type StoreSettings } from '@aaram/shared-domain/settings';
+
+/** Everything the shop's server may be told by its environment. */
+export type ShopConfig = {
+  port: number;
+  host: string;
+  /** Address of the API, without a trailing slash. */
+  apiUrl: string;
+  releasesDir: string;
+  shellDir: string;
+  /** The shop's own address when a proxy stands before it; otherwise the request's. */
+  publicUrl: string | undefined;
+  /** Address of the payment provider's checkout script. */
+  paymentScriptUrl: string;
+  settings: StoreSettings;
+  isProduction: boolean;
+};
+
+const repository = resolve(import.meta.dirname, '../..');
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = Number(env[name] ?? fallback);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`Invalid configuration:\n- ${name}: must be a port number between 0 and 65535, not "${env[name]}"`);
+  }
+  return port;
+}
+
+/** Reads the environment; throws one error that names what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
+  const apiPort = readPort(env, 'API_PORT', 4000);
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', 4010);
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    port: readPort(env, 'PORT', 3000),
+    host: env.HOST ?? '0.0.0.0',
+    apiUrl: env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+    releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
+    shellDir: resolve(repository, 'shell'),
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    paymentScriptUrl:
+      env.RAZORPAY_CHECKOUT_URL ??
+      (isProduction ? 'https://checkout.razorpay.com/v1/checkout.js' : `http://localhost:${sandboxPort}/v1/checkout.js`),
+    settings: {
+      ...defaultSettings,
+      brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,
+      tagline: env.STORE_TAGLINE ?? defaultSettings.tagline,
+      legalName: env.STORE_LEGAL_NAME ?? defaultSettings.legalName,
+      legalAddress: env.STORE_LEGAL_ADDRESS ?? defaultSettings.legalAddress,
+      gstin: env.STORE_GSTIN ?? defaultSettings.gstin,
+      phone: env.STORE_PHONE ?? defaultSettings.phone,
+      supportEmail: env.STORE_SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+    },
+    isProduction,
+  };
+}

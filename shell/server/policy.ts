@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+/** A CSP source for an inline script that never changes. */
+export const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+type PolicyInput = {
+  kind: 'store' | 'checkout';
+  /** Source expressions for the constant inline scripts. */
+  inlineHashes: string[];
+  nonce: string;
+  /** Origin of the payment provider's script and dialog. */
+  paymentOrigin: string;
+  /** Further origins for scripts, styles and sockets: the development servers. */
+  devOrigins?: string[];
+};
+
+/**
+ * The document's content security policy: no unsafe-inline, no unsafe-eval. Only checkout's lets the payment
+ * provider in, whose script cannot be pinned because it changes without notice.
+ */
+export function buildPolicyHeaders({ kind, inlineHashes, nonce, paymentOrigin, devOrigins = [] }: PolicyInput): Record<string, string> {
+  const payment = kind === 'checkout' ? [paymentOrigin] : [];
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...inlineHashes, ...payment, ...devOrigins],
+    'style-src': ["'self'", ...devOrigins],
+    'font-src': ["'self'", ...devOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...payment],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...payment, ...devOrigins, ...sockets],
+    'frame-src': payment.length > 0 ? payment : ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  const headers: Record<string, string> = {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': kind === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
+  };
+  if (kind === 'store' && devOrigins.length === 0) {
+    // A script without a hash is refused, and not only one with a wrong hash.
+    headers['integrity-policy'] = 'blocked-destinations=(script)';
+  }
+  return headers;
+}

@@ -1,0 +1,72 @@
+import { Outlet, type RouteHandle, useLocation, useMatches } from '@aaram/shared-platform';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { CheckoutFrame } from '../layout/checkout-frame.tsx';
+import { DialogArea } from '../layout/dialog-area.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { RouteLoader } from '../layout/route-loader.tsx';
+import { StoreFrame } from '../layout/store-frame.tsx';
+import { AccessGuard } from './access-guard.tsx';
+
+// The back office's frame is no shopper's first load.
+const PanelFrame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-frame" */ '../layout/panel-frame.tsx')).PanelFrame,
+}));
+
+const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;
+
+/** What the page in place says of itself: the handle of the deepest match. */
+function usePageHandle(): RouteHandle {
+  const handle = useMatches().at(-1)?.handle;
+  return isHandle(handle) ? handle : {};
+}
+
+function Frame({ handle, children }: { handle: RouteHandle; children: ReactNode }) {
+  switch (handle.frame) {
+    case 'bare':
+      return <main id="main">{children}</main>;
+    case 'checkout':
+      return <CheckoutFrame>{children}</CheckoutFrame>;
+    case 'panel':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <PanelFrame>{children}</PanelFrame>
+        </Suspense>
+      );
+    default:
+      return <StoreFrame>{children}</StoreFrame>;
+  }
+}
+
+/** Checkout may load the payment provider's script, so it is a document of its own, with a policy of its own. */
+function CheckoutDocument({ children, isAllowed }: { children: ReactNode; isAllowed: boolean }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isAllowed) {
+      window.location.replace(`${pathname}${search}`);
+    }
+  }, [isAllowed, pathname, search]);
+  return isAllowed ? children : <PageSkeleton />;
+}
+
+/** The frame around every page, and what floats above it. */
+export function AppFrame({ policy }: { policy: 'store' | 'checkout' }) {
+  const handle = usePageHandle();
+  const page = (
+    <AccessGuard access={handle.access} Skeleton={handle.Skeleton}>
+      <Outlet />
+    </AccessGuard>
+  );
+  return (
+    <>
+      <Frame handle={handle}>
+        {handle.frame === 'checkout' ? (
+          <CheckoutDocument isAllowed={policy === 'checkout'}>{page}</CheckoutDocument>
+        ) : (
+          page
+        )}
+      </Frame>
+      <RouteLoader />
+      <DialogArea />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { HeadTags, RouteHandle } from '@aaram/shared-platform';
+import { serialiseForScript } from './boot-data.ts';
+
+type HeadSource = {
+  matches: readonly { params: Record<string, string | undefined>; route?: { handle?: unknown }; handle?: unknown }[];
+  url: URL;
+  queryClient: Parameters<NonNullable<RouteHandle['head']>>[0]['queryClient'];
+};
+
+/** The head of the page in place, from the deepest match that has one. */
+export function resolveHead({ matches, url, queryClient }: HeadSource): HeadTags {
+  for (const match of matches.toReversed()) {
+    const handle = (match.route?.handle ?? match.handle) as RouteHandle | undefined;
+    if (handle?.head) {
+      return handle.head({ params: match.params, search: url.searchParams, queryClient, origin: url.origin });
+    }
+  }
+  return { title: '' };
+}
+
+/** 'Men | Aaram', or 'Aaram: Comfort Crafted with Care' for a page without a title of its own. */
+export function buildTitle(head: HeadTags, brand: { brandName: string; tagline: string }): string {
+  return head.title === '' ? `${brand.brandName}: ${brand.tagline}` : `${head.title} | ${brand.brandName}`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text made safe inside HTML text and quoted attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+const absolute = (origin: string, url: string) => new URL(url, origin).href;
+
+/** Title, description, canonical, Open Graph, JSON-LD and picture preloads as HTML. */
+export function renderHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): string {
+  const title = buildTitle(head, brand);
+  const lines = [`<title>${escapeHtml(title)}</title>`];
+  const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) => {
+    if (content !== undefined) {
+      lines.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`);
+    }
+  };
+  meta('name', 'description', head.description);
+  if (head.noIndex) {
+    meta('name', 'robots', 'noindex');
+  }
+  if (head.canonical !== undefined) {
+    lines.push(`<link rel="canonical" href="${escapeHtml(absolute(origin, head.canonical))}">`);
+    meta('property', 'og:url', absolute(origin, head.canonical));
+  }
+  meta('property', 'og:site_name', brand.brandName);
+  meta('property', 'og:title', title);
+  meta('property', 'og:description', head.description);
+  meta('property', 'og:type', head.type ?? 'website');
+  meta('property', 'og:image', head.image === undefined ? undefined : absolute(origin, head.image));
+  for (const data of head.jsonLd ?? []) {
+    lines.push(`<script type="application/ld+json">${serialiseForScript(data)}</script>`);
+  }
+  return lines.join('');
+}
+
+/** Preloads of the first screen's pictures, so that they are asked for before the scripts. */
+export function renderPicturePreloads(head: HeadTags): string {
+  return (head.preloadImages ?? [])
+    .map(
+      ({ srcSet, sizes, type }) =>
+        `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
+    )
+    .join('');
+}
+
+/** Keeps title, description and canonical true while the visitor moves from page to page. */
+export function applyHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): void {
+  document.title = buildTitle(head, brand);
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
+  const canonical = head.canonical === undefined ? undefined : absolute(origin, head.canonical);
+  if (canonical !== undefined) {
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+  }
+}

@@ -1,0 +1,1 @@
+import '@aaram/shared-ui/tokens.css';

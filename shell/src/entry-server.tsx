@@ -1,0 +1,114 @@
+import './app/styles.ts';
+import * as platformModule from '@aaram/shared-platform';
+import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
+import { createPlatform, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { createRoutes } from './app/create-routes.tsx';
+import { renderHead, renderPicturePreloads, resolveHead } from './app/head.ts';
+
+export { BOOT_ELEMENT_ID, serialiseForScript } from './app/boot-data.ts';
+export { themeBootScript } from './layout/theme.ts';
+
+/** What remotes' server files are handed instead of copies of their own: one React, one platform. */
+export const sharedModules: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': ReactDOM,
+  '@aaram/shared-platform': platformModule,
+};
+
+export type PageRequest = {
+  url: URL;
+  settings: StoreSettings;
+  policy: 'store' | 'checkout';
+  remotes: { name: string; patterns: string[] }[];
+  /** The remote's server module; throws when it cannot be had in time. */
+  load: (name: string) => Promise<RemoteModule>;
+  api: { baseUrl: string; timeoutMs: number };
+  signal: AbortSignal;
+};
+
+export type RenderedPage =
+  | { redirect: string; status: number }
+  | {
+      status: number;
+      /** Title and meta tags. */
+      head: string;
+      picturePreloads: string;
+      /** Remote and pattern of the page, when it is a remote's. */
+      page: { remote: string; pattern: string } | undefined;
+      /** Why the page itself is left to the browser, when it is. */
+      degraded: string | undefined;
+      loaderData: Record<string, unknown>;
+      queries: unknown;
+      render: (options: { nonce: string; onError: (error: unknown) => void; onReady: () => void; onFatal: (error: unknown) => void }) => PipeableStream;
+    };
+
+/** Finds which page an address is, before anything is loaded: its files can be named in the head at once. */
+function findPage(routes: RouteObject[], url: URL) {
+  const id = matchRoutes(routes, url)?.at(-1)?.route.id ?? '';
+  const [, remote, pattern] = /^([^:]+):(\/.*)$/.exec(id) ?? [];
+  return remote !== undefined && pattern !== undefined ? { remote, pattern } : undefined;
+}
+
+function createRequestPlatform(request: PageRequest, setStatus: (status: number) => void): PlatformServices {
+  return createPlatform({
+    settings: request.settings,
+    origin: request.url.origin,
+    isServer: true,
+    transport: { ...request.api, fetch: (url, init) => fetch(url, init) },
+    setStatus,
+  });
+}
+
+/** Runs the page's loaders and prepares its rendering. A remote that fails leaves its area to the browser. */
+export async function preparePage(request: PageRequest): Promise<RenderedPage> {
+  let status = 200;
+  const platform = createRequestPlatform(request, (wanted) => {
+    status = wanted;
+  });
+  const { routes } = createRoutes({ platform, policy: request.policy, remotes: request.remotes, load: request.load });
+  const page = findPage(routes, request.url);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(request.url, { signal: request.signal }));
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure !== undefined) {
+    // The browser asks again itself; rendering the fallback here would only have to be undone.
+    status = 200;
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const head = resolveHead({ matches: context.matches, url: request.url, queryClient: platform.queryClient });
+  return {
+    status,
+    head: renderHead(head, request.settings, request.url.origin),
+    picturePreloads: renderPicturePreloads(head),
+    page,
+    degraded: failure === undefined ? undefined : String(failure instanceof Error ? failure.message : failure),
+    loaderData: context.loaderData,
+    queries: dehydrate(platform.queryClient),
+    render: ({ nonce, onError, onReady, onFatal }) =>
+      renderToPipeableStream(
+        <PlatformProvider platform={platform}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PlatformProvider>,
+        {
+          nonce,
+          onError,
+          onShellReady: onReady,
+          onShellError: onFatal,
+          // A finished page must arrive in its place, not hidden behind a script that moves it there.
+          progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        },
+      ),
+  };
+}

@@ -1,0 +1,4 @@
+import './app/styles.ts';
+import { startShop } from './app/start-shop.tsx';
+
+void startShop();

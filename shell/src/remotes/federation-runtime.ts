@@ -1,0 +1,47 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@aaram/shared-platform';
+import type { PinnedRemote } from './remote-loader.ts';
+
+/** A container's script that has not arrived by then counts as lost, ms. */
+const SCRIPT_TIMEOUT_MS = 4000;
+
+/** Integrity of each container by its address without query: a script that is not listed is not loaded. */
+const pinned = new Map<string, string>();
+
+registerPlugins([
+  {
+    name: 'pin-containers',
+    createScript({ url }) {
+      const { origin, pathname } = new URL(url, location.href);
+      const integrity = pinned.get(origin === location.origin ? pathname : `${origin}${pathname}`);
+      if (integrity === undefined) {
+        throw new Error(`Refused ${url}: the document pins no hash for it.`);
+      }
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      // Without the same mode as its preload the browser would fetch it twice.
+      script.crossOrigin = 'anonymous';
+      if (integrity !== '') {
+        script.integrity = integrity;
+      }
+      return { script, timeout: SCRIPT_TIMEOUT_MS };
+    },
+  },
+]);
+
+/** Global and federation names must be identifiers. */
+const federationName = (name: string) => name.replaceAll('-', '_');
+
+/** Takes a remote's exposed module through Module Federation. `attempt` above 0 asks for the script anew. */
+export async function loadExposed(remote: PinnedRemote, attempt: number): Promise<RemoteModule> {
+  const name = federationName(remote.name);
+  pinned.set(remote.entry.url, remote.entry.integrity);
+  const entry = attempt === 0 ? remote.entry.url : `${remote.entry.url}?try=${attempt}`;
+  registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: attempt > 0 });
+  const exposed = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+  if (exposed === null) {
+    throw new Error('The container answered nothing.');
+  }
+  return exposed.default;
+}

@@ -1,0 +1,10 @@
+/** A remote that could not be taken: which one, and why, for the log and the fallback in its place. */
+export class RemoteError extends Error {
+  readonly remote: string;
+
+  constructor(remote: string, reason: string, cause?: unknown) {
+    super(`The remote "${remote}" could not be loaded: ${reason}`, { cause });
+    this.name = 'RemoteError';
+    this.remote = remote;
+  }
+}
