@@ -1,0 +1,153 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { Children, type ComponentProps, useEffect, useState } from 'react';
+import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '#icon/index.ts';
+import { IconButton } from '#icon-button/index.ts';
+import { cx } from '#lib/cx.ts';
+import styles from './carousel.module.css';
+
+type Count = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Slides side by side: from 0, 480, 768 and 1024 px. */
+export type SlidesPerView = {
+  base: Count;
+  sm?: Count | undefined;
+  md?: Count | undefined;
+  lg?: Count | undefined;
+};
+
+export type CarouselProps = ComponentProps<'section'> & {
+  label: string;
+  /** @default { base: 1 } */
+  slidesPerView?: SlidesPerView | undefined;
+  /** 12 or 20 px between slides. @default 'sm' */
+  gap?: 'sm' | 'md' | undefined;
+  /** Milliseconds between moves. Stops for good when the visitor interferes; off with reduced motion. */
+  autoplayMs?: number | undefined;
+  /** Runs round. @default true with autoplay */
+  loop?: boolean | undefined;
+};
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** A row of slides to swipe, drag or step through. */
+export function Carousel(props: CarouselProps) {
+  const { label, slidesPerView = { base: 1 }, gap = 'sm', autoplayMs, loop, ...rest } = props;
+  const { className, children, ...native } = rest;
+  const [viewportRef, embla] = useEmblaCarousel(
+    { align: 'start', loop: loop ?? Boolean(autoplayMs), slidesToScroll: 1 },
+    autoplayMs && !matchMedia(reducedMotion).matches
+      ? [Autoplay({ delay: autoplayMs, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })]
+      : [],
+  );
+  const state = useCarouselState(embla);
+  const slides = Children.toArray(children);
+
+  function togglePlay() {
+    const autoplay = embla?.plugins().autoplay;
+    if (state.playing) {
+      autoplay?.stop();
+    } else {
+      autoplay?.play();
+    }
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...native}
+      className={cx(styles.carousel, className)}
+    >
+      <div ref={viewportRef} className={styles.viewport}>
+        <ul
+          className={styles.track}
+          data-gap={gap}
+          data-base={slidesPerView.base}
+          data-sm={slidesPerView.sm}
+          data-md={slidesPerView.md}
+          data-lg={slidesPerView.lg}
+          // While it moves by itself, reading it out would interrupt without end.
+          aria-live={state.playing ? 'off' : 'polite'}
+        >
+          {slides.map((slide, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
+              key={index}
+              className={styles.slide}
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state.canMove ? (
+        <div className={styles.controls}>
+          {state.hasAutoplay ? (
+            <IconButton
+              label={state.playing ? 'Stop moving' : 'Start moving'}
+              tone="image"
+              onClick={togglePlay}
+            >
+              {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
+            </IconButton>
+          ) : null}
+          <IconButton
+            label="Previous"
+            tone="image"
+            disabled={!state.canGoBack}
+            onClick={() => embla?.scrollPrev()}
+          >
+            <IconChevronLeft />
+          </IconButton>
+          <IconButton
+            label="Next"
+            tone="image"
+            disabled={!state.canGoOn}
+            onClick={() => embla?.scrollNext()}
+          >
+            <IconChevronRight />
+          </IconButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+const still = { canMove: false, canGoBack: false, canGoOn: false, playing: false, hasAutoplay: false };
+
+function useCarouselState(embla: Embla) {
+  const [state, setState] = useState(still);
+  useEffect(() => {
+    if (!embla) {
+      return;
+    }
+    function read() {
+      if (!embla) {
+        return;
+      }
+      const autoplay = embla.plugins().autoplay;
+      setState({
+        canMove: embla.canScrollPrev() || embla.canScrollNext(),
+        canGoBack: embla.canScrollPrev(),
+        canGoOn: embla.canScrollNext(),
+        playing: autoplay?.isPlaying() ?? false,
+        hasAutoplay: autoplay !== undefined,
+      });
+    }
+    read();
+    const events = ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const;
+    for (const event of events) {
+      embla.on(event, read);
+    }
+    return () => {
+      for (const event of events) {
+        embla.off(event, read);
+      }
+    };
+  }, [embla]);
+  return state;
+}

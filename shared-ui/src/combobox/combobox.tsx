@@ -1,0 +1,68 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { type ComponentProps, useId, useRef } from 'react';
+import { IconCheck, IconChevronDown } from '#icon/index.ts';
+import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
+import styles from './combobox.module.css';
+
+export type ComboboxItem = { value: string; label: string };
+
+export type ComboboxProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'defaultValue' | 'className' | 'style'> & {
+    items: readonly ComboboxItem[];
+    /** Value of the chosen item, '' for none. */
+    value: string;
+    onChange: (value: string) => void;
+    /** @default 'Nothing found' */
+    emptyText?: string | undefined;
+    /** Called as the visitor types, for lists that come from a server. */
+    onQueryChange?: ((query: string) => void) | undefined;
+    className?: string | undefined;
+  };
+
+/** A select one can type into. Load it with `import()`: it brings the positioning engine. */
+export function Combobox(props: ComboboxProps) {
+  const { label, error, hint, hideLabel, optional, items, value, onChange, ...rest } = props;
+  const { emptyText = 'Nothing found', onQueryChange, className, ...input } = rest;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const anchor = useRef<HTMLDivElement>(null);
+  const texts = { label, error, hint, hideLabel, optional };
+  return (
+    <BaseCombobox.Root
+      items={items}
+      value={items.find((item) => item.value === value) ?? null}
+      onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '')}
+      onInputValueChange={onQueryChange}
+    >
+      <FieldFrame id={id} {...texts} className={className}>
+        <div ref={anchor} className={styles.anchor}>
+          <BaseCombobox.Input
+            {...input}
+            {...fieldControlProps(id, texts, props['aria-describedby'])}
+          />
+          <BaseCombobox.Trigger className={styles.trigger} aria-label={`Show ${label}`}>
+            <IconChevronDown size={18} />
+          </BaseCombobox.Trigger>
+        </div>
+      </FieldFrame>
+      {/* Inside a modal dialog the page is inert: the list must live in the dialog. */}
+      <BaseCombobox.Portal container={anchor.current?.closest('dialog') ?? undefined}>
+        <BaseCombobox.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
+          <BaseCombobox.Popup className={styles.popup}>
+            <BaseCombobox.Empty className={styles.empty}>{emptyText}</BaseCombobox.Empty>
+            <BaseCombobox.List className={styles.list}>
+              {(item: ComboboxItem) => (
+                <BaseCombobox.Item key={item.value} value={item} className={styles.item}>
+                  {item.label}
+                  <BaseCombobox.ItemIndicator>
+                    <IconCheck size={16} />
+                  </BaseCombobox.ItemIndicator>
+                </BaseCombobox.Item>
+              )}
+            </BaseCombobox.List>
+          </BaseCombobox.Popup>
+        </BaseCombobox.Positioner>
+      </BaseCombobox.Portal>
+    </BaseCombobox.Root>
+  );
+}

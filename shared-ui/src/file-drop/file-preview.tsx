@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { IconFile, IconX } from '#icon/index.ts';
+import { IconButton } from '#icon-button/index.ts';
+import styles from './file-drop.module.css';
+
+type FilePreviewProps = { file: File; onRemove: () => void };
+
+/** One chosen file: its picture where it is one, and a button to drop it. */
+export function FilePreview({ file, onRemove }: FilePreviewProps) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) {
+      return;
+    }
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return (
+    <li className={styles.preview}>
+      {url ? <img src={url} alt={file.name} className={styles.picture} /> : <IconFile size={28} />}
+      {url ? null : <span className={styles.name}>{file.name}</span>}
+      <IconButton
+        label={`Remove ${file.name}`}
+        tone="image"
+        size="sm"
+        className={styles.remove}
+        onClick={onRemove}
+      >
+        <IconX size={16} />
+      </IconButton>
+    </li>
+  );
+}

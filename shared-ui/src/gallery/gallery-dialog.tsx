@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '#dialog/index.ts';
+import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
+import { IconButton } from '#icon-button/index.ts';
+import { Picture } from '#picture/index.ts';
+import type { GalleryPicture } from './gallery.tsx';
+import styles from './gallery.module.css';
+
+type GalleryDialogProps = {
+  pictures: readonly GalleryPicture[];
+  name: string;
+  index: number;
+  onIndexChange: (index: number) => void;
+  onClose: () => void;
+};
+
+/** One picture over the whole screen; arrow keys turn. */
+export function GalleryDialog(props: GalleryDialogProps) {
+  const { pictures, name, index, onIndexChange, onClose } = props;
+  const picture = pictures[index];
+  function turn(by: 1 | -1) {
+    onIndexChange((index + by + pictures.length) % pictures.length);
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') {
+      turn(-1);
+    } else if (event.key === 'ArrowRight') {
+      turn(1);
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="full"
+      onOpenChange={onClose}
+      onKeyDown={handleKeyDown}
+      title={name}
+      description={`Image ${index + 1} of ${pictures.length}`}
+      footer={
+        pictures.length > 1 ? (
+          <>
+            <IconButton label="Previous picture" tone="outline" onClick={() => turn(-1)}>
+              <IconChevronLeft />
+            </IconButton>
+            <IconButton label="Next picture" tone="outline" onClick={() => turn(1)}>
+              <IconChevronRight />
+            </IconButton>
+          </>
+        ) : null
+      }
+    >
+      {picture ? (
+        <Picture
+          key={picture.src}
+          {...picture}
+          priority
+          sizes="100vw"
+          className={styles.full}
+          imgClassName={styles.fullImage}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
