@@ -1,0 +1,58 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { IconPlus } from '@aaram/shared-ui/icon';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { AttentionList } from '#features/overview/attention-list.tsx';
+import { FigureStrip } from '#features/overview/figure-strip.tsx';
+import { figuresQuery } from '#features/overview/figures-query.ts';
+import { OrdersChart } from '#features/overview/orders-chart.tsx';
+import { RecentOrders } from '#features/overview/recent-orders.tsx';
+import { TopProducts } from '#features/overview/top-products.tsx';
+import { PanelPage } from '#lib/panel-page.tsx';
+import styles from './dashboard-page.module.css';
+
+function Overview() {
+  const figures = useQuery(figuresQuery(usePlatform()));
+  if (figures.isError) {
+    return <ErrorState title="The figures could not be loaded." onRetry={() => figures.refetch()} busy={figures.isFetching} />;
+  }
+  if (figures.isPending) {
+    return (
+      <div className={styles.loading} aria-busy>
+        <Skeleton shape="block" className={styles.strip} />
+        <Skeleton shape="block" className={styles.chart} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FigureStrip figures={figures.data} />
+      <div className={styles.pair}>
+        <OrdersChart perDay={figures.data.ordersPerDay} />
+        <AttentionList items={figures.data.needsAttention} />
+      </div>
+      <div className={styles.pair}>
+        <RecentOrders />
+        <TopProducts products={figures.data.topProducts} />
+      </div>
+    </>
+  );
+}
+
+export function DashboardPage() {
+  return (
+    <PanelPage
+      title="Dashboard"
+      actions={
+        <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
+          <IconPlus size={18} />
+          Add Product
+        </ButtonLink>
+      }
+    >
+      <Overview />
+    </PanelPage>
+  );
+}

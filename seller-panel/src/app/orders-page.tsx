@@ -1,0 +1,86 @@
+import { orderStatuses } from '@aaram/shared-domain/order';
+import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { IconSearch } from '@aaram/shared-ui/icon';
+import { SelectField } from '@aaram/shared-ui/select';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { OrderCard } from '#features/orders/order-card.tsx';
+import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
+import { Pager } from '#lib/pager.tsx';
+import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
+import { useCursorPages } from '#lib/use-cursor-pages.ts';
+import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import listStyles from './list-page.module.css';
+import styles from './orders-page.module.css';
+
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+
+export function OrdersPage() {
+  const search = useSearchText();
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') ?? '';
+  const cursorPages = useCursorPages(`${status} ${search.applied}`);
+  const orders = useQuery(
+    sellerOrdersQuery(usePlatform(), {
+      q: search.applied || undefined,
+      status: status || undefined,
+      limit: ORDERS_PER_PAGE,
+      cursor: cursorPages.cursor,
+    }),
+  );
+
+  let content: React.ReactNode;
+  if (orders.isError) {
+    content = <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />;
+  } else if (orders.isPending) {
+    content = <Skeleton shape="block" className={styles.loading} />;
+  } else if (orders.data.items.length === 0) {
+    content = <EmptyState title="No orders found." />;
+  } else {
+    content = orders.data.items.map((order) => <OrderCard key={order._id} order={order} />);
+  }
+  return (
+    <PanelPage title="All Orders">
+      <PanelBox>
+        <div className={listStyles.filters}>
+          <TextField
+            type="search"
+            name="q"
+            label="Search orders"
+            hideLabel
+            placeholder="Search by order id or name"
+            leading={<IconSearch size={16} />}
+            value={search.text}
+            onChange={(event) => search.setText(event.currentTarget.value)}
+          />
+          <SelectField
+            label="Status"
+            hideLabel
+            aria-label="Show orders with status"
+            placeholder="All statuses"
+            options={statusOptions}
+            value={status}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              setParams((before) => withParam(before, 'status', chosen), { replace: true, preventScrollReset: true });
+            }}
+          />
+        </div>
+        {orders.data === undefined ? null : (
+          <Pager
+            pages={cursorPages}
+            size={ORDERS_PER_PAGE}
+            shown={orders.data.items.length}
+            total={orders.data.total}
+            nextCursor={orders.data.nextCursor}
+          />
+        )}
+      </PanelBox>
+      <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
+        {content}
+      </div>
+    </PanelPage>
+  );
+}

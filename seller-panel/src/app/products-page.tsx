@@ -1,0 +1,107 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { IconPlus, IconSearch } from '@aaram/shared-ui/icon';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useState } from 'react';
+import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
+import { ProductsTable } from '#features/products/products-table.tsx';
+import { Pager } from '#lib/pager.tsx';
+import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
+import { useCursorPages } from '#lib/use-cursor-pages.ts';
+import { useSearchText } from '#lib/use-search-text.ts';
+import styles from './list-page.module.css';
+
+/** Which rows are open for editing, and which was closed last. */
+function useEditing() {
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  const [doneWith, setDoneWith] = useState<string>();
+  return {
+    editing,
+    doneWith,
+    edit: (id: string) => {
+      setDoneWith(undefined);
+      setEditing(new Set(editing).add(id));
+    },
+    finish: (id: string) => {
+      setDoneWith(id);
+      setEditing((before) => new Set([...before].filter((other) => other !== id)));
+    },
+  };
+}
+
+function addProductLink() {
+  return (
+    <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
+      <IconPlus size={18} />
+      Add Product
+    </ButtonLink>
+  );
+}
+
+export function ProductsPage() {
+  const search = useSearchText();
+  const cursorPages = useCursorPages(search.applied);
+  const rows = useEditing();
+  const products = useQuery(
+    sellerProductsQuery(usePlatform(), { q: search.applied || undefined, limit: PRODUCTS_PER_PAGE, cursor: cursorPages.cursor }),
+  );
+  // Turning the page would throw away what was typed in an open row.
+  const heldBecause = rows.editing.size > 0 ? 'Save or cancel the open edit first.' : undefined;
+
+  let content: React.ReactNode;
+  if (products.isError) {
+    content = <ErrorState title="Your products could not be loaded." onRetry={() => products.refetch()} busy={products.isFetching} />;
+  } else if (products.isPending) {
+    content = <Skeleton shape="text" lines={8} className={styles.loading} />;
+  } else if (products.data.items.length === 0) {
+    const title = search.applied === '' ? 'No products yet.' : `No products match “${search.applied}”.`;
+    content = <EmptyState title={title} action={search.applied === '' ? addProductLink() : undefined} />;
+  } else {
+    content = (
+      <ProductsTable
+        products={products.data.items}
+        firstNumber={(cursorPages.page - 1) * PRODUCTS_PER_PAGE + 1}
+        editing={rows.editing}
+        doneWith={rows.doneWith}
+        onEdit={rows.edit}
+        onDone={rows.finish}
+      />
+    );
+  }
+  return (
+    <PanelPage title="All Products" actions={addProductLink()}>
+      <PanelBox>
+        <div className={styles.filters}>
+          <TextField
+            type="search"
+            name="q"
+            label="Search products"
+            hideLabel
+            placeholder="Search by name, brand or category"
+            leading={<IconSearch size={16} />}
+            value={search.text}
+            disabled={heldBecause !== undefined}
+            onChange={(event) => search.setText(event.currentTarget.value)}
+          />
+        </div>
+        <div aria-busy={products.isPlaceholderData || undefined} className={styles.list}>
+          {content}
+        </div>
+        {products.data === undefined ? null : (
+          <Pager
+            pages={cursorPages}
+            size={PRODUCTS_PER_PAGE}
+            shown={products.data.items.length}
+            total={products.data.total}
+            nextCursor={products.data.nextCursor}
+            heldBecause={heldBecause}
+          />
+        )}
+      </PanelBox>
+    </PanelPage>
+  );
+}

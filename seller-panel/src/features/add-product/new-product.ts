@@ -1,0 +1,98 @@
+import { findTooLongTag, MAX_PRODUCT_IMAGES, MAX_TAG_LENGTH, parseTags, resetStock, resolveSizeType, type SizeType } from '@aaram/shared-domain/catalog';
+
+/** What the form holds; numbers stay text until they are sent. */
+export type NewProduct = {
+  name: string;
+  description: string;
+  price: string;
+  category: string;
+  subcategory: string;
+  brand: string;
+  sizeType: SizeType;
+  stock: { size: string; quantity: string }[];
+  tags: string;
+  images: File[];
+};
+
+export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | `stock.${string}`;
+export type NewProductProblems = Partial<Record<NewProductField, string>>;
+
+/** The specification's words for a sixth picture (§5). */
+export const TOO_MANY_IMAGES = `You can upload up to ${MAX_PRODUCT_IMAGES} images only.`;
+
+const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
+
+export const emptyProduct: NewProduct = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  subcategory: '',
+  brand: '',
+  sizeType: 'Clothing',
+  stock: emptyStock('Clothing'),
+  tags: '',
+  images: [],
+};
+
+/** Another size type starts its entries afresh, keeping quantities of sizes both have. */
+export function withSizeType(product: NewProduct, sizeType: SizeType): NewProduct {
+  const stock = emptyStock(sizeType).map((entry) => product.stock.find(({ size }) => size === entry.size) ?? entry);
+  return { ...product, sizeType, stock };
+}
+
+/** Choosing a category sets the size type and resets the subcategory (specification §4). */
+export function withCategory(product: NewProduct, category: string): NewProduct {
+  return { ...withSizeType(product, resolveSizeType(category)), category, subcategory: '' };
+}
+
+const isFilled = (text: string) => text.trim() !== '';
+const isPrice = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
+const isQuantity = (typed: string) => /^\d{1,7}$/.test(typed.trim());
+
+/** Everything that keeps the product from being added (specification §5, Add product), in the order of the form. */
+export function checkNewProduct(product: NewProduct): NewProductProblems {
+  const tooLong = findTooLongTag(parseTags(product.tags));
+  const stock = product.stock
+    .filter(({ quantity }) => !isQuantity(quantity))
+    .map(({ size }): [NewProductField, string] => [`stock.${size}`, 'Please enter a whole number of at least 0.']);
+  const rules: [boolean, NewProductField, string][] = [
+    [isFilled(product.name), 'name', 'Please enter a name.'],
+    [isFilled(product.description), 'description', 'Please enter a description.'],
+    [isFilled(product.category), 'category', 'Please select a category.'],
+    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', 'Please select a subcategory.'],
+    [isPrice(product.price), 'price', 'Please enter a price of at least 0.'],
+    [product.images.length > 0, 'images', 'Please add at least one image.'],
+    [product.images.length <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
+    [tooLong === undefined, 'tags', `A tag may have ${MAX_TAG_LENGTH} characters at most: “${tooLong}”.`],
+  ];
+  const failed = rules.filter(([isMet]) => !isMet).map(([, field, message]): [NewProductField, string] => [field, message]);
+  return Object.fromEntries([...failed, ...stock]);
+}
+
+/** The multipart form of specification §7. */
+export function buildForm(product: NewProduct, seller: string): FormData {
+  const form = new FormData();
+  const fields = {
+    name: product.name.trim(),
+    description: product.description.trim(),
+    price: product.price.trim(),
+    category: product.category,
+    subcategory: product.subcategory,
+    brand: product.brand.trim(),
+    seller,
+    sizeType: product.sizeType,
+    tags: JSON.stringify(parseTags(product.tags)),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value);
+  }
+  for (const [index, { size, quantity }] of product.stock.entries()) {
+    form.append(`stock[${index}][size]`, size);
+    form.append(`stock[${index}][quantity]`, quantity.trim());
+  }
+  for (const image of product.images) {
+    form.append('images', image);
+  }
+  return form;
+}

@@ -1,0 +1,46 @@
+import { type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import styles from './add-product-form.module.css';
+import { type NewProduct, type NewProductProblems, withSizeType } from './new-product.ts';
+
+const options = sizeTypes.map((type) => ({ value: type, label: type }));
+
+type StockFieldsetProps = {
+  product: NewProduct;
+  problems: NewProductProblems;
+  onChange: (product: NewProduct) => void;
+};
+
+/** Sizes with their quantities: those of the size type, one field each. */
+export function StockFieldset({ product, problems, onChange }: StockFieldsetProps) {
+  const setQuantity = (size: string, quantity: string) =>
+    onChange({ ...product, stock: product.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
+  return (
+    <fieldset className={styles.stock}>
+      <legend className={styles.legend}>Sizes and quantities</legend>
+      <SelectField
+        name="sizeType"
+        label="Size Type"
+        hint="Set by the category; change it where the product is sized otherwise."
+        options={options}
+        value={product.sizeType}
+        onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}
+      />
+      <div className={styles.sizes}>
+        {product.stock.map(({ size, quantity }, index) => (
+          <TextField
+            key={size}
+            name={`stock[${index}][quantity]`}
+            label={size === 'Quantity' ? 'Total quantity' : size}
+            inputMode="numeric"
+            autoComplete="off"
+            value={quantity}
+            error={problems[`stock.${size}`]}
+            onChange={(event) => setQuantity(size, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import type { OrderStatus } from '@aaram/shared-domain/order';
+import { keepPreviousData, type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { logFailure } from '#lib/log-failure.ts';
+import { panelToast } from '#lib/panel-toast.ts';
+
+export const ORDERS_PER_PAGE = 10;
+
+export type OrdersQuery = { q?: string | undefined; status?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** One page of the orders in the caller's scope; failures are logged, and the page offers a retry. */
+export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: OrdersQuery) {
+  return queryOptions({
+    queryKey: [...queryKeys.sellerOrders(), query],
+    queryFn: () =>
+      api.getAllOrders(query).catch((error: unknown) => {
+        logFailure('Loading the orders failed', error);
+        throw error;
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useReloadOrders() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures(), ['order', id]];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Saves a status at once, then reloads the list (specification §4). */
+export function useUpdateStatus(id: string) {
+  const { api } = usePlatform();
+  const reload = useReloadOrders();
+  return useMutation({
+    mutationFn: (status: OrderStatus) => api.updateOrderStatus(id, status),
+    onSuccess: async () => {
+      panelToast.success('Order status updated');
+      await reload(id);
+    },
+    onError: (error) => {
+      logFailure('Updating an order status failed', error);
+      panelToast.error('Failed to update order status');
+    },
+  });
+}
+
+/** Saves a tracking id. */
+export function useUpdateTracking(id: string) {
+  const { api } = usePlatform();
+  const reload = useReloadOrders();
+  return useMutation({
+    mutationFn: (trackingId: string) => api.updateTracking(id, trackingId),
+    onSuccess: async () => {
+      panelToast.success('Tracking ID updated');
+      await reload(id);
+    },
+    onError: (error) => {
+      logFailure('Updating a tracking id failed', error);
+      panelToast.error('Failed to update tracking ID');
+    },
+  });
+}

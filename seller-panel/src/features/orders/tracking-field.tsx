@@ -1,0 +1,44 @@
+import type { Order } from '@aaram/shared-domain/order';
+import { Button } from '@aaram/shared-ui/button';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useState } from 'react';
+import { failureText } from '#lib/log-failure.ts';
+import { useUpdateTracking } from './orders-query.ts';
+
+/** Saves when it loses focus, if it was changed (specification §4). What was typed stays when saving fails. */
+export function TrackingField({ order }: { order: Order }) {
+  const saved = order.trackingId ?? '';
+  const [typed, setTyped] = useState<string>();
+  const update = useUpdateTracking(order._id);
+  const text = typed ?? saved;
+  const save = () => {
+    if (text.trim() !== saved && !update.isPending) {
+      update.mutate(text.trim(), { onSuccess: () => setTyped(undefined) });
+    }
+  };
+  return (
+    <TextField
+      name="trackingId"
+      label="Tracking ID"
+      autoComplete="off"
+      maxLength={100}
+      value={text}
+      aria-busy={update.isPending || undefined}
+      error={update.isError ? failureText(update.error, 'It is not saved yet.') : undefined}
+      trailing={
+        update.isError ? (
+          <Button variant="ghost" size="sm" onClick={save}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.currentTarget.blur();
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { IconAlert, IconCard, IconImageOff, IconPackage } from '@aaram/shared-ui/icon';
+import { PanelBox } from '#lib/panel-page.tsx';
+import styles from './attention-list.module.css';
+
+type Kind = PanelFigures['needsAttention'][number]['kind'];
+type Matter = {
+  Icon: typeof IconAlert;
+  text: (count: number) => string;
+  why: string;
+  action: string;
+  href: string;
+};
+
+const piecesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const matters: Record<Kind, Matter> = {
+  'to-ship': {
+    Icon: IconPackage,
+    text: (count) => `${piecesOf(count, 'order', 'orders')} waiting to ship`,
+    why: 'Paid and still in processing',
+    action: 'Ship',
+    href: `${pages.adminOrders()}?status=Processing`,
+  },
+  'low-stock': {
+    Icon: IconAlert,
+    text: (count) => `${piecesOf(count, 'product', 'products')} low on stock`,
+    why: 'A size has fewer than three pieces',
+    action: 'Restock',
+    href: pages.adminProducts(),
+  },
+  'out-of-stock': {
+    Icon: IconImageOff,
+    text: (count) => `${piecesOf(count, 'product', 'products')} out of stock`,
+    why: 'Shoppers see them blurred',
+    action: 'Restock',
+    href: pages.adminProducts(),
+  },
+  unpaid: {
+    Icon: IconCard,
+    text: (count) => `${piecesOf(count, 'order', 'orders')} not paid yet`,
+    why: 'Their stock is held for a short while',
+    action: 'View',
+    href: `${pages.adminOrders()}?status=Pending`,
+  },
+};
+
+/** What wants doing, each line with its action. */
+export function AttentionList({ items }: { items: PanelFigures['needsAttention'] }) {
+  const open = items.filter((item) => item.count > 0);
+  return (
+    <PanelBox title="Needs attention">
+      {open.length === 0 ? <p className={styles.calm}>Nothing needs you right now.</p> : null}
+      <ul className={styles.list}>
+        {open.map(({ kind, count }) => {
+          const { Icon, text, why, action, href } = matters[kind];
+          return (
+            <li key={kind} className={styles.item}>
+              <Icon size={18} className={styles.icon} />
+              <div>
+                <b className={styles.text}>{text(count)}</b>
+                <span className={styles.why}>{why}</span>
+              </div>
+              <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={`${action}: ${text(count)}`}>
+                {action}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </PanelBox>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { buildSparkline, compareWeeks } from './build-chart.ts';
+import styles from './figure-strip.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+const WIDTH = 100;
+const HEIGHT = 38;
+
+type FigureProps = { label: string; value: string; note?: string | undefined; trend?: readonly number[] | undefined };
+
+function Figure({ label, value, note, trend }: FigureProps) {
+  const points = trend && trend.length > 1 ? buildSparkline(trend, WIDTH, HEIGHT) : undefined;
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <b>{value}</b>
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </dd>
+      {points === undefined ? null : (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.trend} aria-hidden>
+          <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} className={styles.area} />
+          <polyline points={points} className={styles.line} vectorEffect="non-scaling-stroke" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Total Products and Total Orders first, as specified (§2); then what else a seller asks every morning. */
+export function FigureStrip({ figures }: { figures: PanelFigures }) {
+  const perDay = figures.ordersPerDay.map((day) => day.orders);
+  const week = compareWeeks(perDay);
+  const change = week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${week.percent}% on the week before`;
+  return (
+    <dl className={styles.strip}>
+      <Figure label="Total Products" value={count.format(figures.totalProducts)} />
+      <Figure label="Total Orders" value={count.format(figures.totalOrders)} />
+      <Figure label="Revenue" value={formatRupees(figures.revenue)} note="paid orders" />
+      <Figure label="Orders, last 7 days" value={count.format(week.now)} note={change} trend={perDay.slice(-14)} />
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+
+const RECENT_ORDERS = 6;
+
+/** Totals, orders per day and what needs attention, in the caller's scope. */
+export function figuresQuery({ api }: Pick<PlatformServices, 'api'>) {
+  return queryOptions({ queryKey: queryKeys.sellerFigures(), queryFn: () => api.getPanelFigures() });
+}
+
+/** The newest orders. Its key starts like every order list's, so that a change of status refreshes it too. */
+export function recentOrdersQuery({ api }: Pick<PlatformServices, 'api'>) {
+  const query = { limit: RECENT_ORDERS };
+  return queryOptions({ queryKey: [...queryKeys.sellerOrders(), query], queryFn: () => api.getAllOrders(query) });
+}

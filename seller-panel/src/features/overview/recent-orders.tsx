@@ -1,0 +1,104 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import type { Order } from '@aaram/shared-domain/order';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { shortOrderId } from '#lib/order-label.ts';
+import { PanelBox } from '#lib/panel-page.tsx';
+import { recentOrdersQuery } from './figures-query.ts';
+import styles from './recent-orders.module.css';
+
+const MAX_THUMBS = 3;
+
+function OrderRow({ order }: { order: Order }) {
+  return (
+    <tr>
+      <td>
+        <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order._id)}`} className={styles.id}>
+          {shortOrderId(order._id)}
+        </Link>
+      </td>
+      <td>{order.user.name}</td>
+      <td>
+        <span className={styles.thumbs}>
+          {order.product.slice(0, MAX_THUMBS).map((line) => (
+            <Picture
+              key={`${line.product._id}-${line.size}`}
+              src={line.product.images[0] ?? ''}
+              alt={line.product.name}
+              sizes="28px"
+              ratio="3:4"
+              className={styles.thumb}
+            />
+          ))}
+          {order.product.length > MAX_THUMBS ? <span>+{order.product.length - MAX_THUMBS}</span> : null}
+        </span>
+      </td>
+      <td>{order.paymentStatus}</td>
+      <td>
+        <StatusBadge status={order.orderStatus} />
+      </td>
+      <td className={styles.end}>
+        <b>{formatPaise(paiseFromRupees(order.payableAmount))}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Orders() {
+  const orders = useQuery(recentOrdersQuery(usePlatform()));
+  if (orders.isError) {
+    return <ErrorState title="The newest orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />;
+  }
+  if (orders.isPending) {
+    return <Skeleton shape="text" lines={6} className={styles.note} />;
+  }
+  if (orders.data.items.length === 0) {
+    return <p className={styles.note}>No orders found.</p>;
+  }
+  return (
+    // A scrolling area must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Recent orders, table">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Items</th>
+            <th scope="col">Payment</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={styles.end}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.data.items.map((order) => (
+            <OrderRow key={order._id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The newest orders, each linking to its place in All Orders. */
+export function RecentOrders() {
+  return (
+    <PanelBox
+      title="Recent orders"
+      action={
+        <TextLink as={Link} to={pages.adminOrders()} quiet>
+          All Orders
+        </TextLink>
+      }
+    >
+      <Orders />
+    </PanelBox>
+  );
+}

@@ -1,0 +1,35 @@
+import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { Picture } from '@aaram/shared-ui/picture';
+import { PanelBox } from '#lib/panel-page.tsx';
+import styles from './top-products.module.css';
+
+/** Products by pieces sold, the first one setting the length of the bars. */
+export function TopProducts({ products }: { products: PanelFigures['topProducts'] }) {
+  const most = Math.max(1, ...products.map((product) => product.sold));
+  return (
+    <PanelBox title="Selling fastest">
+      {products.length === 0 ? <p className={styles.none}>Nothing sold yet.</p> : null}
+      <ol className={styles.list}>
+        {products.map(({ _id, name, image, sold }) => (
+          <li key={_id} className={styles.item}>
+            <Picture src={image ?? ''} alt="" sizes="28px" ratio="3:4" />
+            <div>
+              <Link to={pages.product(_id)} className={styles.name}>
+                {name}
+              </Link>
+              <svg className={styles.bar} aria-hidden>
+                <rect width="100%" height="4" rx="2" className={styles.track} />
+                <rect width={`${(sold / most) * 100}%`} height="4" rx="2" className={styles.fill} />
+              </svg>
+            </div>
+            <b className={styles.sold}>
+              {sold}
+              <span className={styles.unit}> sold</span>
+            </b>
+          </li>
+        ))}
+      </ol>
+    </PanelBox>
+  );
+}

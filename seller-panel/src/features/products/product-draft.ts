@@ -1,0 +1,82 @@
+import { type ProductSummary, type ProductUpdate, resetStock, type SizeType, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
+
+/** What a seller typed into one row of All Products; numbers stay text until they are saved. */
+export type ProductDraft = {
+  name: string;
+  price: string;
+  sizeType: SizeType;
+  stock: { size: string; quantity: string }[];
+  /** Every quantity met so far, so that going to another size type and back forgets none. */
+  known: StockEntry[];
+  /** Version of the product the edit was made from. */
+  version: number;
+};
+
+export type DraftProblems = { name?: string; price?: string; stock: Record<string, string> };
+
+const toText = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => ({ size, quantity: String(quantity) }));
+
+/** Starts an edit from the product as it is. */
+export function draftFromProduct(product: ProductSummary): ProductDraft {
+  return {
+    name: product.name,
+    price: String(product.price),
+    sizeType: product.sizeType,
+    stock: toText(resetStock(product.sizeType, product.stock)),
+    known: product.stock,
+    version: product.version,
+  };
+}
+
+/** Changing the size type resets the entries to that type's sizes, keeping known quantities (specification §4). */
+export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDraft {
+  const typed = draft.stock.flatMap(({ size, quantity }) => (isQuantity(quantity) ? [{ size, quantity: Number(quantity) }] : []));
+  const known = [...typed, ...draft.known.filter(({ size }) => !typed.some((entry) => entry.size === size))];
+  return { ...draft, sizeType, known, stock: toText(resetStock(sizeType, known)) };
+}
+
+/** Sets one cell. */
+export function withQuantity(draft: ProductDraft, size: string, quantity: string): ProductDraft {
+  return { ...draft, stock: draft.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) };
+}
+
+/** A quantity is an integer of at least 0 (specification §5). */
+export const isQuantity = (typed: string) => /^\d{1,7}$/.test(typed.trim());
+
+/** A price is numeric, at least 0, with at most two decimals. */
+export const isPrice = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
+
+/** What keeps a draft from being saved (specification §5, seller edit). */
+export function checkDraft(draft: ProductDraft): DraftProblems {
+  const problems: DraftProblems = { stock: {} };
+  if (draft.name.trim() === '') {
+    problems.name = 'Please enter a name.';
+  }
+  if (!isPrice(draft.price)) {
+    problems.price = 'The price must be a number of at least 0.';
+  }
+  for (const { size, quantity } of draft.stock) {
+    if (!isQuantity(quantity)) {
+      problems.stock[size] = `The quantity of ${size} must be a whole number of at least 0.`;
+    }
+  }
+  return problems;
+}
+
+/** The problems as sentences; empty when the draft may be saved. */
+export function listProblems(problems: DraftProblems): string[] {
+  return [problems.name, problems.price, ...Object.values(problems.stock)].filter((text) => text !== undefined);
+}
+
+/** What is sent: absolute quantities with the version they were made from; available means stock above 0 (specification §4). */
+export function buildUpdate(draft: ProductDraft): ProductUpdate {
+  const stock = draft.stock.map(({ size, quantity }) => ({ size, quantity: Number(quantity) }));
+  return {
+    name: draft.name.trim(),
+    price: Number(draft.price),
+    sizeType: draft.sizeType,
+    stock,
+    isAvailable: totalStock(stock) > 0,
+    version: draft.version,
+  };
+}

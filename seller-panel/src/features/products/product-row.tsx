@@ -1,0 +1,72 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { confirm } from '@aaram/shared-platform';
+import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Picture } from '@aaram/shared-ui/picture';
+import { useEffect, useRef } from 'react';
+import styles from './products-table.module.css';
+import { useRemoveProduct } from './products-query.ts';
+import { StockCells } from './stock-cells.tsx';
+
+type ProductRowProps = {
+  product: ProductSummary;
+  number: number;
+  /** The row has just been saved or cancelled: the keyboard goes on from its Edit button. */
+  takesFocus: boolean;
+  onEdit: () => void;
+};
+
+export function ProductThumb({ product }: { product: ProductSummary }) {
+  const more = product.images.length - 1;
+  return (
+    <span className={styles.pictures}>
+      <Picture src={product.images[0] ?? ''} alt="" sizes="44px" ratio="3:4" className={styles.thumb} />
+      {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+    </span>
+  );
+}
+
+export function ProductRow({ product, number, takesFocus, onEdit }: ProductRowProps) {
+  const remove = useRemoveProduct();
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) {
+      editButton.current?.focus();
+    }
+  }, [takesFocus]);
+  const askAndRemove = async () => {
+    if (await confirm('Are you sure?', 'Delete')) {
+      remove.mutate(product._id);
+    }
+  };
+  return (
+    <tr className={styles.row} aria-busy={remove.isPending || undefined}>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.image}>
+        <ProductThumb product={product} />
+      </td>
+      <td className={styles.name}>
+        <b>{product.name}</b>
+        <span className={styles.meta}>
+          {[product.brand, `${product.category} / ${product.subcategory}`].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={styles.price}>
+        <b>{formatRupees(product.price)}</b>
+      </td>
+      <td className={styles.sizeType}>{product.sizeType}</td>
+      <td className={styles.stock}>
+        <StockCells stock={product.stock} />
+      </td>
+      <td className={styles.actions}>
+        <IconButton ref={editButton} label={`Edit ${product.name}`} size="sm" onClick={onEdit}>
+          <IconPencil size={16} />
+        </IconButton>
+        <IconButton label={`Delete ${product.name}`} size="sm" onClick={askAndRemove}>
+          <IconTrash size={16} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

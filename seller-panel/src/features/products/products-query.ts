@@ -1,0 +1,71 @@
+import type { ProductSummary, ProductUpdate } from '@aaram/shared-domain/catalog';
+import { ApiError, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
+import { keepPreviousData, type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { panelToast } from '#lib/panel-toast.ts';
+import { failureText, logFailure } from '#lib/log-failure.ts';
+
+export const PRODUCTS_PER_PAGE = 10;
+
+/** One page of the caller's own products (an admin's: all). */
+export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ProductListQuery) {
+  return queryOptions({
+    queryKey: queryKeys.sellerProducts(query),
+    queryFn: () => api.getSellerProducts(query),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After any write: the panel's lists and figures, and what the store shows of the product. */
+function useRefreshProducts() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    const stale = [['seller-products'], queryKeys.sellerFigures(), ['products'], queryKeys.product(id)];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** How a save ended, where it did not succeed: somebody was faster, or it failed. */
+export type SaveFailure = { present?: ProductSummary | undefined; message: string };
+
+/** Saves one row. A stale version answers with the product as it now is (readings, Stock). */
+export function useSaveProduct(id: string, onSaved: () => void) {
+  const { api } = usePlatform();
+  const refresh = useRefreshProducts();
+  return useMutation<void, SaveFailure, ProductUpdate>({
+    mutationFn: async (update) => {
+      try {
+        await api.updateProduct(id, update);
+      } catch (error) {
+        const message = failureText(error, 'Failed to update product.');
+        const isStale = error instanceof ApiError && error.status === 409 && error.code === 'STALE_VERSION';
+        throw { present: isStale ? await api.getProduct(id).catch(() => undefined) : undefined, message } satisfies SaveFailure;
+      }
+    },
+    onSuccess: async () => {
+      panelToast.success('Product updated successfully!');
+      onSaved();
+      await refresh(id);
+    },
+    onError: (failure) => {
+      logFailure('Saving a product failed', failure.message);
+      panelToast.error(failure.message);
+    },
+  });
+}
+
+/** Takes a product out of the store. */
+export function useRemoveProduct() {
+  const { api } = usePlatform();
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: (id: string) => api.removeProduct(id),
+    onSuccess: async (_answer, id) => {
+      panelToast.success('Product deleted successfully!');
+      await refresh(id);
+    },
+    onError: (error) => {
+      logFailure('Deleting a product failed', error);
+      panelToast.error(failureText(error, 'Failed to delete product.'));
+    },
+  });
+}

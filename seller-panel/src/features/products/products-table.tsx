@@ -1,0 +1,49 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { ProductEditRow } from './product-edit-row.tsx';
+import { ProductRow } from './product-row.tsx';
+import styles from './products-table.module.css';
+
+type ProductsTableProps = {
+  products: readonly ProductSummary[];
+  /** Number of the first row. */
+  firstNumber: number;
+  editing: ReadonlySet<string>;
+  /** The product whose edit ended last. */
+  doneWith: string | undefined;
+  onEdit: (id: string) => void;
+  onDone: (id: string) => void;
+};
+
+/** S.No, Images, Name, Price, Size Type, Stock, Actions (specification §2); on phones every row becomes a card. */
+export function ProductsTable({ products, firstNumber, editing, doneWith, onEdit, onDone }: ProductsTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>Your products</caption>
+      <thead>
+        <tr>
+          <th scope="col">S.No</th>
+          <th scope="col">Images</th>
+          <th scope="col">Name</th>
+          <th scope="col" className={styles.end}>
+            Price
+          </th>
+          <th scope="col">Size Type</th>
+          <th scope="col">Stock</th>
+          <th scope="col" className={styles.end}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product, index) => {
+          const shared = { product, number: firstNumber + index };
+          return editing.has(product._id) ? (
+            <ProductEditRow key={product._id} {...shared} onDone={() => onDone(product._id)} />
+          ) : (
+            <ProductRow key={product._id} {...shared} takesFocus={doneWith === product._id} onEdit={() => onEdit(product._id)} />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

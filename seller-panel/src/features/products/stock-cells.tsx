@@ -1,0 +1,55 @@
+import type { StockEntry } from '@aaram/shared-domain/catalog';
+import styles from './stock-cells.module.css';
+
+const LOW_STOCK = 3;
+
+/** Outlined at 0, amber under 3. */
+const lookOf = (quantity: number) => (quantity === 0 ? 'none' : quantity < LOW_STOCK ? 'low' : undefined);
+const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
+
+/** One cell per size, so that a whole row reads at a glance. */
+export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
+  return (
+    <ul className={styles.cells}>
+      {stock.map(({ size, quantity }) => (
+        <li key={size} className={styles.cell} data-look={lookOf(quantity)}>
+          <span>{nameOf(size)}</span>
+          <b>{quantity}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StockInputsProps = {
+  stock: readonly { size: string; quantity: string }[];
+  problems: Record<string, string>;
+  form: string;
+  onChange: (size: string, quantity: string) => void;
+};
+
+/** The same cells as inputs; Enter in any of them saves the row's form. */
+export function StockInputs({ stock, problems, form, onChange }: StockInputsProps) {
+  return (
+    <ul className={styles.cells}>
+      {stock.map(({ size, quantity }) => (
+        <li key={size}>
+          <label className={styles.cell} data-look={/^\d+$/.test(quantity) ? lookOf(Number(quantity)) : undefined}>
+            <span>{nameOf(size)}</span>
+            <input
+              className={styles.input}
+              form={form}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`Stock of ${size}`}
+              aria-invalid={problems[size] ? true : undefined}
+              value={quantity}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => onChange(size, event.currentTarget.value)}
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@aaram/shared-ui/button';
+import type { CursorPages } from './use-cursor-pages.ts';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  pages: CursorPages;
+  /** Most items on a page. */
+  size: number;
+  /** Items on this page. */
+  shown: number;
+  total: number;
+  nextCursor: string | null;
+  /** Why the page cannot be turned now. */
+  heldBecause?: string | undefined;
+};
+
+/** '1–10 of 86' with Previous and Next. */
+export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: PagerProps) {
+  const first = (pages.page - 1) * size + 1;
+  const isHeld = heldBecause !== undefined;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className={styles.range} aria-live="polite">
+        {shown === 0 ? `0 of ${total}` : `${first}–${first + shown - 1} of ${total}`}
+      </span>
+      {isHeld ? <span className={styles.held}>{heldBecause}</span> : null}
+      <span className={styles.buttons}>
+        <Button variant="secondary" size="sm" disabled={isHeld || pages.page === 1} onClick={pages.goBack}>
+          Previous
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isHeld || nextCursor === null}
+          onClick={() => nextCursor !== null && pages.goOn(nextCursor)}
+        >
+          Next
+        </Button>
+      </span>
+    </nav>
+  );
+}
