@@ -1,12 +1,19 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
+import { blogModule } from './modules/blog/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
 import { healthModule } from './modules/health/index.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { jobsModule } from './modules/jobs/index.ts';
+import { mediaModule } from './modules/media/index.ts';
 import { accessPlugin } from './plugins/access.ts';
+import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
 import { dbPlugin } from './plugins/db.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { formsPlugin } from './plugins/forms.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -23,7 +30,8 @@ export type AppOptions = { config: Config; db: Pool; log?: Logger | undefined };
 export async function buildApp({ config, db, log }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    disableRequestLogging: true,
+    // One line of our own per request instead: plugins/request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * KILOBYTE,
@@ -42,9 +50,16 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
   await app.register(mailPlugin);
+  await app.register(formsPlugin);
+  await app.register(answersPlugin);
+  await app.register(jobsModule);
 
   // Modules, one line each, in alphabetical order.
+  await app.register(blogModule);
+  await app.register(catalogModule);
   await app.register(healthModule);
+  await app.register(identityModule);
+  await app.register(mediaModule);
 
   return app;
 }

@@ -31,9 +31,9 @@ export function fail(status: number, code: ErrorCode, message: string, extra: Ex
 const UNEXPECTED: ErrorBody = { message: 'Something went wrong.', code: 'INTERNAL' };
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Checks the form of an id before the database sees it; 404 with `message` when no such thing can exist. */
+/** Checks the form of an id before the database sees it; 400 INVALID_ID with `message` when no such thing can exist. */
 export function requireId(id: string, message: string): string {
-  return idPattern.test(id) ? id.toLowerCase() : fail(404, 'NOT_FOUND', message);
+  return idPattern.test(id) ? id.toLowerCase() : fail(400, 'INVALID_ID', message);
 }
 
 /** Sends the error body for anything thrown; `log` is told of what was not foreseen. */

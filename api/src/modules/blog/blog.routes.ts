@@ -1,0 +1,37 @@
+import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '../../plugins/errors.ts';
+import { findPost, listPosts } from './blog.repository.ts';
+import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.ts';
+
+const params = z.object({ id: z.string().max(100) });
+const tags = ['blog'];
+const consumes = ['multipart/form-data'];
+
+/** The blog: everyone reads; sellers and admins write, each seller its own (readings, People and access). */
+export const blogModule: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/blog/posts', { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } }, (request, reply) =>
+    app.answerCached('blog', request, reply, 'posts', async () => ({ json: await listPosts(app.db) })),
+  );
+
+  app.get('/api/blog/posts/:id', { config: { access: 'public' }, schema: { params, response: { 200: blogPostSchema }, tags } }, (request, reply) => {
+    const id = requireId(request.params.id, POST_NOT_FOUND);
+    return app.answerCached('blog', request, reply, id, async () => ({
+      json: (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
+    }));
+  });
+
+  app.post('/api/blog/posts', { config: { access: 'panel' }, schema: { consumes, tags } }, async (request, reply) =>
+    reply.code(201).send(await createPost(app, request)),
+  );
+
+  app.put('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, consumes, tags } }, async (request) =>
+    changePost(app, request, requireId(request.params.id, POST_NOT_FOUND)),
+  );
+
+  app.delete('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, tags } }, async (request) => {
+    await withdrawPost(app, request, requireId(request.params.id, POST_NOT_FOUND));
+    return { message: 'Post deleted.' };
+  });
+};

@@ -1,0 +1,85 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { fail } from '../../plugins/errors.ts';
+import { type Form, readForm } from '../../plugins/forms.ts';
+import { requireUser } from '../../plugins/session.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
+import { removePicture, type StoredPicture, storePicture } from '../media/index.ts';
+import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
+import { parsePostForm } from './post-form.ts';
+
+const MAX_IMAGES = 10;
+export const POST_NOT_FOUND = 'Post not found.';
+
+const readPostForm = (request: FastifyRequest): Promise<Form> =>
+  readForm(request, { maxFiles: MAX_IMAGES, onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`) });
+
+/** Stores the pictures of a form, hands their addresses to `save`, and takes them back when that fails. */
+async function withPictures<Result>(app: FastifyInstance, files: Buffer[], save: (images: string[], tx: Db) => Promise<Result>) {
+  const pictures: StoredPicture[] = [];
+  try {
+    for (const file of files) {
+      pictures.push(await storePicture(app.config.dataDir, file));
+    }
+    return await app.db.begin(async (tx) => {
+      for (const { folder } of pictures) {
+        await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
+      }
+      return save([...new Set(pictures.map((picture) => picture.url))], tx);
+    });
+  } catch (error) {
+    await Promise.all(pictures.map((picture) => removePicture(app.config.dataDir, picture)));
+    throw error;
+  }
+}
+
+/** Publishes a post; without an author's name it carries the caller's. */
+export async function createPost(app: FastifyInstance, request: FastifyRequest): Promise<BlogPost> {
+  const user = requireUser(request);
+  const form = await readPostForm(request);
+  const { title, description = '', content = '', author, tags = [], categories = [] } = parsePostForm(form.fields);
+  const checkedTitle = title ?? fail(400, 'INVALID_INPUT', 'Title is required.', { issues: [{ path: 'title', message: 'Title is required.' }] });
+  const fields = { title: checkedTitle, description, content, author: author || user.name, tags, categories };
+  const id = await withPictures(app, form.files, async (images, tx) => {
+    const inserted = await insertPost(tx, { ...fields, authorId: user.id, images });
+    await recordAudit(tx, { actorId: user.id, action: 'post.create', subject: 'post', subjectId: inserted, requestId: request.id });
+    return inserted;
+  });
+  app.forgetPosts();
+  return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
+}
+
+/** Takes a post for a change by who wrote it or an admin; 404 and 403 otherwise. */
+async function takePost(tx: Db, id: string, user: SessionUser) {
+  const post = (await lockPost(tx, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
+  if (post.authorId !== user.id && user.role !== 'admin') {
+    fail(403, 'FORBIDDEN', 'You can only change your own posts.');
+  }
+}
+
+/** Changes the fields that were sent. New pictures replace the old ones; without any, those stay. */
+export async function changePost(app: FastifyInstance, request: FastifyRequest, id: string): Promise<BlogPost> {
+  const user = requireUser(request);
+  const form = await readPostForm(request);
+  const { author, ...fields } = parsePostForm(form.fields);
+  await withPictures(app, form.files, async (images, tx) => {
+    await takePost(tx, id, user);
+    await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
+    await recordAudit(tx, { actorId: user.id, action: 'post.update', subject: 'post', subjectId: id, requestId: request.id });
+  });
+  app.forgetPosts();
+  return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
+}
+
+export async function withdrawPost(app: FastifyInstance, request: FastifyRequest, id: string) {
+  const user = requireUser(request);
+  await app.db.begin(async (tx) => {
+    await takePost(tx, id, user);
+    await deletePost(tx, id);
+    await recordAudit(tx, { actorId: user.id, action: 'post.delete', subject: 'post', subjectId: id, requestId: request.id });
+  });
+  app.forgetPosts();
+}

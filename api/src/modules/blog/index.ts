@@ -1,0 +1,2 @@
+export { blogModule } from './blog.routes.ts';
+export { sanitizePost } from './sanitize-post.ts';

@@ -1,0 +1,45 @@
+import { parseTags } from '@aaram/shared-domain/catalog';
+import { z } from 'zod';
+import { fail } from '../../plugins/errors.ts';
+import type { PostFields } from './blog.repository.ts';
+import { sanitizePost } from './sanitize-post.ts';
+
+const MAX_WORDS = 20;
+const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
+const listSchema = z.array(z.string().max(100)).max(100);
+
+const refuse = (path: string, message: string): never => fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
+
+/** Words typed with commas, or a JSON list of them. */
+function parseWords(path: string, text: string): string[] {
+  if (!text.trim().startsWith('[')) {
+    return parseTags(text).map((word) => word.slice(0, 60)).slice(0, MAX_WORDS);
+  }
+  try {
+    return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);
+  } catch {
+    return refuse(path, `The ${path} must be a list of words.`);
+  }
+}
+
+/** The fields a form carries, checked and cleaned; those it does not carry are absent. A title may not be blank. */
+export function parsePostForm(fields: Map<string, string>): Partial<PostFields> {
+  const post: Partial<PostFields> = {};
+  for (const name of ['title', 'description', 'author', 'content'] as const) {
+    const value = fields.get(name)?.replaceAll('\0', '').trim();
+    if (value === undefined) {
+      continue;
+    }
+    if (value.length > lengths[name]) {
+      refuse(name, `The ${name} may have at most ${lengths[name]} characters.`);
+    }
+    post[name] = name === 'content' ? sanitizePost(value) : value;
+  }
+  for (const name of ['tags', 'categories'] as const) {
+    const value = fields.get(name);
+    if (value !== undefined) {
+      post[name] = parseWords(name, value);
+    }
+  }
+  return post.title === '' ? refuse('title', 'Title is required.') : post;
+}

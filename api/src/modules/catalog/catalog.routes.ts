@@ -1,0 +1,59 @@
+import { productSchema, productSummarySchema, suggestionSchema } from '@aaram/shared-domain/catalog/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '../../plugins/errors.ts';
+import { buildFacets, buildList, buildSuggestions } from './catalog.service.ts';
+import { findProduct, findSimilar } from './product.repository.ts';
+import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
+import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
+
+const NOT_FOUND = 'Product not found.';
+const SIMILAR_SHOWN = 12;
+const MAX_TYPED = 60;
+const productParams = z.object({ id: z.string().max(100) });
+const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
+const facetsSchema = z.object({ subcategory: facetSchema, brand: facetSchema, size: facetSchema, tag: facetSchema, priceRange: facetSchema });
+const tags = ['catalog'];
+const config = { access: 'public' } as const;
+
+/** What everyone may read of the catalogue, answered from memory when somebody just asked the same. */
+export const catalogModule: FastifyPluginAsyncZod = async (app) => {
+  const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
+
+  for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
+    app.get(path, { config, schema: listSchema }, (request, reply) =>
+      app.answerCached('list', request, reply, `list${describeQuery(request.query)}`, () => buildList(app.db, request.query)),
+    );
+  }
+
+  app.get('/api/auth/products/:id', { config, schema: { params: productParams, response: { 200: productSchema }, tags } }, (request, reply) => {
+    const id = requireId(request.params.id, NOT_FOUND);
+    return app.answerCached('product', request, reply, id, async () => ({
+      json: (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+    }));
+  });
+
+  const similarSchema = { params: productParams, response: { 200: z.array(productSummarySchema) }, tags };
+  app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
+    const id = requireId(request.params.id, NOT_FOUND);
+    return app.answerCached('list', request, reply, `similar${id}`, async () => ({
+      json: (await findSimilar(app.db, id, SIMILAR_SHOWN)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+    }));
+  });
+
+  const facetsRoute = { querystring: listQuerySchema, response: { 200: facetsSchema }, tags };
+  app.get('/api/auth/facets', { config, schema: facetsRoute }, (request, reply) => {
+    const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = request.query;
+    return app.answerCached('list', request, reply, `facets${describeQuery({ ...query })}`, async () => ({
+      json: await buildFacets(app.db, query),
+    }));
+  });
+
+  const suggestSchema = { querystring: suggestionQuerySchema, response: { 200: z.array(suggestionSchema).max(10) }, tags };
+  app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
+    const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
+    return app.answerCached('list', request, reply, `suggest${q}`, async () => ({ json: await buildSuggestions(app.db, q) }));
+  });
+
+  await app.register(sellerCatalogRoutes);
+};

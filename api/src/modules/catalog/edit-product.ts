@@ -1,0 +1,125 @@
+import { MAX_PRODUCT_IMAGES, type Product, type ProductUpdate, resetStock, totalStock } from '@aaram/shared-domain/catalog';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { fail } from '../../plugins/errors.ts';
+import { readForm } from '../../plugins/forms.ts';
+import { requireUser } from '../../plugins/session.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
+import { removePicture, type StoredPicture, storePicture } from '../media/index.ts';
+import { findProduct } from './product.repository.ts';
+import { arrangeStock, parseProductForm } from './product-form.ts';
+import { hasHeldSizes, insertProduct, isSeller, type LockedProduct, lockProduct, removeProduct, replaceStock, updateProduct } from './product-write.repository.ts';
+
+const NOT_FOUND = 'Product not found.';
+const FOREIGN = 'You can only change your own products.';
+
+/** Whose product it becomes: the caller's; an admin may name another seller. */
+async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<string> {
+  if (named === undefined || named === user.id) {
+    return user.id;
+  }
+  const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
+  return isAllowed ? named : fail(403, 'FORBIDDEN', 'You can only add your own products.');
+}
+
+/** Reads the form, stores the pictures and the product: all of it or nothing (specification §5, Add product). */
+export async function addProduct(app: FastifyInstance, request: FastifyRequest): Promise<Product> {
+  const user = requireUser(request);
+  const form = await readForm(request, {
+    maxFiles: MAX_PRODUCT_IMAGES,
+    onTooMany: () => fail(400, 'INVALID_INPUT', 'You can upload up to 5 images only.', { issues: [{ path: 'images', message: 'Too many' }] }),
+  });
+  const { seller, ...product } = parseProductForm(form.fields);
+  if (form.files.length === 0) {
+    fail(400, 'INVALID_INPUT', 'Please add at least one image.', { issues: [{ path: 'images', message: 'Please add at least one image.' }] });
+  }
+  const sellerId = await resolveSeller(app.db, user, seller);
+  const pictures: StoredPicture[] = [];
+  try {
+    for (const file of form.files) {
+      pictures.push(await storePicture(app.config.dataDir, file));
+    }
+    const id = await app.db.begin(async (tx) => {
+      const images = [...new Set(pictures.map((picture) => picture.url))];
+      const inserted = await insertProduct(tx, { ...product, sellerId, images });
+      for (const { folder } of pictures) {
+        await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
+      }
+      await recordAudit(tx, { actorId: user.id, action: 'product.add', subject: 'product', subjectId: inserted, requestId: request.id });
+      return inserted;
+    });
+    app.forgetProducts([id]);
+    return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+  } catch (error) {
+    await Promise.all(pictures.map((picture) => removePicture(app.config.dataDir, picture)));
+    throw error;
+  }
+}
+
+/** Takes a product for a change by its owner or an admin; 404 and 403 otherwise. */
+async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<LockedProduct> {
+  const locked = (await lockProduct(tx, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+  return locked.sellerId === user.id || user.role === 'admin' ? locked : fail(403, 'FORBIDDEN', FOREIGN);
+}
+
+/** The stock after the edit: what was sent, else the known pieces under the new size type, else undefined. */
+function resolveStock(locked: LockedProduct, update: ProductUpdate) {
+  const sizeType = update.sizeType ?? locked.sizeType;
+  if (update.stock !== undefined) {
+    return arrangeStock(sizeType, update.stock);
+  }
+  return sizeType === locked.sizeType ? undefined : resetStock(sizeType, locked.stock);
+}
+
+async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate) {
+  const stock = resolveStock(locked, update);
+  if (stock !== undefined) {
+    if (await hasHeldSizes(tx, locked.id, stock.map((entry) => entry.size))) {
+      fail(409, 'STOCK_RESERVED', 'Shoppers are paying for this size right now. Please try again in 15 minutes.');
+    }
+    await replaceStock(tx, locked.id, stock);
+  }
+  const { name, description, price, sizeType } = update;
+  await updateProduct(tx, locked.id, {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
+    ...(sizeType === undefined ? {} : { sizeType }),
+    // The server's own rule, whatever was sent: available while there are pieces (specification §4, product save).
+    ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
+  });
+}
+
+type Edit = { id: string; update: ProductUpdate; user: SessionUser; requestId: string };
+
+/**
+ * The seller's inline edit. Quantities are absolute, so an edit made from older figures is refused:
+ * 409 STALE_VERSION with `current`, the product as it is now.
+ */
+export async function editProduct(app: FastifyInstance, { id, update, user, requestId }: Edit): Promise<Product> {
+  const isDone = await app.db.begin(async (tx) => {
+    const locked = await takeProduct(tx, id, user);
+    if (update.version !== undefined && update.version !== locked.version) {
+      return false;
+    }
+    await applyUpdate(tx, locked, update);
+    await recordAudit(tx, { actorId: user.id, action: 'product.update', subject: 'product', subjectId: id, detail: { fields: Object.keys(update) }, requestId });
+    return true;
+  });
+  app.forgetProducts([id]);
+  const current = (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+  return isDone ? current : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the present figures.', { current });
+}
+
+/** Hides a product for good; its owner or an admin (readings, Stock, orders, payment). */
+export async function withdrawProduct(app: FastifyInstance, { id, user, requestId }: Omit<Edit, 'update'>) {
+  await app.db.begin(async (tx) => {
+    await takeProduct(tx, id, user);
+    await removeProduct(tx, id);
+    await recordAudit(tx, { actorId: user.id, action: 'product.remove', subject: 'product', subjectId: id, requestId });
+  });
+  app.forgetProducts([id]);
+}

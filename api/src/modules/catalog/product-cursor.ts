@@ -1,0 +1,38 @@
+import type { SortId } from '@aaram/shared-domain/catalog';
+import { z } from 'zod';
+import { fail } from '../../plugins/errors.ts';
+
+/** How lists are ordered: as asked for, or best sold first. */
+export type ListOrder = SortId | 'mostSold';
+
+/** The last row of a page, from which the next one goes on. `key` is the value it was sorted by, as text. */
+export type Cursor = { key: string; id: string };
+
+const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
+
+export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
+  Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+
+/** Reads a cursor; 400 when it is damaged or belongs to another order. */
+export function parseCursor(order: ListOrder, text: string | undefined): Cursor | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const parsed = schema.safeParse(decode(text));
+  const isKeyOfOrder = parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
+  const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
+  if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
+    return fail(400, 'INVALID_INPUT', 'This page of the list is no longer there. Start again from the first.', {
+      issues: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+    });
+  }
+  return { key: parsed.data[1], id: parsed.data[2] };
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { findCategory, findTooLongTag, parseTags, type SizeType, type StockEntry, sizesByType, sizeTypes } from '@aaram/shared-domain/catalog';
+import type { Issue } from '@aaram/shared-domain/contract';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { z } from 'zod';
+import { fail } from '../../plugins/errors.ts';
+
+const MAX_PIECES = 1_000_000;
+const MAX_RUPEES = 10_000_000;
+const MAX_TAGS = 30;
+const MAX_STOCK_INDEX = 20;
+const stockField = /^stock\[(\d{1,2})\]\[(size|quantity)\]$/;
+const REQUIRED = 'Please fill all required fields.';
+
+/** A product as the Add New Product form describes it, checked. */
+export type NewProduct = {
+  name: string;
+  description: string;
+  pricePaise: number;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  sizeType: SizeType;
+  stock: StockEntry[];
+  tags: string[];
+  seller: string | undefined;
+};
+
+const refuse = (issues: Issue[]): never => fail(400, 'INVALID_INPUT', issues[0]?.message ?? REQUIRED, { issues });
+const refuseOne = (path: string, message: string) => refuse([{ path, message }]);
+
+/** Rupees typed as digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
+function parsePrice(text: string): number {
+  const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
+  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', 'Please enter a price in rupees, 0 or more.');
+}
+
+/** The list of tags as JSON, or as typed with commas. */
+function parseTagField(text: string): string[] {
+  const parsed = text.trim().startsWith('[') ? z.array(z.string().max(200)).max(200).safeParse(readJson(text)) : undefined;
+  if (parsed?.success === false) {
+    return refuseOne('tags', 'Tags must be a list of words.');
+  }
+  const tags = parsed === undefined ? parseTags(text) : [...new Set(parsed.data.flatMap(parseTags))];
+  const tooLong = findTooLongTag(tags);
+  if (tooLong !== undefined) {
+    return refuseOne('tags', `Tag "${[...tooLong].slice(0, 40).join('')}" is longer than 24 characters.`);
+  }
+  return tags.length > MAX_TAGS ? refuseOne('tags', `At most ${MAX_TAGS} tags, please.`) : tags;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gathers `stock[i][size]` and `stock[i][quantity]`; anything of another shape under `stock` is refused. */
+function readStockFields(fields: Map<string, string>): { size: string; quantity: string }[] {
+  const rows = new Map<number, { size?: string; quantity?: string }>();
+  for (const [name, value] of fields) {
+    if (!name.startsWith('stock')) {
+      continue;
+    }
+    const [, index, part] = stockField.exec(name) ?? [];
+    if (index === undefined || Number(index) > MAX_STOCK_INDEX) {
+      return refuseOne('stock', 'Stock must be a list of sizes with quantities.');
+    }
+    const row = rows.get(Number(index)) ?? {};
+    rows.set(Number(index), part === 'size' ? { ...row, size: value } : { ...row, quantity: value });
+  }
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, { size = '', quantity = '' }]) => ({ size, quantity }));
+}
+
+function parseQuantity(text: string): number {
+  const isCount = /^\d{1,7}$/.test(text.trim()) && Number(text) <= MAX_PIECES;
+  return isCount ? Number(text) : refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
+}
+
+/** Checks stock against its size type: known sizes, each once, in the type's order; sizes left out have none. */
+export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): StockEntry[] {
+  const sizes: readonly string[] = sizesByType[sizeType];
+  const unknown = entries.find((entry) => !sizes.includes(entry.size));
+  if (unknown !== undefined) {
+    return refuseOne('stock', `Size ${unknown.size.slice(0, 20)} does not belong to ${sizeType}.`);
+  }
+  if (new Set(entries.map((entry) => entry.size)).size < entries.length) {
+    return refuseOne('stock', 'Each size may be given only once.');
+  }
+  return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
+}
+
+/** Reads the form of specification §7, Add product; the first problem is the message. */
+export function parseProductForm(fields: Map<string, string>): NewProduct {
+  const read = (name: string) => (fields.get(name) ?? '').trim();
+  const category = findCategory(read('category')) ?? refuseOne('category', 'Please select a category.');
+  const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
+  if (missing.length > 0) {
+    return refuse(missing.map((path) => ({ path, message: REQUIRED })));
+  }
+  const tooLong = [['name', 200], ['description', 5000], ['brand', 80]] as const;
+  for (const [path, max] of tooLong) {
+    if (read(path).length > max) {
+      return refuseOne(path, `At most ${max} characters, please.`);
+    }
+  }
+  if (!category.subcategories.includes(read('subcategory'))) {
+    return refuseOne('subcategory', `Please select a subcategory of ${category.name}.`);
+  }
+  const sizeType = sizeTypes.find((type) => type === read('sizeType')) ?? refuseOne('sizeType', 'Please select a size type.');
+  const rows = readStockFields(fields);
+  if (rows.length === 0) {
+    return refuseOne('stock', 'Please enter the quantity of each size.');
+  }
+  const stock = arrangeStock(sizeType, rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: parseQuantity(quantity) })));
+  return {
+    name: read('name'),
+    description: read('description'),
+    pricePaise: parsePrice(read('price')),
+    category: category.name,
+    subcategory: read('subcategory'),
+    brand: read('brand') === '' ? null : read('brand'),
+    sizeType,
+    stock,
+    tags: parseTagField(read('tags')),
+    seller: read('seller') === '' ? undefined : read('seller'),
+  };
+}

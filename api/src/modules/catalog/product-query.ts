@@ -1,0 +1,48 @@
+import { findCategory, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
+import { z } from 'zod';
+
+const text = z.string().trim().max(100);
+/** `?size=M` and `?size=M&size=L` alike; never more than a page could offer. */
+const choices = z
+  .union([text, z.array(text).max(30)])
+  .optional()
+  .transform((value) => (value === undefined ? undefined : [value].flat().filter((one) => one !== '')))
+  .transform((values) => (values === undefined || values.length === 0 ? undefined : values));
+const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
+
+const rangeId = z.enum(priceRangeIds);
+const sortId = z.enum(sortIds);
+
+/** What list calls take in their query; without any of it they answer everything (readings, Answers). */
+export const listQuerySchema = z.object({
+  q: text.optional().transform(orNothing),
+  category: text.optional().transform(orNothing),
+  subcategory: choices,
+  brand: choices,
+  size: choices,
+  tag: choices,
+  priceRange: z
+    .union([rangeId, z.array(rangeId).max(4)])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : [value].flat())),
+  sort: z.union([sortId, z.literal('')]).optional().transform(orNothing),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(500).optional().transform(orNothing),
+  seller: z.literal('me').optional(),
+});
+/** Every part may be left out. */
+export type ListQuery = Partial<z.infer<typeof listQuerySchema>>;
+export const suggestionQuerySchema = z.object({ q: z.string().max(200).default('') });
+
+/** The stored name of a category given by name or slug; undefined when none was asked for, null when there is no such one. */
+export function resolveCategoryName(category: string | undefined): string | undefined | null {
+  return category === undefined ? undefined : (findCategory(category)?.name ?? null);
+}
+
+/** One text for equal questions, whatever the order of their parts. */
+export function describeQuery(query: ListQuery): string {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined);
+  return JSON.stringify(
+    parts.map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+
+/** The columns of a card, as `summaryColumns` selects them. */
+export type SummaryRow = {
+  id: string;
+  name: string;
+  pricePaise: number;
+  mrpPaise: number;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  images: string[];
+  sizeType: SizeType;
+  tags: string[];
+  isAvailable: boolean;
+  sellerId: string;
+  colour: string | null;
+  ratingSum: number;
+  ratingCount: number;
+  version: number;
+  createdAt: Date;
+  stock: StockEntry[];
+};
+
+export type ProductRow = SummaryRow & {
+  description: string;
+  material: string | null;
+  hsn: string | null;
+  countryOfOrigin: string | null;
+  reviews: Product['reviews'];
+};
+
+/** A row as lists and cards carry it: rupees, ISO times, average rating with one decimal. */
+export function toSummary(row: SummaryRow): ProductSummary {
+  return {
+    _id: row.id,
+    name: row.name,
+    price: rupeesFromPaise(row.pricePaise),
+    mrp: rupeesFromPaise(row.mrpPaise),
+    category: row.category,
+    subcategory: row.subcategory,
+    brand: row.brand,
+    images: row.images,
+    stock: row.stock,
+    sizeType: row.sizeType,
+    tags: row.tags,
+    // Orders take pieces without touching the product's own row, so what is left decides.
+    isAvailable: row.isAvailable && row.stock.some((entry) => entry.quantity > 0),
+    seller: row.sellerId,
+    colour: row.colour,
+    rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
+    reviewCount: row.ratingCount,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A row as a product's own page shows it. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    ...toSummary(row),
+    description: row.description,
+    material: row.material,
+    hsn: row.hsn,
+    countryOfOrigin: row.countryOfOrigin,
+    reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() })),
+  };
+}

@@ -1,0 +1,79 @@
+import { type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
+import type { Db } from '../../db/pool.ts';
+import type { NewProduct } from './product-form.ts';
+
+/** Whether somebody may be named as the seller of a product. */
+export async function isSeller(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${userId} and role in ('seller', 'admin')`;
+  return rows.length > 0;
+}
+
+type Insert = Omit<NewProduct, 'seller'> & { sellerId: string; images: string[] };
+
+/** Stores a product with its stock and answers its id. */
+export async function insertProduct(db: Db, { stock, ...product }: Insert): Promise<string> {
+  const row = { ...product, mrpPaise: product.pricePaise, isAvailable: totalStock(stock) > 0 };
+  const [inserted] = await db<{ id: string }[]>`insert into products ${db(row)} returning id`;
+  const id = inserted?.id ?? '';
+  await insertStock(db, id, stock);
+  return id;
+}
+
+async function insertStock(db: Db, productId: string, stock: readonly StockEntry[]) {
+  const rows = stock.map(({ size, quantity }, position) => ({ productId, size, position, quantity }));
+  await db`insert into product_stock ${db(rows)}`;
+}
+
+export type LockedProduct = { id: string; sellerId: string; version: number; sizeType: NewProduct['sizeType']; stock: StockEntry[] };
+
+/**
+ * Takes a product and its stock for a change. The product's row is locked so that order lines may still point to it;
+ * stock rows in the order in which orders lock them. `version` counts every move of stock.
+ */
+export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
+  const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
+    select id, seller_id, version, size_type from products where id = ${id} and removed_at is null for no key update`;
+  if (product === undefined) {
+    return undefined;
+  }
+  const rows = await db<(StockEntry & { moves: number })[]>`
+    select size, quantity, moves from product_stock where product_id = ${id} order by size for update`;
+  const moves = rows.reduce((sum, row) => sum + row.moves, 0);
+  return { ...product, version: product.version + moves, stock: rows.map(({ size, quantity }) => ({ size, quantity })) };
+}
+
+/** Whether open, unexpired orders hold pieces of sizes outside `keeping`. */
+export async function hasHeldSizes(db: Db, productId: string, keeping: string[]): Promise<boolean> {
+  const rows = await db`
+    select 1 from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = ${productId} and o.holds_stock and o.payment_status in ('Initiated', 'Pending')
+      and o.held_until > now() and l.size <> all(${keeping}) limit 1`;
+  return rows.length > 0;
+}
+
+/** Sets absolute quantities; sizes that are not among them go, and the version never runs backwards. */
+export async function replaceStock(db: Db, productId: string, stock: readonly StockEntry[]) {
+  const sizes = stock.map((entry) => entry.size);
+  await db`
+    with gone as (delete from product_stock where product_id = ${productId} and size <> all(${sizes}) returning moves)
+    update products set version = version + (select coalesce(sum(moves), 0) from gone) where id = ${productId}`;
+  const rows = stock.map(({ size, quantity }, position) => ({ productId, size, position, quantity }));
+  await db`insert into product_stock ${db(rows)}
+    on conflict (product_id, size) do update set quantity = excluded.quantity, position = excluded.position`;
+}
+
+type Changes = { name?: string; description?: string; pricePaise?: number; sizeType?: string; isAvailable?: boolean };
+
+/** Changes a product's own columns. A printed price below the new price makes no sense, so it rises with it. */
+export async function updateProduct(db: Db, id: string, changes: Changes) {
+  const { pricePaise } = changes;
+  const hasChanges = Object.keys(changes).length > 0;
+  await db`update products set ${hasChanges ? db`${db(changes)},` : db``}
+    ${pricePaise === undefined ? db`` : db`mrp_paise = greatest(mrp_paise, ${pricePaise}::bigint),`}
+    version = version + 1, updated_at = now() where id = ${id}`;
+}
+
+/** Hides a product everywhere; what orders show of it stays. */
+export async function removeProduct(db: Db, id: string) {
+  await db`update products set removed_at = now(), version = version + 1 where id = ${id}`;
+}

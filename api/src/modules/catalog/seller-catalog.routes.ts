@@ -1,0 +1,40 @@
+import { productSchema, productSummarySchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '../../plugins/errors.ts';
+import { requireUser } from '../../plugins/session.ts';
+import { buildList } from './catalog.service.ts';
+import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
+import { listQuerySchema } from './product-query.ts';
+
+const NOT_FOUND = 'Product not found.';
+const config = { access: 'panel' } as const;
+const tags = ['seller catalogue'];
+const params = z.object({ id: z.string().max(100) });
+
+/** What sellers and admins do to products: a seller only to its own. */
+export const sellerCatalogRoutes: FastifyPluginAsyncZod = async (app) => {
+  const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
+  app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
+    const user = requireUser(request);
+    const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
+    const list = await buildList(app.db, request.query, { sellerId: isOwnOnly ? user.id : undefined, defaultOrder: 'newest' });
+    return reply.headers(list.headers ?? {}).send(list.json);
+  });
+
+  app.post('/api/auth/add-product', { config, schema: { consumes: ['multipart/form-data'], tags } }, async (request, reply) =>
+    reply.code(201).send(await addProduct(app, request)),
+  );
+
+  const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };
+  app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
+    const id = requireId(request.params.id, NOT_FOUND);
+    return editProduct(app, { id, update: request.body, user: requireUser(request), requestId: request.id });
+  });
+
+  app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {
+    const id = requireId(request.params.id, NOT_FOUND);
+    await withdrawProduct(app, { id, user: requireUser(request), requestId: request.id });
+    return { message: 'Product removed.' };
+  });
+};

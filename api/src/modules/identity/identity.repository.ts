@@ -1,0 +1,55 @@
+import type { Address } from '@aaram/shared-domain/address';
+import type { Role } from '@aaram/shared-domain/identity';
+import type { Db } from '../../db/pool.ts';
+import { hashToken } from './session.repository.ts';
+
+type NewUser = { name: string; email: string; mobile: string; passwordHash: string };
+
+/** Stores a shopper and answers the id. Fails with a duplicate error when email or mobile is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<string> {
+  const [row] = await db<{ id: string }[]>`insert into users ${db({ ...user })} returning id`;
+  return row?.id ?? '';
+}
+
+export type Account = { id: string; name: string; email: string; passwordHash: string; role: Role; isVerified: boolean; isDemo: boolean };
+
+/** The account behind an email or a mobile, both normalised. */
+export async function findAccount(db: Db, email: string, mobile: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`
+    select id, name, email, password_hash, role, is_verified, is_demo from users
+    where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
+  return account;
+}
+
+export type Profile = { id: string; name: string; email: string; mobile: string; role: Role; isVerified: boolean; createdAt: Date; addresses: Address[] };
+
+export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
+  const [profile] = await db<Profile[]>`
+    select id, name, email, mobile, role, is_verified, created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
+        'city', a.city, 'state', a.state, 'pincode', a.pincode, 'landmark', a.landmark) order by a.created_at, a.id)
+        from addresses a where a.user_id = u.id), '[]') as addresses
+    from users u where id = ${userId}`;
+  return profile;
+}
+
+/** Notes a reset link by the hash of its token. */
+export async function insertReset(db: Db, userId: string, token: string, minutes: number) {
+  await db`insert into password_resets (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${userId}, now() + make_interval(secs => ${minutes * 60}::double precision))`;
+}
+
+/** Uses up a live reset link, and every other one of that user; answers whose it was. */
+export async function useReset(db: Db, token: string): Promise<string | undefined> {
+  const [used] = await db<{ userId: string }[]>`
+    update password_resets set used_at = now()
+    where token_hash = ${hashToken(token)} and used_at is null and expires_at > now() returning user_id`;
+  if (used !== undefined) {
+    await db`update password_resets set used_at = now() where user_id = ${used.userId} and used_at is null`;
+  }
+  return used?.userId;
+}
+
+export async function updatePassword(db: Db, userId: string, passwordHash: string) {
+  await db`update users set password_hash = ${passwordHash} where id = ${userId}`;
+}

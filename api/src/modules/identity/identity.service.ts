@@ -1,0 +1,87 @@
+import { checkLogin, checkSignup, type LoginInput, type LoginResult, MIN_PASSWORD_LENGTH, normaliseEmail, normaliseMobile, type RegisterInput, type UserProfile } from '@aaram/shared-domain/identity';
+import type { FastifyInstance } from 'fastify';
+import { isDuplicate } from '../../db/pool.ts';
+import { fail } from '../../plugins/errors.ts';
+import { findAccount, findProfile, insertReset, insertUser, updatePassword, useReset } from './identity.repository.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { buildResetMail } from './reset-mail.ts';
+import { createSession, createToken, endSessionsOf } from './session.repository.ts';
+
+type Problem = { path: string; message: string };
+
+function refuseIfAny(problems: Problem[]) {
+  const [first] = problems;
+  if (first !== undefined) {
+    fail(400, 'INVALID_INPUT', first.message, { issues: problems });
+  }
+}
+
+/** Makes a shopper's account. Email and mobile share one answer when taken, so that it does not tell which is known. */
+export async function register(app: FastifyInstance, input: RegisterInput) {
+  refuseIfAny(checkSignup(input));
+  const user = {
+    name: input.name.trim(),
+    email: normaliseEmail(input.email),
+    mobile: normaliseMobile(input.mobile),
+    passwordHash: await hashPassword(input.password),
+  };
+  try {
+    await insertUser(app.db, user);
+  } catch (error) {
+    if (isDuplicate(error)) {
+      fail(409, 'ALREADY_EXISTS', 'An account with these details already exists.');
+    }
+    throw error;
+  }
+}
+
+/** Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. */
+export async function login(app: FastifyInstance, input: LoginInput): Promise<LoginResult> {
+  refuseIfAny(checkLogin(input));
+  const account = await findAccount(app.db, normaliseEmail(input.email), normaliseMobile(input.email));
+  const isRight = await verifyPassword(account?.passwordHash, input.password);
+  if (account === undefined || !isRight || (account.isDemo && app.config.isProduction)) {
+    return fail(401, 'INVALID_CREDENTIALS', 'Invalid credentials!');
+  }
+  const { id, role, isVerified, name } = account;
+  return { token: await createSession(app.db, id, app.config.sessionDays), user: { id, role, isVerified, name } };
+}
+
+/** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */
+export async function sendResetLink(app: FastifyInstance, email: string) {
+  const account = await findAccount(app.db, normaliseEmail(email), '');
+  if (account === undefined || (account.isDemo && app.config.isProduction)) {
+    return;
+  }
+  const token = createToken();
+  const minutes = app.config.resetMinutes;
+  await insertReset(app.db, account.id, token, minutes);
+  const link = `${app.config.publicUrl}/reset-password/${token}`;
+  await app.sendMail(buildResetMail({ name: account.name, email: account.email, link, minutes }));
+}
+
+/** Sets a new password by a reset link, once, and ends every session of the account. */
+export async function resetPassword(app: FastifyInstance, token: string, password: string) {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    refuseIfAny([{ path: 'password', message: 'Password must be at least 6 characters!' }]);
+  }
+  const passwordHash = await hashPassword(password);
+  const userId = await app.db.begin(async (tx) => {
+    const owner = await useReset(tx, token);
+    if (owner !== undefined) {
+      await updatePassword(tx, owner, passwordHash);
+      await endSessionsOf(tx, owner);
+    }
+    return owner;
+  });
+  if (userId === undefined) {
+    fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.');
+  }
+}
+
+/** The caller's own profile with its addresses. */
+export async function getProfile(app: FastifyInstance, userId: string): Promise<UserProfile> {
+  const profile = (await findProfile(app.db, userId)) ?? fail(404, 'NOT_FOUND', 'No profile data found.');
+  const { id, createdAt, ...rest } = profile;
+  return { _id: id, ...rest, createdAt: createdAt.toISOString() };
+}

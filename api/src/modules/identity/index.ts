@@ -1,0 +1,3 @@
+export { identityModule } from './identity.routes.ts';
+export { hashPassword } from './passwords.ts';
+export type { SessionUser } from './session.repository.ts';

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, as OWASP advises: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each check takes a core for some milliseconds and 19 MiB: a crowd at the door must not take the house down. */
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** Makes the stored form of a password. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Compares a password with its stored form; without one it takes just as long and says no, so that time tells nothing. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this password');
+  const known = stored ?? (await nobodysHash);
+  const matches = await inTurn(() => verify(known, password));
+  return matches && stored !== undefined;
+}

@@ -1,0 +1,2 @@
+export { enqueueJob } from './jobs.repository.ts';
+export { jobsModule } from './jobs.service.ts';

@@ -1,0 +1,15 @@
+/** The part of sanitize-html that is used here; the package brings no types. */
+declare module 'sanitize-html' {
+  type Attributes = Record<string, string>;
+  type Options = {
+    allowedTags: string[];
+    allowedAttributes: Record<string, string[]>;
+    allowedSchemes: string[];
+    allowProtocolRelative: boolean;
+    disallowedTagsMode: 'discard' | 'completelyDiscard';
+    nonTextTags: string[];
+    transformTags: Record<string, string | ((tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes })>;
+    nestingLimit: number;
+  };
+  export default function sanitizeHtml(dirty: string, options: Options): string;
+}
