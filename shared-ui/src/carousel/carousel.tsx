@@ -28,7 +28,10 @@ export type CarouselProps = ComponentProps<'section'> & {
   loop?: boolean | undefined;
 };
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+function wantsStillness(): boolean {
+  // Absent on the server, where nothing moves either.
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+}
 
 /** A row of slides to swipe, drag or step through. */
 export function Carousel(props: CarouselProps) {
@@ -36,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   const { className, children, ...native } = rest;
   const [viewportRef, embla] = useEmblaCarousel(
     { align: 'start', loop: loop ?? Boolean(autoplayMs), slidesToScroll: 1 },
-    autoplayMs && !matchMedia(reducedMotion).matches
+    autoplayMs && !wantsStillness()
       ? [Autoplay({ delay: autoplayMs, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })]
       : [],
   );

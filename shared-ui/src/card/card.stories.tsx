@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Badge } from '#badge/index.ts';
+import { IconHeart } from '#icon/index.ts';
+import { IconButton } from '#icon-button/index.ts';
+import { Picture } from '#picture/index.ts';
+import { Price } from '#price/index.ts';
+import { Rating } from '#rating/index.ts';
+import { dressPicture } from '#testing/story-pictures.ts';
+import { ProductCardFrame } from './card.tsx';
+
+const meta = { title: 'Components/ProductCard', component: ProductCardFrame,
+  args: {
+    media: <Picture src={dressPicture} alt="" sizes="280px" ratio="3:4" />,
+    action: (
+      <IconButton label="Add to wishlist" tone="image">
+        <IconHeart />
+      </IconButton>
+    ),
+    brand: 'Neelgar',
+    name: <a href="#dress">Buti block-print midi dress</a>,
+    price: <Price rupees={1899} />,
+    meta: <Rating value={4.8} />,
+  },
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProductCardFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const New: Story = { args: { badge: <Badge tone="image">New</Badge> } };
+
+export const Unavailable: Story = { args: { unavailable: true, name: 'Buti block-print midi dress' } };
+
+export const LongName: Story = {
+  args: { name: <a href="#dress">Hand block-printed midi dress with a tie belt and side pockets</a> },
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from '#button/index.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = { title: 'Components/EmptyState', component: EmptyState,
+  args: {
+    title: 'Your wishlist is waiting',
+    children: 'Tap the heart on anything you like and it lands here.',
+    action: <Button size="sm">Browse Collection</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LineOnly: Story = { args: { title: 'No orders yet', children: null, action: null } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Badge } from '#badge/index.ts';
+import { TextLink } from '#link/index.ts';
+import { RadioCard } from './radio-card.tsx';
+import { RadioCardGroup } from './radio-card-group.tsx';
+
+const meta = { title: 'Components/RadioCard', component: RadioCard, args: { name: 'payment', value: 'online', title: 'Pay online', children: 'UPI, cards, net banking' } } satisfies Meta<typeof RadioCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Single: Story = {};
+
+export const Addresses: Story = {
+  render: () => (
+    <RadioCardGroup legend="Deliver to">
+      <RadioCard
+        name="address"
+        value="home"
+        defaultChecked
+        title={
+          <>
+            Ananya Rao <Badge>Home</Badge>
+          </>
+        }
+        aside={
+          <TextLink quiet href="#edit-home">
+            Edit
+          </TextLink>
+        }
+      >
+        14, 3rd Cross, Indiranagar, near the metro station, Bengaluru, Karnataka 560038
+      </RadioCard>
+      <RadioCard name="address" value="work" title="Ananya Rao">
+        6th floor, Prestige Tower, Residency Road, Bengaluru, Karnataka 560025
+      </RadioCard>
+    </RadioCardGroup>
+  ),
+};

@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Tag } from './tag.tsx';
+
+const meta = { title: 'Components/Tag', component: Tag, args: { children: 'weekend' } } satisfies Meta<typeof Tag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
