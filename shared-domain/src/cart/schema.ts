@@ -9,8 +9,15 @@ export const cartItemSchema = z.object({
   size: z.string(),
   customImages: customImagesSchema.nullable(),
 });
-/** `total` is rupees with two decimals: the sum of price times quantity of what can be bought. */
-export const cartSchema = z.object({ items: z.array(cartItemSchema), total: z.number() });
+/**
+ * `total` is rupees with two decimals: the sum of price times quantity of what can be bought.
+ * `removed` names what this very load took out because it can no longer be bought (specification §4).
+ */
+export const cartSchema = z.object({
+  items: z.array(cartItemSchema),
+  total: z.number(),
+  removed: z.array(z.string()).optional(),
+});
 
 export const addCartInputSchema = z.object({
   product: z.string(),

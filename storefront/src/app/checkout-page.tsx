@@ -1,0 +1,40 @@
+import { useCart } from '@aaram/shared-platform';
+import { CartLines } from '#features/cart/cart-lines.tsx';
+import { EmptyCart } from '#features/cart/cart-view.tsx';
+import { DeliveryProgress } from '#features/cart/delivery-progress.tsx';
+import { priceItems } from '#features/cart/price-items.ts';
+import { useRemovedToasts } from '#features/cart/use-removed-toasts.ts';
+import { CheckoutView } from '#features/checkout/checkout-view.tsx';
+import { LoadState } from '#lib/load-state.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** Checkout is the cart's lines and figures, and what checkout adds to them. */
+export function CheckoutPage() {
+  const query = useCart();
+  useRemovedToasts(query.data);
+  return (
+    <LoadState query={query} failed="Your cart could not be loaded." loading={<PageSkeleton />}>
+      {(cart) => {
+        const quote = priceItems(cart.items);
+        return (
+          <CheckoutView
+            cart={cart}
+            quote={quote}
+            lines={
+              <>
+                <CartLines items={cart.items} size="small" />
+                <DeliveryProgress quote={quote} />
+              </>
+            }
+            empty={
+              <>
+                <p role="status">Cart is empty or invalid.</p>
+                <EmptyCart />
+              </>
+            }
+          />
+        );
+      }}
+    </LoadState>
+  );
+}

@@ -1,0 +1,31 @@
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import styles from './page-skeleton.module.css';
+
+/** Shown while nobody knows yet who is there: a title, then two columns. */
+export function PageSkeleton() {
+  return (
+    <Container className={styles.page} aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton shape="text" className={styles.title} />
+      <div className={styles.columns}>
+        <Skeleton className={styles.block} />
+        <Skeleton className={styles.block} />
+      </div>
+    </Container>
+  );
+}
+
+/** The same for the dashboard, whose narrow column comes first. */
+export function DashboardSkeleton() {
+  return (
+    <Container className={styles.page} aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div className={`${styles.columns} ${styles.side}`}>
+        <Skeleton shape="text" lines={4} />
+        <Skeleton className={styles.block} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@aaram/shared-platform';
+import type { ComponentType } from 'react';
+import { AddressesPanel } from '#features/account/addresses-panel.tsx';
+import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
+import { ProfilePanel } from '#features/account/profile-panel.tsx';
+import { MyOrders } from '#features/orders/my-orders.tsx';
+
+const panels: Record<DashboardTab, ComponentType> = {
+  profile: ProfilePanel,
+  addresses: AddressesPanel,
+  myorders: MyOrders,
+};
+
+/** The shopper's own page; the tab is in the address. */
+export function UserDashboardPage() {
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  const Panel = panels[tab];
+  return (
+    <DashboardFrame tab={tab}>
+      <Panel />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { WishlistView } from '#features/wishlist/wishlist-view.tsx';
+
+export function WishlistPage() {
+  return <WishlistView />;
+}

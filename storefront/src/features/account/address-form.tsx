@@ -1,0 +1,62 @@
+import { type Address, type AddressInput, checkSavedAddress } from '@aaram/shared-domain/address';
+import { alert } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AddressFields, type AddressField, addressFromDraft, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
+import styles from './account.module.css';
+
+type AddressFormProps = {
+  /** The address being changed; undefined adds one. */
+  address: Address | undefined;
+  isSaving: boolean;
+  onSave: (address: AddressInput) => void;
+  onCancel: () => void;
+};
+
+/** Adds or changes one saved address. What is typed stays until it is saved or cancelled. */
+export function AddressForm({ address, isSaving, onSave, onCancel }: AddressFormProps) {
+  const [draft, setDraft] = useState(() => (address ? draftFromAddress(address) : blankAddress));
+  const [errors, setErrors] = useState<Partial<Record<AddressField, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = checkSavedAddress(draft);
+    setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+    const first = problems[0];
+    if (first) {
+      const isBlank = problems.find(({ path }) => draft[path].trim() === '');
+      void (isBlank ? alert('Please fill all required fields.') : Promise.resolve()).then(() =>
+        document.getElementById(`address-${first.path}`)?.focus(),
+      );
+    } else if (!isSaving) {
+      onSave(addressFromDraft(draft));
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby="address-form">
+      <h2 id="address-form">{address ? 'Edit address' : 'Add address'}</h2>
+      <AddressFields
+        idPrefix="address"
+        draft={draft}
+        errors={errors}
+        onChange={(field, text) => {
+          setDraft((before) => ({ ...before, [field]: text }));
+          setErrors(({ [field]: _settled, ...others }) => others);
+        }}
+      />
+      <div className={styles.formActions}>
+        <Button type="submit" busy={isSaving}>
+          {address ? 'Update Address' : 'Save Address'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Address } from '@aaram/shared-domain/address';
+import styles from './account.module.css';
+
+/** A saved address in full; a landmark that was not given reads N/A (specification §3). */
+export function AddressText({ address: saved }: { address: Address }) {
+  return (
+    <address className={styles.address}>
+      <strong>{saved.name}</strong>
+      <span>{saved.address}</span>
+      <span>
+        {saved.city}, {saved.state} {saved.pincode}
+      </span>
+      <span>Phone: {saved.phone}</span>
+      <span>Landmark: {saved.landmark || 'N/A'}</span>
+    </address>
+  );
+}

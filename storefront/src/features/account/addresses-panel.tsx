@@ -1,0 +1,96 @@
+import type { Address, AddressInput } from '@aaram/shared-domain/address';
+import { confirm } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { useState } from 'react';
+import { LoadState } from '#lib/load-state.tsx';
+import { LoadingText } from '#lib/loading-text.tsx';
+import styles from './account.module.css';
+import { AddressForm } from './address-form.tsx';
+import { AddressText } from './address-text.tsx';
+import { useAddressChanges, useAddresses } from './use-addresses.ts';
+
+/** My Addresses: the list, and one form for adding and changing. */
+export function AddressesPanel() {
+  const query = useAddresses();
+  const { save, remove } = useAddressChanges();
+  const [open, setOpen] = useState<{ address: Address | undefined }>();
+
+  function submit(address: AddressInput) {
+    save.mutate({ id: open?.address?._id ?? null, address }, { onSuccess: () => setOpen(undefined) });
+  }
+  async function askAndDelete(address: Address) {
+    if (await confirm(`Delete the address of ${address.name}, ${address.city}?`, 'Delete')) {
+      remove.mutate(address._id);
+    }
+  }
+
+  return (
+    <LoadState query={query} failed="Failed to fetch addresses" loading={<LoadingText>Loading addresses...</LoadingText>}>
+      {({ addresses }) => (
+        <div className={styles.addresses}>
+          {open ? (
+            <AddressForm
+              key={open.address?._id ?? 'new'}
+              address={open.address}
+              isSaving={save.isPending}
+              onSave={submit}
+              onCancel={() => setOpen(undefined)}
+            />
+          ) : null}
+          <AddressList
+            addresses={addresses}
+            isFormOpen={open !== undefined}
+            isBusy={remove.isPending}
+            onAdd={() => setOpen({ address: undefined })}
+            onEdit={(address) => setOpen({ address })}
+            onDelete={(address) => void askAndDelete(address)}
+          />
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+type AddressListProps = {
+  addresses: readonly Address[];
+  isFormOpen: boolean;
+  isBusy: boolean;
+  onAdd: () => void;
+  onEdit: (address: Address) => void;
+  onDelete: (address: Address) => void;
+};
+
+function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }: AddressListProps) {
+  const addButton = isFormOpen ? null : <Button onClick={onAdd}>Add address</Button>;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState title="No addresses found." action={addButton}>
+        Save one and checkout takes two taps.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.cards}>
+        {addresses.map((address) => {
+          const whose = `the address of ${address.name}, ${address.city}`;
+          return (
+            <li key={address._id} className={styles.card}>
+              <AddressText address={address} />
+              <div className={styles.cardActions}>
+                <Button variant="secondary" size="sm" aria-label={`Edit ${whose}`} onClick={() => onEdit(address)}>
+                  Edit
+                </Button>
+                <Button variant="ghost" size="sm" aria-label={`Delete ${whose}`} busy={isBusy} onClick={() => onDelete(address)}>
+                  Delete
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {addButton ? <div>{addButton}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { isPanelRole } from '@aaram/shared-domain/identity';
+import { Link, useLogout, useSession } from '@aaram/shared-platform';
+import { IconLogout, IconMapPin, IconPackage, IconStore, IconUser } from '@aaram/shared-ui/icon';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { formatMonth } from '#lib/format-day.ts';
+import styles from './dashboard.module.css';
+import { useProfile } from './use-profile.ts';
+
+export const dashboardTabs = [
+  { id: 'profile', label: 'My Profile', Icon: IconUser },
+  { id: 'addresses', label: 'My Addresses', Icon: IconMapPin },
+  { id: 'myorders', label: 'My Orders', Icon: IconPackage },
+] as const;
+export type DashboardTab = (typeof dashboardTabs)[number]['id'];
+
+/** The tab an address names; anything else is the profile. */
+export const readTab = (search: URLSearchParams): DashboardTab =>
+  dashboardTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'profile';
+
+type DashboardFrameProps = { tab: DashboardTab; children: ReactNode };
+
+/** The dashboard's side list and the chosen tab's heading. The tabs are addresses: they can be kept and gone back to. */
+export function DashboardFrame({ tab, children }: DashboardFrameProps) {
+  const current = dashboardTabs.find(({ id }) => id === tab);
+  return (
+    <Container className={styles.page}>
+      <aside className={styles.side}>
+        <Person />
+        <nav aria-label="My account" className={styles.nav}>
+          {dashboardTabs.map(({ id, label, Icon }) => (
+            <Link key={id} to={pages.account(id)} aria-current={id === tab ? 'page' : undefined} preventScrollReset>
+              <Icon />
+              {label}
+            </Link>
+          ))}
+          <PanelLink />
+          <LogoutButton />
+        </nav>
+      </aside>
+      <section className={styles.content} aria-labelledby="dashboard-title">
+        <h1 id="dashboard-title">{current?.label}</h1>
+        {children}
+      </section>
+    </Container>
+  );
+}
+
+function Person() {
+  const { data: profile, isError } = useProfile();
+  if (!profile) {
+    return isError ? null : <Skeleton shape="text" lines={2} className={styles.person} />;
+  }
+  const initials = profile.name.split(/\s+/).slice(0, 2).map((part) => [...part][0] ?? '').join('');
+  return (
+    <div className={styles.person}>
+      <span className={styles.avatar} aria-hidden>
+        {initials.toUpperCase()}
+      </span>
+      <div>
+        <p className={styles.name}>{profile.name}</p>
+        <p className={styles.since}>Joined {formatMonth(profile.createdAt)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Sellers and admins find their back office here. */
+function PanelLink() {
+  const { role } = useSession();
+  return isPanelRole(role) ? (
+    <Link to={pages.adminDashboard()} className={styles.panel}>
+      <IconStore />
+      Seller Panel
+    </Link>
+  ) : null;
+}
+
+function LogoutButton() {
+  const logout = useLogout();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-disabled={isLeaving || undefined}
+      onClick={() => {
+        if (!isLeaving) {
+          setLeaving(true);
+          void logout();
+        }
+      }}
+    >
+      <IconLogout />
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Address } from '@aaram/shared-domain/address';
+import { pages } from '@aaram/shared-domain/contract';
+import type { UserProfile } from '@aaram/shared-domain/identity';
+import { Link } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
+import { LoadState } from '#lib/load-state.tsx';
+import { LoadingText } from '#lib/loading-text.tsx';
+import { formatDay } from '#lib/format-day.ts';
+import { AddressText } from './address-text.tsx';
+import styles from './account.module.css';
+import { useProfile, useProfileToast } from './use-profile.ts';
+
+/** My Profile: who, since when, and where to. */
+export function ProfilePanel() {
+  const query = useProfile();
+  useProfileToast(query);
+  return (
+    <LoadState query={query} failed="No profile data found." loading={<LoadingText>Loading profile...</LoadingText>}>
+      {(profile) => (
+        <div className={styles.profile}>
+          <Facts profile={profile} />
+          <SavedAddresses addresses={profile.addresses} />
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+function Facts({ profile }: { profile: UserProfile }) {
+  const facts = [
+    { label: 'Name', value: profile.name },
+    { label: 'Email', value: profile.email },
+    { label: 'Mobile', value: profile.mobile },
+    { label: 'Role', value: <span className={styles.role}>{profile.role}</span> },
+    { label: 'Joined', value: <time dateTime={profile.createdAt}>{formatDay(profile.createdAt)}</time> },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
+  return (
+    <section aria-labelledby="saved-addresses">
+      <div className={styles.sectionHead}>
+        <h2 id="saved-addresses">Saved addresses</h2>
+        <TextLink as={Link} to={pages.account('addresses')}>
+          Manage addresses
+        </TextLink>
+      </div>
+      {addresses.length === 0 ? (
+        <p className={styles.quiet}>No addresses saved.</p>
+      ) : (
+        <ul className={styles.cards}>
+          {addresses.map((address) => (
+            <li key={address._id} className={styles.card}>
+              <AddressText address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

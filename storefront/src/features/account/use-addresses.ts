@@ -1,0 +1,51 @@
+import type { Address, AddressInput } from '@aaram/shared-domain/address';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { toast, useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
+import { useEffect } from 'react';
+
+/** The saved addresses; a failure is told once each time. */
+export function useAddresses() {
+  const { api } = usePlatform();
+  const query = useQuery({ queryKey: queryKeys.addresses(), queryFn: () => api.getAddresses() });
+  const { isError, errorUpdatedAt } = query;
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) {
+      toast.error('Failed to fetch addresses');
+    }
+  }, [isError, errorUpdatedAt]);
+  return query;
+}
+
+type Save = { id: string | null; address: AddressInput };
+
+/** Adding, changing and deleting addresses, with the specification's words (§8). */
+export function useAddressChanges() {
+  const { api, queryClient } = usePlatform();
+  const show = ({ addresses }: { addresses: Address[] }) => {
+    queryClient.setQueryData<{ addresses: Address[]; email: string }>(queryKeys.addresses(), (before) => ({
+      email: '',
+      ...before,
+      addresses,
+    }));
+    void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
+  };
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, address }: Save) => (id === null ? api.addAddress(address) : api.updateAddress(id, address)),
+    onSuccess: (answer, { id }) => {
+      show(answer);
+      toast.success(id === null ? 'Address added successfully' : 'Address updated successfully');
+    },
+    onError: (_error, { id }) => toast.error(id === null ? 'Failed to add address' : 'Failed to update address'),
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => api.deleteAddress(id),
+    onSuccess: (answer) => {
+      show(answer);
+      toast.success('Address deleted successfully');
+    },
+    onError: () => toast.error('Failed to delete address'),
+  });
+  return { save, remove };
+}

@@ -1,0 +1,18 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
+import { useEffect } from 'react';
+
+/** The account of the person here. */
+export function useProfile() {
+  const { api } = usePlatform();
+  return useQuery({ queryKey: queryKeys.profile(), queryFn: () => api.getProfile() });
+}
+
+/** Tells a failed profile once per failure (specification §8). */
+export function useProfileToast({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) {
+      toast.error('Failed to load profile');
+    }
+  }, [isError, errorUpdatedAt]);
+}

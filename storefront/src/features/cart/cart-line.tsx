@@ -1,0 +1,69 @@
+import { type CartItem, clampQuantity, outOfStockMessage } from '@aaram/shared-domain/cart';
+import { pages } from '@aaram/shared-domain/contract';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { Link, toast } from '@aaram/shared-platform';
+import { Picture } from '@aaram/shared-ui/picture';
+import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import styles from './cart-lines.module.css';
+import { stockOf } from './price-items.ts';
+
+type CartLineProps = {
+  item: CartItem;
+  /** Cart: a large picture and the price of one piece. Checkout's summary: the small one. */
+  size: 'large' | 'small';
+  isBusy: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One line of the cart: what, which size, how many, how much. */
+export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineProps) {
+  const { product, quantity } = item;
+  const inStock = stockOf(item);
+  const sizeText = product.sizeType === 'Quantity' ? '' : `Size ${item.size}`;
+  const image = item.customImages?.previewImage ?? product.images[0];
+  const details = [product.colour, sizeText].filter(Boolean).join(' · ');
+  const address = item.customImages ? pages.customProduct(product._id) : pages.product(product._id);
+
+  function change(wished: number) {
+    const clamped = clampQuantity(wished, inStock, item.size);
+    if (clamped.outcome === 'clamped') {
+      toast.info(clamped.message);
+    }
+    if (clamped.outcome !== 'ignored' && clamped.quantity >= 1 && clamped.quantity !== quantity) {
+      onQuantity(clamped.quantity);
+    }
+  }
+
+  return (
+    <li className={styles.line} data-size={size}>
+      {image ? (
+        <Picture src={image} alt="" ratio="3:4" sizes={size === 'large' ? '128px' : '84px'} className={styles.picture} />
+      ) : (
+        <div className={styles.picture} />
+      )}
+      <div className={styles.what}>
+        {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
+        <Link to={address} className={styles.name}>
+          {product.name}
+        </Link>
+        {details ? <p className={styles.details}>{details}</p> : null}
+        {size === 'large' && quantity > 1 ? <p className={styles.details}>{formatRupees(product.price)} each</p> : null}
+        {quantity > inStock ? <p className={styles.short}>{outOfStockMessage(inStock, item.size)}</p> : null}
+        <div className={styles.controls}>
+          <QuantityStepper
+            label={`Quantity of ${product.name}${sizeText ? `, ${sizeText.toLowerCase()}` : ''}`}
+            value={quantity}
+            onChange={change}
+            busy={isBusy}
+          />
+          <button type="button" className={styles.remove} onClick={onRemove} aria-disabled={isBusy || undefined}>
+            Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+          </button>
+        </div>
+      </div>
+      <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Cart } from '@aaram/shared-domain/cart';
+import { pages } from '@aaram/shared-domain/contract';
+import { formatPaise } from '@aaram/shared-domain/money';
+import { Link, useCart } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { SummaryList } from '@aaram/shared-ui/summary-list';
+import { LoadState } from '#lib/load-state.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart.module.css';
+import { DeliveryProgress } from './delivery-progress.tsx';
+import { priceItems } from './price-items.ts';
+import { useRemovedToasts } from './use-removed-toasts.ts';
+
+const countPieces = (cart: Cart | undefined) => (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0);
+const piecesText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** The whole cart page. */
+export function CartView() {
+  const query = useCart();
+  useRemovedToasts(query.data);
+  const pieces = countPieces(query.data);
+  return (
+    <Container className={styles.page}>
+      <PageHeading title="Your cart" meta={pieces > 0 ? piecesText(pieces) : undefined} />
+      <LoadState query={query} failed="Your cart could not be loaded." loading={<Skeleton className={styles.skeleton} />}>
+        {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
+      </LoadState>
+    </Container>
+  );
+}
+
+/** Nothing in it: one way on. Checkout shows it too. */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      action={
+        <ButtonLink as={Link} to={pages.home()}>
+          Start Shopping
+        </ButtonLink>
+      }
+    >
+      What you add waits here, on every device you log in from.
+    </EmptyState>
+  );
+}
+
+function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
+  const quote = priceItems(cart.items);
+  return (
+    <div className={styles.body}>
+      <CartLines items={cart.items} size="large" />
+      <section className={styles.summary} aria-labelledby="cart-total">
+        <h2 id="cart-total">Total</h2>
+        <DeliveryProgress quote={quote} />
+        <SummaryList
+          rows={[
+            { label: 'Delivery', value: quote.delivery === 0 ? 'Free' : formatPaise(quote.delivery), tone: quote.delivery === 0 ? 'success' : undefined },
+            { label: 'Total', value: formatPaise(quote.total), strong: true },
+          ]}
+        />
+        <div className={styles.bar}>
+          <p className={styles.barTotal} aria-hidden>
+            {formatPaise(quote.total)} <span>{piecesText(pieces)}</span>
+          </p>
+          {/* A plain link: checkout is a document of its own, with its own script policy. */}
+          <ButtonLink variant="accent" block href={pages.checkout()}>
+            Proceed to Checkout
+          </ButtonLink>
+        </div>
+        <p className={styles.hint}>Delivery and GST are added at checkout.</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatRupees } from '@aaram/shared-domain/money';
+import { FREE_DELIVERY_ABOVE_PAISE, type Quote } from '@aaram/shared-domain/pricing';
+import { StitchProgress } from '@aaram/shared-ui/progress';
+import styles from './delivery-progress.module.css';
+
+type DeliveryProgressProps = { quote: Quote };
+
+/** How far the total is from free delivery, which begins above the limit, not at it. */
+export function DeliveryProgress({ quote }: DeliveryProgressProps) {
+  const limit = formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100);
+  const isFree = quote.delivery === 0;
+  const left = FREE_DELIVERY_ABOVE_PAISE - quote.total;
+  return (
+    <div className={styles.progress}>
+      {isFree ? (
+        <p>
+          <strong>Free delivery unlocked.</strong> You are above {limit}.
+        </p>
+      ) : (
+        <p>
+          <strong>{left > 0 ? `Add more than ${formatRupees(left / 100)}` : 'Add anything more'}</strong> for free
+          delivery.
+        </p>
+      )}
+      <StitchProgress
+        value={Math.min(quote.total, FREE_DELIVERY_ABOVE_PAISE) / 100}
+        max={FREE_DELIVERY_ABOVE_PAISE / 100}
+        label="Progress to free delivery"
+        tone={isFree ? 'success' : 'brand'}
+      />
+    </div>
+  );
+}

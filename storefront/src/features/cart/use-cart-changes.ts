@@ -1,0 +1,66 @@
+import type { Cart, CartItem } from '@aaram/shared-domain/cart';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
+import { asApiError } from '#lib/server-message.ts';
+
+type Change = { item: CartItem; quantity: number };
+
+/** A shortage is told with the server's figures, everything else in the specification's words (§8). */
+function tellUpdateFailure(error: unknown) {
+  const apiError = asApiError(error);
+  toast.error(apiError?.code === 'OUT_OF_STOCK' ? apiError.message : 'Failed to update cart');
+}
+
+/** Changes of the cart's lines. The new figures show at once and are taken back when the server refuses. */
+export function useCartChanges() {
+  const { api, queryClient } = usePlatform();
+  const key = queryKeys.cart();
+
+  /** Shows `change` at once; answers the cart as it was. */
+  async function showAtOnce(change: (cart: Cart) => Cart) {
+    await queryClient.cancelQueries({ queryKey: key });
+    const before = queryClient.getQueryData<Cart>(key);
+    if (before) {
+      queryClient.setQueryData<Cart>(key, change(before));
+    }
+    return { before };
+  }
+  function takeBack(context: { before: Cart | undefined } | undefined) {
+    queryClient.setQueryData(key, context?.before);
+    void queryClient.invalidateQueries({ queryKey: key });
+  }
+
+  const update = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ item, quantity }: Change) =>
+      api.updateCart({ productId: item.product._id, quantity, size: item.size, _id: item._id }),
+    onMutate: ({ item, quantity }) =>
+      showAtOnce((cart) => ({
+        ...cart,
+        items: cart.items.map((other) => (other._id === item._id ? { ...other, quantity } : other)),
+      })),
+    onSuccess: (cart) => {
+      queryClient.setQueryData(key, cart);
+      toast.success('Cart updated');
+    },
+    onError: (error, _change, context) => {
+      takeBack(context);
+      tellUpdateFailure(error);
+    },
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (item: CartItem) => api.removeFromCart(item.product._id, { _id: item._id, size: item.size }),
+    onMutate: (item) =>
+      showAtOnce((cart) => ({ ...cart, items: cart.items.filter((other) => other._id !== item._id) })),
+    onSuccess: (cart) => {
+      queryClient.setQueryData(key, cart);
+      toast.success('Item removed');
+    },
+    onError: (_error, _item, context) => {
+      takeBack(context);
+      toast.error('Failed to remove item');
+    },
+  });
+  return { update: update.mutate, remove: remove.mutate, isBusy: update.isPending || remove.isPending };
+}

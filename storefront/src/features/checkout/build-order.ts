@@ -1,0 +1,33 @@
+import type { AddressInput } from '@aaram/shared-domain/address';
+import type { CartItem } from '@aaram/shared-domain/cart';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { CreateOrderInput } from '@aaram/shared-domain/order';
+import type { Quote } from '@aaram/shared-domain/pricing';
+
+type Wish = {
+  userId: string;
+  items: readonly CartItem[];
+  quote: Quote;
+  shippingAddress: AddressInput;
+  paymentMethod: string;
+};
+
+/** The body of create-order (specification §7). The server reckons prices itself and refuses figures that differ. */
+export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: Wish): CreateOrderInput {
+  return {
+    user: userId,
+    product: items.map(({ product, quantity, size, customImages }) => ({
+      product: product._id,
+      quantity,
+      size,
+      ...(customImages ? { customImages } : {}),
+    })),
+    totalAmount: rupeesFromPaise(quote.total),
+    paymentMethod,
+    paymentStatus: 'Initiated',
+    orderStatus: 'Pending',
+    shippingAddress,
+    gstAmount: rupeesFromPaise(quote.gst),
+    deliveryCharges: rupeesFromPaise(quote.delivery),
+  };
+}

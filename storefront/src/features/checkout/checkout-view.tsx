@@ -1,0 +1,99 @@
+import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
+import type { Quote } from '@aaram/shared-domain/pricing';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Steps } from '@aaram/shared-ui/steps';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import { type ReactNode, useEffect } from 'react';
+import { buildOrder } from './build-order.ts';
+import styles from './checkout.module.css';
+import { DeliverTo } from './deliver-to.tsx';
+import { MissingList } from './missing-list.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentMethod } from './payment-method.tsx';
+import { loadPaymentScript } from './payment-script.ts';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useSaveAddress, useSavedAddresses } from './use-saved-addresses.ts';
+
+type CheckoutViewProps = {
+  cart: Cart;
+  quote: Quote;
+  /** The cart's lines and the free-delivery seam: the cart's own parts. */
+  lines: ReactNode;
+  /** Instead of everything when nothing is in the cart. */
+  empty: ReactNode;
+};
+
+const stepNames = ['Cart', 'Address', 'Payment'];
+const MISSING_ID = 'checkout-missing';
+
+/** What is short of stock in the cart as it is now, line by line. */
+function describeShortLines(cart: Cart): string[] {
+  return cart.items.flatMap(({ product, size, quantity }) => {
+    const inStock = product.stock.find((entry) => entry.size === size)?.quantity ?? 0;
+    return quantity > inStock ? [`${product.name}: ${outOfStockMessage(inStock, size)}`] : [];
+  });
+}
+
+/** Checkout once the cart is known: address, payment, summary, Place Order. */
+export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
+  const { saved, email } = useSavedAddresses();
+  const form = useCheckoutForm(saved, cart.items.length);
+  const { userId, draft, problems, shippingAddress } = form;
+  const saveAddress = useSaveAddress();
+  const { phase, trouble, placeOrder } = usePlaceOrder({ userId, onPaid: form.forget });
+
+  useEffect(() => {
+    if (draft.paymentMethod !== '') {
+      // Early, so that Place Order opens the window at once. Failing here is no news yet.
+      loadPaymentScript().catch(() => undefined);
+    }
+  }, [draft.paymentMethod]);
+
+  if (cart.items.length === 0 && phase === 'idle') {
+    return <Container className={styles.page}>{empty}</Container>;
+  }
+
+  function submit() {
+    if (form.selected === 'new' && draft.saveAddress) {
+      saveAddress(shippingAddress, draft.editingId);
+      form.change({ saveAddress: false });
+    }
+    const { paymentMethod } = draft;
+    const order = buildOrder({ userId, items: cart.items, quote, shippingAddress, paymentMethod });
+    void placeOrder(order, { name: shippingAddress.name, email, contact: shippingAddress.phone });
+  }
+
+  return (
+    <Container className={styles.page}>
+      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+      <Steps steps={stepNames} current={form.hasAddress ? 2 : 1} className={styles.steps} aria-label="Steps" />
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <DeliverTo
+            saved={saved}
+            selected={form.selected}
+            draft={draft}
+            onChange={form.change}
+            fields={{ errors: form.errors, onChange: form.changeField, onLeave: form.leaveField }}
+          />
+          <PaymentMethod value={draft.paymentMethod} onChange={(paymentMethod) => form.change({ paymentMethod })} />
+          <MissingList id={MISSING_ID} problems={problems} shown={new Set(Object.keys(form.errors))} />
+        </div>
+        <OrderSummary quote={quote} lines={lines} count={cart.items.length}>
+          <PlaceOrderBar
+            payablePaise={quote.payable}
+            pieces={cart.items.reduce((sum, item) => sum + item.quantity, 0)}
+            problemCount={problems.length}
+            missingId={MISSING_ID}
+            phase={phase}
+            trouble={trouble}
+            shortLines={describeShortLines(cart)}
+            onPlaceOrder={submit}
+          />
+        </OrderSummary>
+      </div>
+    </Container>
+  );
+}

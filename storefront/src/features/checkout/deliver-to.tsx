@@ -1,0 +1,98 @@
+import type { Address } from '@aaram/shared-domain/address';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import type { ComponentProps } from 'react';
+import { AddressFields, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
+import styles from './checkout.module.css';
+import type { CheckoutDraft } from './use-checkout-draft.ts';
+
+/** Saved addresses as checkout sees them. */
+export type SavedAddresses = { list: Address[]; status: 'loading' | 'failed' | 'ready'; retry: () => void };
+
+type DeliverToProps = {
+  saved: SavedAddresses;
+  /** Address id, or 'new' for the form. */
+  selected: string;
+  draft: CheckoutDraft;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+  fields: Pick<ComponentProps<typeof AddressFields>, 'errors' | 'onChange' | 'onLeave'>;
+};
+
+/** Where it goes: one of the saved addresses, or one typed here. */
+export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverToProps) {
+  const edit = (address: Address) =>
+    onChange({ selected: 'new', address: draftFromAddress(address), editingId: address._id, saveAddress: true });
+  const startNew = () =>
+    onChange(draft.editingId ? { selected: 'new', address: blankAddress, editingId: null, saveAddress: false } : { selected: 'new' });
+  return (
+    <section aria-labelledby="deliver-to">
+      <h2 id="deliver-to" className={styles.heading}>
+        Deliver to
+      </h2>
+      {saved.status === 'loading' ? <Skeleton className={styles.cardSkeleton} /> : null}
+      {saved.status === 'failed' ? (
+        <ErrorState title="Failed to fetch addresses" onRetry={saved.retry}>
+          You can also type the address below.
+        </ErrorState>
+      ) : null}
+      {saved.list.length > 0 ? (
+        <RadioCardGroup legend="Address" hideLegend>
+          {saved.list.map((address) => (
+            <SavedAddress
+              key={address._id}
+              address={address}
+              checked={selected === address._id}
+              onChoose={() => onChange({ selected: address._id })}
+              onEdit={() => edit(address)}
+            />
+          ))}
+          <RadioCard
+            name="address"
+            value="new"
+            checked={selected === 'new'}
+            onChange={startNew}
+            title={draft.editingId && selected === 'new' ? 'Edit this address' : 'Use a new address'}
+            className={styles.newAddress}
+          />
+        </RadioCardGroup>
+      ) : null}
+      {selected === 'new' && saved.status !== 'loading' ? (
+        <div className={styles.form}>
+          <AddressFields idPrefix="checkout" draft={draft.address} {...fields} />
+          <Checkbox
+            label={draft.editingId ? 'Save these changes to my addresses' : 'Save to my addresses'}
+            checked={draft.saveAddress}
+            onChange={(event) => onChange({ saveAddress: event.currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type SavedAddressProps = { address: Address; checked: boolean; onChoose: () => void; onEdit: () => void };
+
+function SavedAddress({ address, checked, onChoose, onEdit }: SavedAddressProps) {
+  const { _id, name, phone, city, state, pincode, landmark } = address;
+  return (
+    <RadioCard
+      name="address"
+      value={_id}
+      checked={checked}
+      onChange={onChoose}
+      title={name}
+      aside={
+        <button type="button" className={styles.edit} onClick={onEdit} aria-label={`Edit the address of ${name}, ${city}`}>
+          Edit
+        </button>
+      }
+    >
+      {address.address}
+      {landmark ? `, ${landmark}` : ''}
+      <br />
+      {city}, {state} {pincode} · {phone}
+    </RadioCard>
+  );
+}

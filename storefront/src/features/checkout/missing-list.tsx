@@ -1,0 +1,42 @@
+import styles from './checkout.module.css';
+
+export type CheckoutProblem = { path: string; message: string };
+
+type MissingListProps = {
+  id: string;
+  problems: readonly CheckoutProblem[];
+  /** Fields that already show their message themselves. */
+  shown: ReadonlySet<string>;
+};
+
+const focusField = (path: string) => document.getElementById(`checkout-${path}`)?.focus();
+
+/** What keeps Place Order disabled, each line leading to its field. */
+export function MissingList({ id, problems, shown }: MissingListProps) {
+  const open = problems.filter(({ path }) => !shown.has(path));
+  const marked = problems.find(({ path }) => shown.has(path));
+  if (problems.length === 0) {
+    return null;
+  }
+  return (
+    <section id={id} className={styles.missing} aria-label="Before you place the order">
+      <h2>Before you place the order</h2>
+      <ul>
+        {marked ? (
+          <li>
+            <button type="button" onClick={() => focusField(marked.path)}>
+              Correct the marked fields
+            </button>
+          </li>
+        ) : null}
+        {open.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => focusField(path)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

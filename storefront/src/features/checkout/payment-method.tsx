@@ -1,0 +1,35 @@
+import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { IconCard, IconPhone } from '@aaram/shared-ui/icon';
+import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
+import styles from './checkout.module.css';
+
+type PaymentMethodProps = { value: string; onChange: (method: string) => void };
+
+/** The one way to pay there is. It is chosen, not presumed (specification §5). */
+export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
+  return (
+    <section aria-labelledby="payment-method">
+      <h2 id="payment-method" className={styles.heading}>
+        Payment method
+      </h2>
+      <RadioCardGroup legend="Payment method" hideLegend>
+        <RadioCard
+          id="checkout-paymentMethod"
+          name="paymentMethod"
+          value={ONLINE_PAYMENT}
+          checked={value === ONLINE_PAYMENT}
+          onChange={() => onChange(ONLINE_PAYMENT)}
+          title={ONLINE_PAYMENT}
+          aside={
+            <span className={styles.payIcons}>
+              <IconCard />
+              <IconPhone />
+            </span>
+          }
+        >
+          UPI, cards, net banking or wallet. You finish on a secure Razorpay window.
+        </RadioCard>
+      </RadioCardGroup>
+    </section>
+  );
+}

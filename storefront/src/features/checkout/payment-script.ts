@@ -1,0 +1,86 @@
+/** What the payment window gives back after a payment; the server checks the signature. */
+export type PaymentResponse = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+export type PaymentOptions = {
+  key: string;
+  /** Paise. */
+  amount: number;
+  currency: 'INR';
+  order_id: string;
+  name: string;
+  prefill: { name: string; email: string; contact: string };
+  handler: (response: PaymentResponse) => void;
+  modal: { ondismiss: () => void };
+};
+
+type PaymentWindow = {
+  open: () => void;
+  on: (event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void) => void;
+};
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: PaymentOptions) => PaymentWindow;
+  }
+}
+
+export const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
+const LONGEST_WAIT_MS = 20_000;
+
+/** The provider's script did not arrive, or is not what it should be. */
+export class PaymentScriptError extends Error {
+  override readonly name = 'PaymentScriptError';
+}
+
+let loading: Promise<NonNullable<Window['Razorpay']>> | undefined;
+
+/** Its address comes from the server, in the checkout's document, because the same address is in its script policy. */
+const readScriptUrl = () => document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content;
+
+function insertScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(fail, LONGEST_WAIT_MS);
+    function fail() {
+      clearTimeout(timer);
+      // Taken away, so that the next try asks again.
+      script.remove();
+      reject(new PaymentScriptError(SCRIPT_FAILED));
+    }
+    script.async = true;
+    script.src = src;
+    script.onerror = fail;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    document.head.append(script);
+  });
+}
+
+async function load() {
+  const src = readScriptUrl();
+  if (!src) {
+    throw new PaymentScriptError(SCRIPT_FAILED);
+  }
+  await insertScript(src);
+  if (!window.Razorpay) {
+    throw new PaymentScriptError(SCRIPT_FAILED);
+  }
+  return window.Razorpay;
+}
+
+/** Loads the payment provider's script once; a failed load may be tried again. Throws `PaymentScriptError`. */
+export function loadPaymentScript(): Promise<NonNullable<Window['Razorpay']>> {
+  if (window.Razorpay) {
+    return Promise.resolve(window.Razorpay);
+  }
+  loading ??= load().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}

@@ -1,0 +1,41 @@
+import { type AddressDraft, type AddressField, blankAddress } from '#lib/address-fields.tsx';
+import { useState } from 'react';
+import { readRecord, writeRecord } from './session-record.ts';
+
+/** What the shopper has chosen and typed so far. `selected` is an address id, 'new', or null while untouched. */
+export type CheckoutDraft = {
+  selected: string | null;
+  address: AddressDraft;
+  /** The saved address being changed, if the form began as one. */
+  editingId: string | null;
+  saveAddress: boolean;
+  paymentMethod: string;
+};
+
+const emptyDraft: CheckoutDraft = {
+  selected: null,
+  address: blankAddress,
+  editingId: null,
+  saveAddress: false,
+  paymentMethod: '',
+};
+
+/** The draft, kept in this tab per person, so that neither a reload nor a failed payment costs anything typed. */
+export function useCheckoutDraft(userId: string) {
+  const key = `checkout-draft:${userId}`;
+  const [draft, setDraft] = useState<CheckoutDraft>(() => {
+    const stored = readRecord<Partial<CheckoutDraft>>(key);
+    return { ...emptyDraft, ...stored, address: { ...blankAddress, ...stored?.address } };
+  });
+  const change = (part: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeRecord(key, next);
+  };
+  return {
+    draft,
+    change,
+    changeField: (field: AddressField, text: string) => change({ address: { ...draft.address, [field]: text } }),
+    forget: () => writeRecord(key, undefined),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AddressInput } from '@aaram/shared-domain/address';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
+import type { SavedAddresses } from './deliver-to.tsx';
+
+/** The shopper's addresses and the account's email. Checkout goes on without them: the form is always there. */
+export function useSavedAddresses(): { saved: SavedAddresses; email: string } {
+  const { api } = usePlatform();
+  const { data, isError, fetchStatus, refetch } = useQuery({
+    queryKey: queryKeys.addresses(),
+    queryFn: () => api.getAddresses(),
+  });
+  const hasFailed = isError || fetchStatus === 'paused';
+  const status = data ? 'ready' : hasFailed ? 'failed' : 'loading';
+  return {
+    saved: { list: data?.addresses ?? [], status, retry: () => void refetch() },
+    email: data?.email ?? '',
+  };
+}
+
+/** Keeps the typed address for next time, beside the order: a failure is told, and stops nothing. */
+export function useSaveAddress(): (address: AddressInput, id: string | null) => void {
+  const { api, queryClient } = usePlatform();
+  return (address, id) => {
+    const saving = id === null ? api.addAddress(address) : api.updateAddress(id, address);
+    saving.then(
+      () => void queryClient.invalidateQueries({ queryKey: queryKeys.addresses() }),
+      () => toast.error(id === null ? 'Failed to add address' : 'Failed to update address'),
+    );
+  };
+}

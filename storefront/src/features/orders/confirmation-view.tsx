@@ -1,0 +1,93 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
+import { IconAlert, IconCheckCircle } from '@aaram/shared-ui/icon';
+import { LogoMark } from '@aaram/shared-ui/logo';
+import { Container } from '@aaram/shared-ui/page-frame';
+import type { ReactNode } from 'react';
+import styles from './confirmation.module.css';
+import { OrderCard } from './order-card.tsx';
+import { useMyOrders } from './use-my-orders.ts';
+import { useOrderCheck } from './use-order-check.ts';
+
+/** Ids that a broken link or a script without an answer produces. */
+const isMissing = (orderId: string | undefined) => ['', 'undefined', 'null'].includes((orderId ?? '').trim());
+
+type ConfirmationViewProps = { orderId: string | undefined };
+
+/** Whether the order went through, as the server says; the address bar's word counts for nothing. */
+export function ConfirmationView({ orderId }: ConfirmationViewProps) {
+  return (
+    <Container className={styles.page}>
+      {orderId === undefined || isMissing(orderId) ? (
+        <Outcome tone="bad" title="Order ID is missing" />
+      ) : (
+        <CheckedOrder key={orderId} orderId={orderId} />
+      )}
+    </Container>
+  );
+}
+
+function CheckedOrder({ orderId }: { orderId: string }) {
+  const { check, again } = useOrderCheck(orderId);
+  if (check === 'checking') {
+    return (
+      <div className={styles.outcome} role="status" aria-busy="true">
+        <LogoMark size={72} className={styles.pulse} />
+        <h1>Checking order status...</h1>
+        <p>This takes a few seconds. You can leave: the order is kept either way.</p>
+      </div>
+    );
+  }
+  if (check === 'confirmed') {
+    return (
+      <>
+        <Outcome tone="good" title="Order confirmed">
+          <p>Thank you. We have your order and start on it right away.</p>
+          <p className={styles.id}>Order #{orderId}</p>
+        </Outcome>
+        <BoughtThings orderId={orderId} />
+      </>
+    );
+  }
+  const retry = (
+    <Button variant="secondary" onClick={again}>
+      Check again
+    </Button>
+  );
+  return check === 'failed' ? (
+    <Outcome tone="bad" title="Order Failed or Not Verified" action={retry}>
+      <p>Please contact support or try again.</p>
+      <p className={styles.id}>Order #{orderId}</p>
+    </Outcome>
+  ) : (
+    <Outcome tone="bad" title="Could not verify your order. Please try again." action={retry}>
+      <p className={styles.id}>Order #{orderId}</p>
+    </Outcome>
+  );
+}
+
+type OutcomeProps = { tone: 'good' | 'bad'; title: string; action?: ReactNode; children?: ReactNode };
+
+function Outcome({ tone, title, action, children }: OutcomeProps) {
+  const Icon = tone === 'good' ? IconCheckCircle : IconAlert;
+  return (
+    <div className={styles.outcome} data-tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
+      <Icon size={56} className={styles.icon} />
+      <h1>{title}</h1>
+      {children}
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={pages.account()}>
+          View My Orders
+        </ButtonLink>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** The order itself, once the list has it; the confirmation does not wait for it. */
+function BoughtThings({ orderId }: { orderId: string }) {
+  const order = useMyOrders().data?.find(({ _id }) => _id === orderId);
+  return order ? <OrderCard order={order} /> : null;
+}

@@ -1,0 +1,66 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { canReview, type Order } from '@aaram/shared-domain/order';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { LoadState } from '#lib/load-state.tsx';
+import { LoadingText } from '#lib/loading-text.tsx';
+import { serverMessage } from '#lib/server-message.ts';
+import styles from './my-orders.module.css';
+import { OrderCard } from './order-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { useMyOrders } from './use-my-orders.ts';
+
+/** Each product once, however many sizes of it were bought. */
+function productsOf(order: Order) {
+  return [...new Map(order.product.map(({ product }) => [product._id, product])).values()];
+}
+
+/** The dashboard's list of orders, with a review form for each product of a delivered one. */
+export function MyOrders() {
+  const query = useMyOrders();
+  return (
+    <LoadState
+      query={query}
+      failed={(error) => serverMessage(error, 'Error fetching orders')}
+      loading={<LoadingText>Loading orders...</LoadingText>}
+    >
+      {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />)}
+    </LoadState>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="No orders found."
+      action={
+        <ButtonLink as={Link} to={pages.home()}>
+          Start Shopping
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard
+          key={order._id}
+          order={order}
+          action={
+            <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
+              Track order
+            </ButtonLink>
+          }
+        >
+          {canReview(order.orderStatus)
+            ? productsOf(order).map((product) => <ReviewForm key={product._id} product={product} />)
+            : null}
+        </OrderCard>
+      ))}
+    </div>
+  );
+}

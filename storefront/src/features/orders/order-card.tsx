@@ -1,0 +1,81 @@
+import { formatRupees } from '@aaram/shared-domain/money';
+import type { Order } from '@aaram/shared-domain/order';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { SummaryList } from '@aaram/shared-ui/summary-list';
+import { TrackLine } from '@aaram/shared-ui/track-line';
+import type { ReactNode } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import styles from './order-card.module.css';
+import { OrderItems } from './order-items.tsx';
+import { describeSteps } from './order-steps.ts';
+
+type OrderCardProps = {
+  order: Order;
+  /** At the far end of the head: a link. */
+  action?: ReactNode;
+  /** Under everything: the review forms. */
+  children?: ReactNode;
+};
+
+const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** One order: when, what, how much, how far. */
+export function OrderCard({ order, action, children }: OrderCardProps) {
+  const { shippingAddress: to } = order;
+  const headingId = `order-${order._id}`;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <div>
+          <h3 id={headingId} className={styles.id}>
+            Order #{order._id}
+          </h3>
+          <time dateTime={order.createdAt} className={styles.strong}>
+            {formatDay(order.createdAt)}
+          </time>
+        </div>
+        <div>
+          <p className={styles.id}>Total</p>
+          <p className={styles.strong}>{formatRupees(order.payableAmount)}</p>
+        </div>
+        <div className={styles.state}>
+          <StatusBadge status={order.orderStatus} />
+        </div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </header>
+      <OrderItems lines={order.product} />
+      <TrackLine steps={describeSteps(order)} aria-label="Progress of this order" className={styles.track} />
+      {order.trackingId ? (
+        <p className={styles.note}>
+          Tracking ID <strong>{order.trackingId}</strong>
+        </p>
+      ) : null}
+      <details className={styles.more}>
+        <summary>Amounts and address</summary>
+        <div className={styles.moreBody}>
+          <SummaryList
+            rows={[
+              { label: 'Product total', value: exact(order.totalAmount) },
+              { label: 'GST', value: exact(order.gstAmount) },
+              { label: 'Delivery', value: order.deliveryCharges === 0 ? 'Free' : exact(order.deliveryCharges) },
+              { label: 'Payable', value: exact(order.payableAmount), strong: true },
+            ]}
+          />
+          <address className={styles.address}>
+            <strong>{to.name}</strong>
+            <br />
+            {to.address}
+            {to.landmark ? `, ${to.landmark}` : ''}
+            <br />
+            {to.city}, {to.state} {to.pincode} · {to.phone}
+          </address>
+        </div>
+      </details>
+      <p className={styles.note}>
+        {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
+        {order.invoiceNumber ? <span> Invoice {order.invoiceNumber}</span> : null}
+      </p>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderLine } from '@aaram/shared-domain/order';
+import { pages } from '@aaram/shared-domain/contract';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { Link } from '@aaram/shared-platform';
+import { Picture } from '@aaram/shared-ui/picture';
+import styles from './order-card.module.css';
+
+/** What was bought, as it was then. */
+export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={styles.items}>
+      {lines.map(({ product, size, quantity, customImages }) => {
+        const image = customImages?.previewImage ?? product.images[0];
+        const details = [size === 'Quantity' ? '' : `Size ${size}`, `Qty ${quantity}`, formatRupees(product.price)];
+        return (
+          <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
+            {image ? <Picture src={image} alt="" ratio="3:4" sizes="66px" /> : <span />}
+            <div>
+              <Link to={customImages ? pages.customProduct(product._id) : pages.product(product._id)} className={styles.name}>
+                {product.name}
+              </Link>
+              <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

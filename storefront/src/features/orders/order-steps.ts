@@ -1,0 +1,29 @@
+import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import { formatDay } from '#lib/format-day.ts';
+
+const way: readonly { status: OrderStatus; label: string }[] = [
+  { status: 'Pending', label: 'Placed' },
+  { status: 'Processing', label: 'Processing' },
+  { status: 'Shipped', label: 'Shipped' },
+  { status: 'Delivered', label: 'Delivered' },
+];
+
+/**
+ * The stations of an order with the day each was reached. An admin may skip stations or go back: what counts as done
+ * is the present status, dates come from the history's latest entry of each.
+ */
+export function describeSteps({ orderStatus, history, createdAt }: Pick<Order, 'orderStatus' | 'history' | 'createdAt'>) {
+  if (orderStatus === 'Cancelled') {
+    const cancelled = history.findLast((entry) => entry.orderStatus === 'Cancelled');
+    return [
+      { label: 'Placed', date: formatDay(createdAt), done: true },
+      { label: 'Cancelled', date: cancelled ? formatDay(cancelled.at) : undefined, done: true },
+    ];
+  }
+  const reached = way.findIndex(({ status }) => status === orderStatus);
+  return way.map(({ status, label }, index) => {
+    const at = index === 0 ? createdAt : history.findLast((entry) => entry.orderStatus === status)?.at;
+    const isDone = index <= reached;
+    return { label, date: isDone && at ? formatDay(at) : undefined, done: isDone };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Order } from '@aaram/shared-domain/order';
+import { useSearchParams } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { LoadState, type LoadedQuery } from '#lib/load-state.tsx';
+import { LoadingText } from '#lib/loading-text.tsx';
+import { serverMessage } from '#lib/server-message.ts';
+import styles from './track-order.module.css';
+
+type TrackOrderViewProps = {
+  /** The shopper's own orders. */
+  orders: LoadedQuery<Order[]>;
+  renderOrder: (order: Order) => ReactNode;
+};
+
+/** People copy ids from cards and mails: with a #, with spaces, in capitals. */
+const normalise = (id: string) => id.trim().replace(/^#/, '').toLowerCase();
+
+/** An order ID, and how far that order has come. The ID is in the address, so the page can be kept. */
+export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('id') ?? '';
+  const [typed, setTyped] = useState(wanted);
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const id = typed.trim();
+    setError(id === '' ? 'Please enter your order ID.' : undefined);
+    if (id !== '') {
+      setSearch({ id }, { preventScrollReset: true });
+    }
+  }
+
+  return (
+    <Container className={styles.page}>
+      <PageHeading title="Track Order" />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Order ID"
+          name="orderId"
+          value={typed}
+          error={error}
+          hint="It is in My Orders and in your confirmation."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" className={styles.submit}>
+          Track
+        </Button>
+      </form>
+      {wanted === '' ? null : (
+        <LoadState
+          query={orders}
+          failed={(failure) => serverMessage(failure, 'Error fetching orders')}
+          loading={<LoadingText>Loading orders...</LoadingText>}
+        >
+          {(list) => {
+            const order = list.find(({ _id }) => normalise(_id) === normalise(wanted));
+            return order ? renderOrder(order) : <NotFound id={wanted} />;
+          }}
+        </LoadState>
+      )}
+    </Container>
+  );
+}
+
+function NotFound({ id }: { id: string }) {
+  return (
+    <div role="status">
+      <EmptyState title="No order with this ID was found.">
+        You looked for {id}. Only orders of the account you are logged in with are shown here.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, useToggleWishlist, useWishlist } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { ProductCardFrame } from '@aaram/shared-ui/card';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { IconX } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Price } from '@aaram/shared-ui/price';
+import { Rating } from '@aaram/shared-ui/rating';
+import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
+import { LoadState } from '#lib/load-state.tsx';
+import styles from './wishlist.module.css';
+
+/** The whole wishlist page. */
+export function WishlistView() {
+  const query = useWishlist();
+  const { toggle, isPending } = useToggleWishlist();
+  const count = query.data?.length ?? 0;
+  return (
+    <Container className={styles.page}>
+      <PageHeading title="Wishlist" meta={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined} />
+      <LoadState query={query} failed="Your wishlist could not be loaded." loading={<LoadingCards />}>
+        {(products) =>
+          products.length === 0 ? (
+            <EmptyWishlist />
+          ) : (
+            <ul className={styles.grid}>
+              {products.map((product) => (
+                <li key={product._id}>
+                  <WishedProduct product={product} isBusy={isPending} onRemove={() => void toggle(product._id, true)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </Container>
+  );
+}
+
+type WishedProductProps = { product: ProductSummary; isBusy: boolean; onRemove: () => void };
+
+function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
+  const { _id, name, brand, price, mrp, rating, reviewCount, isAvailable, images } = product;
+  const image = images[0];
+  return (
+    <ProductCardFrame
+      media={
+        image ? (
+          <Picture src={image} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />
+        ) : (
+          <div className={styles.noPicture} />
+        )
+      }
+      action={
+        <IconButton label={`Remove ${name} from the wishlist`} tone="image" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onRemove}>
+          <IconX />
+        </IconButton>
+      }
+      brand={brand}
+      name={isAvailable ? <Link to={pages.product(_id)}>{name}</Link> : name}
+      price={<Price rupees={price} mrp={mrp} />}
+      meta={rating === null ? undefined : <Rating value={rating} count={reviewCount} />}
+      unavailable={!isAvailable}
+    />
+  );
+}
+
+function EmptyWishlist() {
+  return (
+    <EmptyState
+      title="Your wishlist is waiting"
+      action={
+        <ButtonLink as={Link} to={pages.home()}>
+          Browse Collection
+        </ButtonLink>
+      }
+    >
+      Tap the heart on anything you like and it lands here.
+    </EmptyState>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AddressInput, indianStates, type RequiredAddressField } from '@aaram/shared-domain/address';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import styles from './address-fields.module.css';
+
+/** An address while it is typed: every field is text, landmark too. */
+export type AddressDraft = Record<RequiredAddressField | 'landmark', string>;
+export type AddressField = keyof AddressDraft;
+
+export const blankAddress: AddressDraft = {
+  name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: '',
+};
+
+/** The form's text for a stored address. */
+export function draftFromAddress(address: AddressInput): AddressDraft {
+  const { name, phone, city, state, pincode, landmark } = address;
+  return { name, phone, address: address.address, city, state, pincode, landmark: landmark ?? '' };
+}
+
+/** What is sent: trimmed, and no landmark rather than a blank one. */
+export function addressFromDraft(draft: AddressDraft): AddressInput {
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()]));
+  const address = { ...draft, ...trimmed };
+  return { ...address, landmark: address.landmark === '' ? null : address.landmark };
+}
+
+/** Autofill often gives '+91 98450 12345'. Once the field is left, that becomes the ten digits that are asked for. */
+export function tidyPhone(typed: string): string {
+  const national = typed.replace(/[\s-]/g, '').replace(/^\+91/, '');
+  return /^[0-9]{10}$/.test(national) ? national : typed;
+}
+
+type AddressFieldsProps = {
+  /** Makes ids unique: the field `phone` of `checkout` is `#checkout-phone`. */
+  idPrefix: string;
+  draft: AddressDraft;
+  errors: Partial<Record<AddressField, string>>;
+  onChange: (field: AddressField, text: string) => void;
+  onLeave?: ((field: AddressField) => void) | undefined;
+};
+
+/** The seven fields of an address, with the browser's own autofill. */
+export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: AddressFieldsProps) {
+  const bind = (field: AddressField) => ({
+    id: `${idPrefix}-${field}`,
+    name: field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
+    onBlur: () => {
+      if (field === 'phone' && tidyPhone(draft.phone) !== draft.phone) {
+        onChange('phone', tidyPhone(draft.phone));
+      }
+      onLeave?.(field);
+    },
+  });
+  return (
+    <div className={styles.grid}>
+      <TextField {...bind('name')} label="Name" autoComplete="name" maxLength={120} required />
+      <TextField {...bind('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required />
+      <TextField {...bind('address')} label="Address" autoComplete="address-line1" maxLength={400} required className={styles.wide} />
+      <TextField {...bind('city')} label="City" autoComplete="address-level2" maxLength={80} required />
+      <SelectField {...bind('state')} label="State" autoComplete="address-level1" placeholder="Choose a state" options={stateOptions(draft.state)} required />
+      <TextField {...bind('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={12} required />
+      <TextField {...bind('landmark')} label="Landmark" autoComplete="address-line2" maxLength={200} optional />
+    </div>
+  );
+}
+
+/** An address saved elsewhere may name a state in another spelling: it stays selectable. */
+function stateOptions(current: string) {
+  const known: readonly string[] = indianStates;
+  const names = current === '' || known.includes(current) ? known : [current, ...known];
+  return names.map((name) => ({ value: name, label: name }));
+}

@@ -1,0 +1,39 @@
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import type { ReactNode } from 'react';
+
+/** The part of a query's result that decides what a page shows. */
+export type LoadedQuery<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => unknown;
+};
+
+type LoadStateProps<Data> = {
+  query: LoadedQuery<Data>;
+  /** A light skeleton. */
+  loading: ReactNode;
+  /** What to say when there is no answer. */
+  failed: string | ((error: unknown) => string);
+  children: (data: Data) => ReactNode;
+};
+
+/** Loading, offline, failed with a retry, or the data. Data once seen stays, whatever a later refresh does. */
+export function LoadState<Data>({ query, loading, failed, children }: LoadStateProps<Data>) {
+  const { data, error, fetchStatus, refetch } = query;
+  if (data !== undefined) {
+    return children(data);
+  }
+  if (fetchStatus === 'paused') {
+    return (
+      <ErrorState title="You are offline." onRetry={() => void refetch()}>
+        This page loads by itself as soon as you are back.
+      </ErrorState>
+    );
+  }
+  if (error === null) {
+    return loading;
+  }
+  const title = typeof failed === 'string' ? failed : failed(error);
+  return <ErrorState title={title} onRetry={() => void refetch()} busy={fetchStatus === 'fetching'} />;
+}
