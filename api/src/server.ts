@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool, isDatabaseAway } from './db/pool.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 
@@ -40,6 +41,9 @@ async function start() {
   const applied = await whenDatabaseAnswers(() => migrate(database.url), log);
   if (applied.length > 0) {
     log.info({ applied }, 'database migrated');
+  }
+  if (config.seed === 'demo' && (await seedDemo(database.url))) {
+    log.info('demo store made: see the README for its accounts');
   }
   const db = createPool({ url: database.url, max: config.database.pool, prepare: config.database.prepare });
   const app = await buildApp({ config, db, log });

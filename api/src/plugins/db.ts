@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Config } from '#config.ts';
+import type { Pool } from '#db/pool.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/pool.ts';
+import { isDatabaseAway } from '#db/pool.ts';
 
 type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 

@@ -1,7 +1,7 @@
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findSessionUser, type SessionUser } from '../modules/identity/session.repository.ts';
+import { findSessionUser, type SessionUser } from '#modules/identity/session.repository.ts';
 import { fail } from './errors.ts';
 
 declare module 'fastify' {

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { createPool, type Pool } from '../db/pool.ts';
+import { buildApp } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import { createPool, type Pool } from '#db/pool.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
 /** A whole API over a database of its own. `close` takes both away again. */

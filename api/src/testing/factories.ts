@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { SizeType } from '@aaram/shared-domain/catalog';
 import type { Role } from '@aaram/shared-domain/identity';
 import { hash } from '@node-rs/argon2';
-import type { Db } from '../db/pool.ts';
-import { createSession } from '../modules/identity/session.repository.ts';
+import type { Db } from '#db/pool.ts';
+import { createSession } from '#modules/identity/session.repository.ts';
 
 /** Password of every user that `buildUser` makes. */
 export const TEST_PASSWORD = 'correct horse';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../db/migrate.ts';
-import { launchDatabase } from '../embedded-db/launch.ts';
+import { migrate } from '#db/migrate.ts';
+import { launchDatabase } from '#embedded-db/launch.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 type Entry = {
   actorId: string;

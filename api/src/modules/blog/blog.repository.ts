@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 type SummaryRow = {
   id: string;

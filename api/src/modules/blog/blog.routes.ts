@@ -1,7 +1,7 @@
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fail, requireId } from '../../plugins/errors.ts';
+import { fail, requireId } from '#plugins/errors.ts';
 import { findPost, listPosts } from './blog.repository.ts';
 import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.ts';
 

@@ -1,13 +1,13 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/pool.ts';
-import { fail } from '../../plugins/errors.ts';
-import { type Form, readForm } from '../../plugins/forms.ts';
-import { requireUser } from '../../plugins/session.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { enqueueJob } from '../jobs/index.ts';
-import { removePicture, type StoredPicture, storePicture } from '../media/index.ts';
+import type { Db } from '#db/pool.ts';
+import { fail } from '#plugins/errors.ts';
+import { type Form, readForm } from '#plugins/forms.ts';
+import { requireUser } from '#plugins/session.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import type { SessionUser } from '#modules/identity/index.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { removePicture, type StoredPicture, storePicture } from '#modules/media/index.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
 

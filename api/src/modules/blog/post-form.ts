@@ -1,6 +1,6 @@
 import { parseTags } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
-import { fail } from '../../plugins/errors.ts';
+import { fail } from '#plugins/errors.ts';
 import type { PostFields } from './blog.repository.ts';
 import { sanitizePost } from './sanitize-post.ts';
 

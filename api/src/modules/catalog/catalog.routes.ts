@@ -1,7 +1,7 @@
 import { productSchema, productSummarySchema, suggestionSchema } from '@aaram/shared-domain/catalog/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fail, requireId } from '../../plugins/errors.ts';
+import { fail, requireId } from '#plugins/errors.ts';
 import { buildFacets, buildList, buildSuggestions } from './catalog.service.ts';
 import { findProduct, findSimilar } from './product.repository.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';

@@ -1,6 +1,6 @@
 import { type Facets, type ProductSummary, priceRangeIds, type Suggestion, sizesByType } from '@aaram/shared-domain/catalog';
-import type { Db } from '../../db/pool.ts';
-import type { Fresh } from '../../plugins/answers.ts';
+import type { Db } from '#db/pool.ts';
+import type { Fresh } from '#plugins/answers.ts';
 import { countFacets } from './facets.repository.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, listProducts, type Match } from './product-list.repository.ts';

@@ -1,5 +1,5 @@
 import type { Facets, FacetValue, PriceRangeId } from '@aaram/shared-domain/catalog';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { type Match, matchPriceRanges, matchSizes, matchWords } from './product-list.repository.ts';
 
 type FacetRow = FacetValue & { facet: keyof Facets };

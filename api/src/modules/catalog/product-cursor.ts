@@ -1,6 +1,6 @@
 import type { SortId } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
-import { fail } from '../../plugins/errors.ts';
+import { fail } from '#plugins/errors.ts';
 
 /** How lists are ordered: as asked for, or best sold first. */
 export type ListOrder = SortId | 'mostSold';

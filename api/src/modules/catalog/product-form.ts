@@ -2,7 +2,7 @@ import { findCategory, findTooLongTag, parseTags, type SizeType, type StockEntry
 import type { Issue } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
-import { fail } from '../../plugins/errors.ts';
+import { fail } from '#plugins/errors.ts';
 
 const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;

@@ -1,5 +1,5 @@
 import type { PriceRangeId } from '@aaram/shared-domain/catalog';
-import type { Db, SqlPart } from '../../db/pool.ts';
+import type { Db, SqlPart } from '#db/pool.ts';
 import type { Cursor, ListOrder } from './product-cursor.ts';
 import { summaryColumns } from './product.repository.ts';
 import type { SummaryRow } from './product-summary.ts';

@@ -1,5 +1,5 @@
 import { type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import type { NewProduct } from './product-form.ts';
 
 /** Whether somebody may be named as the seller of a product. */

@@ -1,5 +1,5 @@
 import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { type ProductRow, type SummaryRow, toProduct, toSummary } from './product-summary.ts';
 
 /** Reviews a product brings along, newest first. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { findNearestTerm, findTermsContaining } from './search.repository.ts';
 
 const MAX_WORDS = 6;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 const SIMILAR_ENOUGH = 0.3;
 

@@ -1,8 +1,8 @@
 import { productSchema, productSummarySchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireId } from '../../plugins/errors.ts';
-import { requireUser } from '../../plugins/session.ts';
+import { requireId } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
 import { buildList } from './catalog.service.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
 import { listQuerySchema } from './product-query.ts';

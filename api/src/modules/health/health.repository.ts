@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 /** Asks the database the smallest question there is. */
 export async function ping(db: Db) {

@@ -1,6 +1,6 @@
 import type { Address } from '@aaram/shared-domain/address';
 import type { Role } from '@aaram/shared-domain/identity';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { hashToken } from './session.repository.ts';
 
 type NewUser = { name: string; email: string; mobile: string; passwordHash: string };

@@ -3,8 +3,8 @@ import { forgotPasswordInputSchema, loginInputSchema, loginResultSchema, registe
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readBearerToken, requireUser } from '../../plugins/session.ts';
-import { enqueueJob } from '../jobs/index.ts';
+import { readBearerToken, requireUser } from '#plugins/session.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
 import { deleteExpiredSessions, endSession } from './session.repository.ts';
 

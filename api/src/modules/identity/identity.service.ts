@@ -1,7 +1,7 @@
 import { checkLogin, checkSignup, type LoginInput, type LoginResult, MIN_PASSWORD_LENGTH, normaliseEmail, normaliseMobile, type RegisterInput, type UserProfile } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
-import { isDuplicate } from '../../db/pool.ts';
-import { fail } from '../../plugins/errors.ts';
+import { isDuplicate } from '#db/pool.ts';
+import { fail } from '#plugins/errors.ts';
 import { findAccount, findProfile, insertReset, insertUser, updatePassword, useReset } from './identity.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';

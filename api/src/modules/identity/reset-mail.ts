@@ -1,5 +1,5 @@
 import { defaultSettings } from '@aaram/shared-domain/settings';
-import type { Mail } from '../../plugins/mail.ts';
+import type { Mail } from '#plugins/mail.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@aaram/shared-domain/identity';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 /** Who is calling. */
 export type SessionUser = { id: string; name: string; email: string; role: Role; isDemo: boolean };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '#db/pool.ts';
 
 export type JobPayload = Record<string, string | number | boolean | null | (string | number)[]>;
 export type Job = { id: string; kind: string; payload: JobPayload; attempts: number };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fail } from '../../plugins/errors.ts';
+import { fail } from '#plugins/errors.ts';
 import { createMediaFinder, readDesignerFile } from './find-media.ts';
 import { makeAvif } from './store-picture.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 import type { Sharp } from 'sharp';
-import { fail } from '../../plugins/errors.ts';
+import { fail } from '#plugins/errors.ts';
 
 /** Largest upload, bytes. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;

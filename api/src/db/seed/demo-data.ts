@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import { buildPictureUrl } from '@aaram/shared-domain/picture';
+
+const FOLDER = join(import.meta.dirname, '../../../demo');
+/** These files are our own and tested by a seeded store in the tests; their shapes are not checked again here. */
+const readDemo = <Data>(file: string) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Data;
+
+export type DemoProduct = {
+  name: string;
+  description: string;
+  price: number;
+  mrp: number;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  sizeType: SizeType;
+  stock: StockEntry[];
+  tags: string[];
+  images: string[];
+  colour: string | null;
+  material: string | null;
+  hsn: string | null;
+  countryOfOrigin: string | null;
+};
+export type DemoReview = { author: string; rating: number; comment: string; date: string };
+export type DemoPost = {
+  title: string;
+  description: string;
+  author: string;
+  publishedAt: string;
+  tags: string[];
+  categories: string[];
+  images: string[];
+  content: string;
+};
+
+export const readProducts = () => readDemo<DemoProduct[]>('catalogue.json');
+export const readReviews = () => readDemo<Record<string, DemoReview[]>>('reviews.json');
+export const readPosts = () => readDemo<DemoPost[]>('posts.json');
+
+/** A function from a picture's name to its address. */
+export function createPictureUrls(): (name: string) => string {
+  const pictures = readDemo<Record<string, { width: number; height: number; colour: string }>>('pictures.json');
+  return (name) => {
+    const facts = pictures[name];
+    if (facts === undefined) {
+      throw new Error(`The demo store has no picture named ${name}.`);
+    }
+    return buildPictureUrl({ name, ...facts });
+  };
+}
+
+/** The same id for the same name on every machine, so that links to the demo store stay good. */
+export function buildDemoId(kind: string, name: string): string {
+  const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** A number from 0 to below 1 that is always the same for the same text. */
+export function chance(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** One of a list, always the same for the same text. */
+export function pick<Item>(list: readonly Item[], text: string): Item {
+  const item = list[Math.floor(chance(text) * list.length)];
+  if (item === undefined) {
+    throw new Error('Nothing to pick from.');
+  }
+  return item;
+}

@@ -1,0 +1,67 @@
+import { productSchema, productSummarySchema } from '@aaram/shared-domain/catalog/schema';
+import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import { priceTotal } from '@aaram/shared-domain/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+  await seedDemo(t.databaseUrl);
+});
+afterAll(() => t.close());
+
+describe('the demo store', () => {
+  it('is made once and never over an existing one', async () => {
+    expect(await seedDemo(t.databaseUrl)).toBe(false);
+  });
+
+  it('shows 200 products, six of them sold out, each exactly as the contract says', async () => {
+    const products: unknown[] = (await t.app.inject('/api/auth/get-all-products')).json();
+    expect(products).toHaveLength(200);
+    const parsed = products.map((product) => productSummarySchema.strict().parse(product));
+    expect(parsed.filter((product) => !product.isAvailable)).toHaveLength(6);
+    const one = await t.app.inject(`/api/auth/products/${parsed[0]?._id}`);
+    expect(() => productSchema.strict().parse(one.json())).not.toThrow();
+  });
+
+  it('has a picture behind every address it shows', async () => {
+    const products: { images: string[] }[] = (await t.app.inject('/api/auth/get-all-products')).json();
+    const posts = (await t.app.inject('/api/blog/posts')).json().map((post: unknown) => blogPostSummarySchema.strict().parse(post));
+    const urls = new Set([...products.flatMap((product) => product.images), ...posts.flatMap((post: { image: string[] }) => post.image)]);
+    for (const url of urls) {
+      const answer = await t.app.inject({ method: 'HEAD', url });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  it('has twelve posts whose content survives the allow-list', async () => {
+    const posts = (await t.app.inject('/api/blog/posts')).json();
+    expect(posts).toHaveLength(12);
+    const post = blogPostSchema.strict().parse((await t.app.inject(`/api/blog/posts/${posts[0]._id}`)).json());
+    expect(post.content).toMatch(/^<p>.*<h2>/s);
+  });
+
+  it('lets every demo account in', async () => {
+    for (const email of ['shopper@example.com', 'seller@example.com', 'seller2@example.com', 'admin@example.com']) {
+      const answer = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'demo-password' } });
+      expect([email, answer.statusCode]).toEqual([email, 200]);
+    }
+  });
+
+  it('keeps books that add up: prices by the one pricing function, invoices without a gap', async () => {
+    const orders = await t.db<{ totalPaise: number; payablePaise: number; lines: number; invoiceNumber: string | null }[]>`
+      select total_paise, payable_paise, invoice_number,
+        (select sum(unit_paise * quantity) from order_lines l where l.order_id = o.id)::bigint as lines from orders o`;
+    expect(orders.length).toBeGreaterThan(55);
+    for (const order of orders) {
+      expect(order.totalPaise).toBe(order.lines);
+      expect(order.payablePaise).toBe(priceTotal(order.totalPaise).payable);
+    }
+    const invoices = orders.flatMap((order) => order.invoiceNumber ?? []).sort();
+    const [counter] = await t.db<{ total: number }[]>`select sum(last_number)::int as total from invoice_counters`;
+    expect(invoices).toHaveLength(counter?.total ?? 0);
+    expect(new Set(invoices).size).toBe(invoices.length);
+  });
+});

@@ -1,0 +1,124 @@
+import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+
+/** An order as its row, without its lines. Money is paise. */
+export type OrderRow = {
+  id: string;
+  userId: string;
+  buyerName: string;
+  buyerEmail: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  totalPaise: number;
+  gstPaise: number;
+  deliveryPaise: number;
+  payablePaise: number;
+  shippingName: string;
+  shippingPhone: string;
+  shippingAddress: string;
+  shippingCity: string;
+  shippingState: string;
+  shippingPincode: string;
+  shippingLandmark: string | null;
+  trackingId: string | null;
+  invoiceNumber: string | null;
+  requestHash: string | null;
+  holdsStock: boolean;
+  providerOrderId: string | null;
+  providerPaymentId: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  /** Whether its pieces are still held for a minute or more, by the database's clock. */
+  isHeld: boolean;
+  /** Seconds since it was made, by the database's clock. */
+  ageSeconds: number;
+};
+
+export type LineRow = {
+  orderId: string;
+  productId: string;
+  sellerId: string;
+  name: string;
+  image: string | null;
+  unitPaise: number;
+  size: string;
+  quantity: number;
+  rawImage: string | null;
+  previewImage: string | null;
+};
+
+export type EventRow = { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; at: Date };
+
+/** The columns of `OrderRow`, for every query that answers one. */
+export const orderColumns = (db: Db) => db`
+  o.id, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
+  o.gst_paise, o.delivery_paise, o.payable_paise, o.shipping_name, o.shipping_phone, o.shipping_address,
+  o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
+  o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at,
+  coalesce(o.held_until > now() + interval '1 minute', false) as is_held,
+  extract(epoch from now() - o.created_at)::float as age_seconds`;
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = ${id}`;
+  return order;
+}
+
+export async function findOrderByProviderId(db: Db, providerOrderId: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.provider_order_id = ${providerOrderId}`;
+  return order;
+}
+
+/** Reads an order and keeps it for this transaction. Orders are locked before products. */
+export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = ${id} for update`;
+  return order;
+}
+
+/** Lines of several orders, in the order they were bought. */
+export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
+  return db<LineRow[]>`
+    select order_id, product_id, seller_id, name, image, unit_paise, size, quantity, raw_image, preview_image
+    from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
+}
+
+export async function findEvents(db: Db, orderIds: readonly string[]): Promise<EventRow[]> {
+  return db<EventRow[]>`
+    select order_id, order_status, payment_status, source, at
+    from order_events where order_id = any(${[...orderIds]}::uuid[]) order by order_id, at, id`;
+}
+
+/** Writes down that an order is now in its state, and by whom or what. */
+export async function addEvent(
+  db: Db,
+  event: { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; actorId?: string | undefined },
+) {
+  await db`
+    insert into order_events (order_id, order_status, payment_status, source, actor_id, at)
+    values (${event.orderId}, ${event.orderStatus}, ${event.paymentStatus}, ${event.source}, ${event.actorId ?? null}, clock_timestamp())`;
+}
+
+/** What may change on an order; a name left out leaves its column as it is. */
+export type OrderChange = Partial<{
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  holdsStock: boolean;
+  heldUntil: Date | null;
+  nextCheckAt: Date | null;
+  providerPaymentId: string;
+  invoiceNumber: string | null;
+  paidAt: Date;
+  trackingId: string | null;
+  idempotencyKey: null;
+}>;
+
+export async function changeOrder(db: Db, id: string, change: OrderChange) {
+  await db`update orders set ${db(change)} where id = ${id}`;
+}
+
+/** Holds an order's pieces for so many minutes from now, by the database's clock. */
+export async function renewHold(db: Db, id: string, holdMinutes: number) {
+  await db`
+    update orders set held_until = now() + make_interval(secs => ${holdMinutes * 60}::float8), next_check_at = now() + interval '1 minute'
+    where id = ${id}`;
+}

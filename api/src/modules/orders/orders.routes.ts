@@ -1,0 +1,91 @@
+import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
+import { listOrders } from './order-list.repository.ts';
+import { writeConfirmation } from './order-mail.ts';
+import { findOrder } from './order.repository.ts';
+import { panelOrderRoutes } from './panel-orders.routes.ts';
+import { PaymentNotOpened, placeOrder, type PlacedOrder, type PlaceOrderRequest } from './place-order.service.ts';
+import { readOrderFor, readOrders } from './read-orders.service.ts';
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const MINUTE = 60_000;
+
+/** The Idempotency-Key of a call, or null; 400 when it cannot be one. */
+function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined || header === '') {
+    return null;
+  }
+  return typeof header === 'string' && keyPattern.test(header) ? header : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
+}
+
+/** Orders of shoppers, and of the panel (specification §7). */
+export const ordersModule: FastifyPluginAsyncZod = async (app) => {
+  const { db, config } = app;
+  await app.register(panelOrderRoutes);
+
+  app.handleJob('order-confirmation', async ({ orderId }) => {
+    const order = await findOrder(db, String(orderId));
+    const [json] = order === undefined ? [] : await readOrders(db, [order]);
+    if (json !== undefined) {
+      await app.sendMail(writeConfirmation(json, config.publicUrl));
+    }
+  });
+
+  async function place(request: PlaceOrderRequest): Promise<PlacedOrder> {
+    try {
+      return await placeOrder({ db, gateway: app.paymentGateway, holdMinutes: config.holdMinutes }, request);
+    } catch (error) {
+      if (error instanceof PaymentNotOpened) {
+        app.log.error({ err: error.cause }, 'the payment provider did not open an order');
+        fail(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
+      }
+      throw error;
+    }
+  }
+
+  app.post(
+    '/api/orders/create-order',
+    {
+      config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: MINUTE }, missing: 'Cart is empty or invalid.' },
+      schema: { body: createOrderInputSchema, tags: ['orders'] },
+    },
+    async (request, reply) => {
+      const releaseSet = request.headers['x-release-set'];
+      const placed = await place({
+        user: requireUser(request),
+        input: request.body,
+        idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+        releaseSet: typeof releaseSet === 'string' ? releaseSet.slice(0, 100) : null,
+      });
+      if (placed.isReplay) {
+        reply.header('idempotent-replayed', 'true');
+      }
+      const [order] = await readOrders(db, [placed.order]);
+      return reply.code(201).send({
+        order,
+        razorpayOrder: { id: placed.order.providerOrderId, amount: placed.order.payablePaise, currency: 'INR' },
+        razorpayKey: app.paymentGateway.keyId,
+        payableAmount: rupeesFromPaise(placed.order.payablePaise),
+      });
+    },
+  );
+
+  app.get('/api/orders/user-orders', { config: { access: 'signed-in' }, schema: { tags: ['orders'] } }, async (request) => {
+    const scope = { buyerId: requireUser(request).id };
+    const { orders } = await listOrders(db, scope, { limit: null, after: null, status: null, q: null });
+    return readOrders(db, orders);
+  });
+
+  app.get(
+    '/api/auth/orders/:id',
+    { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['orders'] } },
+    async (request) => {
+      const id = requireId(request.params.id, 'Order not found.');
+      return (await readOrderFor(db, id, requireUser(request))) ?? fail(404, 'NOT_FOUND', 'Order not found.');
+    },
+  );
+};

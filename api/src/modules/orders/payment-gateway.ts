@@ -1,0 +1,44 @@
+/** A payment as the provider tells it; `amountPaise` is what was paid or tried. */
+export type GatewayPayment = {
+  id: string;
+  providerOrderId: string;
+  amountPaise: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  refundedPaise: number;
+};
+
+/**
+ * What the shop needs of a payment provider. Every call may throw `GatewayUnavailable` (nobody answered: the outcome
+ * is unknown, ask again) or `GatewayRefusal` (it answered no). Never call it inside a database transaction.
+ */
+export type PaymentGateway = {
+  /** The public key id the browser's checkout needs. */
+  keyId: string;
+  /** Opens an order of that many paise; the same receipt always gives the same order. */
+  createOrder: (wanted: { amountPaise: number; receipt: string }) => Promise<{ id: string; amountPaise: number }>;
+  listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
+  /** Takes authorized money. */
+  capture: (payment: GatewayPayment) => Promise<GatewayPayment>;
+  /** Gives a captured payment back, once, however often it is asked. */
+  refund: (wanted: { paymentId: string; amountPaise: number }) => Promise<void>;
+};
+
+/** The provider did not answer, or answered that it cannot now. */
+export class GatewayUnavailable extends Error {}
+
+/** The provider answered no; `code` is its own. */
+export class GatewayRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    paymentGateway: PaymentGateway;
+  }
+}

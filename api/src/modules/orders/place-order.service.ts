@@ -1,0 +1,239 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { checkCheckout, type CreateOrderInput, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import type { Quote } from '@aaram/shared-domain/pricing';
+import { fail, requireId } from '#plugins/errors.ts';
+import {
+  attachProviderOrder, deleteOrder, findByIdempotencyKey, findCartDesigns, insertOrder, lockOpenOrders, lockShopper,
+} from './new-order.repository.ts';
+import { groupByOrder } from './order-json.ts';
+import { findLines, findOrder, lockOrder, type OrderRow } from './order.repository.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
+import { giveUpOrder, piecesBack } from './release-order.ts';
+import { hashRequest } from './request-hash.ts';
+import { lockProducts, moveStock } from './stock.repository.ts';
+import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
+
+export type PlaceOrderParts = { db: Pool; gateway: PaymentGateway; holdMinutes: number };
+
+export type PlaceOrderRequest = {
+  user: { id: string; name: string; email: string };
+  input: CreateOrderInput;
+  idempotencyKey: string | null;
+  releaseSet: string | null;
+};
+
+export type PlacedOrder = { order: OrderRow; isReplay: boolean };
+
+/** A first call this old without a provider's order has died; a repeated one finishes its work. */
+const DEAD_AFTER_SECONDS = 20;
+const WAIT_STEP_MS = 80;
+const MOST_WAIT_MS = 4000;
+// What clients of the specification may call the only method there is.
+const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
+
+function checkInput({ user, input }: PlaceOrderRequest) {
+  if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
+    fail(403, 'FORBIDDEN', 'You do not have access to this.');
+  }
+  const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
+  if (!isOnline) {
+    fail(400, 'PAYMENT_METHOD_NOT_SUPPORTED', 'Please select Online Payment method.');
+  }
+  const issues = checkCheckout({
+    isAuthenticated: true,
+    itemCount: input.product.length,
+    shippingAddress: input.shippingAddress,
+    paymentMethod: ONLINE_PAYMENT,
+  });
+  const [first] = issues;
+  if (first !== undefined) {
+    fail(400, 'INVALID_INPUT', first.message, { issues });
+  }
+}
+
+type Designs = Awaited<ReturnType<typeof findCartDesigns>>;
+
+/** A line that says nothing about its design is the cart's line of that product and size. */
+function toWantedLine(line: CreateOrderInput['product'][number], designs: Designs): WantedLine {
+  const productId = requireId(line.product, 'Product not found.');
+  const { size, quantity } = line;
+  if (line.customImages !== undefined) {
+    return { productId, size, quantity, rawImage: line.customImages?.rawImage ?? null, previewImage: line.customImages?.previewImage ?? null };
+  }
+  const alike = designs.filter((item) => item.productId === productId && item.size === size);
+  const index = designs.indexOf(alike.find((item) => item.quantity === quantity) ?? alike[0] ?? (undefined as never));
+  const [design] = index < 0 ? [] : designs.splice(index, 1);
+  return { productId, size, quantity, rawImage: design?.rawImage ?? null, previewImage: design?.previewImage ?? null };
+}
+
+const isSamePaise = (rupees: number, paise: number) => {
+  try {
+    return paiseFromRupees(rupees) === paise;
+  } catch {
+    return false;
+  }
+};
+
+function checkFigures(input: CreateOrderInput, quote: Quote) {
+  const isSame =
+    isSamePaise(input.totalAmount, quote.total) &&
+    isSamePaise(input.gstAmount, quote.gst) &&
+    isSamePaise(input.deliveryCharges, quote.delivery);
+  if (!isSame) {
+    fail(409, 'PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
+      quote: {
+        totalAmount: rupeesFromPaise(quote.total),
+        gstAmount: rupeesFromPaise(quote.gst),
+        deliveryCharges: rupeesFromPaise(quote.delivery),
+        payableAmount: rupeesFromPaise(quote.payable),
+      },
+    });
+  }
+  if (quote.payable === 0) {
+    fail(409, 'UNAVAILABLE', 'These items have no price yet and cannot be ordered.');
+  }
+}
+
+function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): never {
+  if (plan.outcome === 'unavailable') {
+    fail(409, 'UNAVAILABLE', plan.message, { product: plan.productId });
+  }
+  if (plan.outcome === 'wrong-size') {
+    fail(400, 'SIZE_REQUIRED', 'Please select a size', { product: plan.productId });
+  }
+  fail(409, 'OUT_OF_STOCK', plan.message, { lines: plan.lines });
+}
+
+async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
+  const orders = await lockOpenOrders(tx, userId);
+  if (orders.length === 0) {
+    return [];
+  }
+  const lines = groupByOrder(await findLines(tx, orders.map((order) => order.id)));
+  return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
+}
+
+/** The order this call repeats, if it does: by its key, or, without one, the open order of the very same wish. */
+async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
+  const { user, idempotencyKey } = request;
+  if (idempotencyKey === null) {
+    return open.find(({ order }) => order.requestHash === hash && order.isHeld)?.order;
+  }
+  const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
+  if (former !== undefined && former.requestHash !== hash) {
+    fail(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+  }
+  return former;
+}
+
+/**
+ * The one short transaction of an order: locks shopper, open orders, products and stock, in this order; prices
+ * everything from the database, and takes the pieces. Nothing outside the database is asked in it.
+ */
+async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number): Promise<{ id: string; isReplay: boolean }> {
+  const { user, input } = request;
+  const hash = hashRequest(input);
+  await lockShopper(tx, user.id);
+  const open = await readOpenOrders(tx, user.id);
+  const repeated = await findRepeated(tx, request, hash, open);
+  if (repeated !== undefined) {
+    return { id: repeated.id, isReplay: true };
+  }
+  const designs = await findCartDesigns(tx, user.id);
+  const wanted = input.product.map((line) => toWantedLine(line, designs));
+  const heldIds = open.flatMap(({ lines }) => lines.map((line) => line.productId));
+  const products = await lockProducts(tx, [...wanted.map((line) => line.productId), ...heldIds]);
+  const plan = planOrder(wanted, open, products);
+  if (plan.outcome !== 'possible') {
+    refusePlan(plan);
+  }
+  checkFigures(input, plan.quote);
+  for (const { order, lines } of plan.superseded) {
+    await giveUpOrder(tx, order, lines, 'superseded');
+  }
+  await moveStock(tx, plan.lines);
+  const id = await insertOrder(tx, {
+    userId: user.id,
+    buyerName: user.name,
+    buyerEmail: user.email,
+    paymentMethod: ONLINE_PAYMENT,
+    quote: plan.quote,
+    address: input.shippingAddress,
+    requestHash: hash,
+    idempotencyKey: request.idempotencyKey,
+    releaseSet: request.releaseSet,
+    holdMinutes,
+    lines: plan.lines,
+  });
+  return { id, isReplay: false };
+}
+
+/** Undoes a reservation nobody can pay for: the pieces go back and the order never was. */
+async function undo(db: Pool, id: string) {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order === undefined || order.providerOrderId !== null || !order.holdsStock || order.paymentStatus !== 'Initiated') {
+      return;
+    }
+    const lines = await findLines(tx, [id]);
+    await lockProducts(tx, lines.map((line) => line.productId));
+    await moveStock(tx, piecesBack(lines));
+    await deleteOrder(tx, id);
+  });
+}
+
+/** Has the provider open its order, outside any transaction, and ties the two together. */
+async function openProviderOrder({ db, gateway }: PlaceOrderParts, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (order === undefined) {
+    throw new Error(`Order ${id} went away before it could be paid.`);
+  }
+  const created = await gateway.createOrder({ amountPaise: order.payablePaise, receipt: id });
+  if (created.amountPaise !== order.payablePaise) {
+    throw new Error(`The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`);
+  }
+  await attachProviderOrder(db, id, created.id);
+  return { ...order, providerOrderId: created.id };
+}
+
+/** Waits for the first call of a repeated one to finish; finishes its work when it has died. */
+async function awaitFirst(parts: PlaceOrderParts, id: string): Promise<OrderRow> {
+  for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
+    const order = await findOrder(parts.db, id);
+    if (order === undefined) {
+      break;
+    }
+    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled') {
+      return order;
+    }
+    if (order.ageSeconds > DEAD_AFTER_SECONDS) {
+      return openProviderOrder(parts, id);
+    }
+    await wait(WAIT_STEP_MS);
+  }
+  return fail(409, 'IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
+}
+
+/**
+ * Reserves a cart and opens its payment (specification §7 create-order; readings, Stock, orders, payment).
+ * Answers the order, with its provider order id; a repeated call answers the first one.
+ * Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with `quote`), 422, or 503 when the provider is away.
+ */
+export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  checkInput(request);
+  const { id, isReplay } = await inTransaction(parts.db, (tx) => reserve(tx, request, parts.holdMinutes));
+  if (isReplay) {
+    return { order: await awaitFirst(parts, id), isReplay };
+  }
+  try {
+    return { order: await openProviderOrder(parts, id), isReplay };
+  } catch (cause) {
+    await undo(parts.db, id);
+    throw Object.assign(new PaymentNotOpened('The payment could not be opened.'), { cause });
+  }
+}
+
+/** The provider did not open the payment; nothing is held any more. */
+export class PaymentNotOpened extends Error {}

@@ -1,0 +1,102 @@
+import { outOfStockMessage } from '@aaram/shared-domain/cart';
+import { type Quote, priceCart } from '@aaram/shared-domain/pricing';
+import type { LineRow, OrderRow } from './order.repository.ts';
+import { type LockedProduct, type Pieces, sumPieces } from './stock.repository.ts';
+
+/** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
+export const MOST_OPEN_ORDERS = 3;
+
+export type WantedLine = Pieces & { rawImage: string | null; previewImage: string | null };
+export type OpenOrder = { order: OrderRow; lines: LineRow[] };
+export type PlannedLine = Omit<LineRow, 'orderId'>;
+
+/** What a wish comes to: an order with its price, and the shopper's older open orders that make way for it. */
+export type OrderPlan =
+  | { outcome: 'possible'; lines: PlannedLine[]; quote: Quote; superseded: OpenOrder[] }
+  | { outcome: 'unavailable'; message: string; productId: string }
+  | { outcome: 'wrong-size'; productId: string }
+  | { outcome: 'out-of-stock'; message: string; lines: { product: string; size: string; available: number }[] };
+
+const keyOf = (piece: { productId: string; size: string }) => `${piece.productId} ${piece.size}`;
+
+const fingerprint = (lines: readonly WantedLine[]) =>
+  lines.map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage])).sort().join();
+
+function toPlannedLine(wanted: WantedLine, product: LockedProduct): PlannedLine {
+  return {
+    productId: product.id,
+    sellerId: product.sellerId,
+    name: product.name,
+    image: product.images[0] ?? null,
+    unitPaise: product.pricePaise,
+    size: wanted.size,
+    quantity: wanted.quantity,
+    rawImage: wanted.rawImage,
+    previewImage: wanted.previewImage,
+  };
+}
+
+/** Pieces that would be missing if these open orders gave theirs back. */
+function findShort(wanted: readonly Pieces[], products: Map<string, LockedProduct>, givenBack: readonly OpenOrder[]) {
+  const back = new Map(sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]));
+  return wanted.flatMap((piece) => {
+    const onHand = products.get(piece.productId)?.stock.get(piece.size) ?? 0;
+    const available = onHand + (back.get(keyOf(piece)) ?? 0);
+    return available < piece.quantity ? [{ ...piece, available }] : [];
+  });
+}
+
+/**
+ * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
+ * limit, and those that hold pieces this wish is short of. An order whose payment is under way never does.
+ */
+function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, LockedProduct>) {
+  const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
+  const chosen = new Set(idle.filter(({ lines }) => fingerprint(lines) === fingerprint(wanted)));
+  const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
+  for (const candidate of oldestFirst) {
+    if (open.length - chosen.size >= MOST_OPEN_ORDERS) {
+      chosen.add(candidate);
+    }
+  }
+  const pieces = sumPieces(wanted);
+  for (const candidate of idle) {
+    const short = new Set(findShort(pieces, products, [...chosen]).map(keyOf));
+    if (!chosen.has(candidate) && candidate.lines.some((line) => short.has(keyOf(line)))) {
+      chosen.add(candidate);
+    }
+  }
+  return [...chosen];
+}
+
+/** Judges a wish against locked products: pure, so that every rule of reserving is in one readable place. */
+export function planOrder(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, LockedProduct>): OrderPlan {
+  const lines: PlannedLine[] = [];
+  for (const line of wanted) {
+    const product = products.get(line.productId);
+    if (product === undefined || !isBuyable(product, open)) {
+      const name = product?.name ?? 'A product in your cart';
+      return { outcome: 'unavailable', message: `${name} is no longer available.`, productId: line.productId };
+    }
+    if (!product.stock.has(line.size)) {
+      return { outcome: 'wrong-size', productId: line.productId };
+    }
+    lines.push(toPlannedLine(line, product));
+  }
+  const superseded = chooseSuperseded(wanted, open, products);
+  const short = findShort(sumPieces(wanted), products, superseded);
+  const [first] = short;
+  if (first !== undefined) {
+    return {
+      outcome: 'out-of-stock',
+      message: outOfStockMessage(first.available, first.size),
+      lines: short.map(({ productId, size, available }) => ({ product: productId, size, available })),
+    };
+  }
+  return { outcome: 'possible', lines, quote: priceCart(lines), superseded };
+}
+
+/** A product the shopper's own open order emptied may still be ordered by that shopper. */
+function isBuyable(product: LockedProduct, open: readonly OpenOrder[]) {
+  return product.isSellable || (product.isListed && open.some(({ lines }) => lines.some((line) => line.productId === product.id)));
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { CreateOrderInput } from '@aaram/shared-domain/order';
+
+/** Fingerprint of everything a shopper asked for; equal for equal wishes, whatever the order of lines or properties. */
+export function hashRequest(input: CreateOrderInput): string {
+  const { shippingAddress: to } = input;
+  const lines = input.product
+    .map((line) => [line.product.toLowerCase(), line.size, line.quantity, line.customImages?.rawImage, line.customImages?.previewImage])
+    .map((line) => JSON.stringify(line))
+    .sort();
+  const wish = [
+    lines,
+    [to.name, to.phone, to.address, to.city, to.state, to.pincode, to.landmark ?? ''],
+    [input.totalAmount, input.gstAmount, input.deliveryCharges],
+  ];
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+}

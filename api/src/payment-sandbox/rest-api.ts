@@ -1,0 +1,125 @@
+import { createId, type SandboxOrder, type SandboxPayment, unixSeconds } from './entities.ts';
+import { type Payments, SandboxRefusal } from './payments.ts';
+import type { SandboxStore } from './state.ts';
+
+type RestRequest = {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  refundKey: string | undefined;
+};
+
+const notThere = 'The id provided does not exist';
+
+function readOrderInput(body: Record<string, unknown>) {
+  const { amount, currency, receipt = null, notes = {} } = body;
+  if (amount === undefined) {
+    throw new SandboxRefusal('The amount field is required.', { field: 'amount' });
+  }
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
+    throw new SandboxRefusal('The amount must be an integer.', { field: 'amount' });
+  }
+  if (amount < 100) {
+    throw new SandboxRefusal('The amount must be at least INR 1.00', { field: 'amount' });
+  }
+  if (currency !== 'INR') {
+    throw new SandboxRefusal('Currency is not supported', { field: 'currency' });
+  }
+  if (receipt !== null && (typeof receipt !== 'string' || receipt.length > 40)) {
+    throw new SandboxRefusal('The receipt may not be greater than 40 characters.', { field: 'receipt' });
+  }
+  if (typeof notes !== 'object' || notes === null || Object.keys(notes).length > 15) {
+    throw new SandboxRefusal('The notes may not have more than 15 items.', { field: 'notes' });
+  }
+  return { amount, currency, receipt, notes: notes as Record<string, string> };
+}
+
+/** The provider's REST endpoints over the sandbox's memory: answers a body, or throws SandboxRefusal. */
+export function createRestApi({ store, payments }: { store: SandboxStore; payments: Payments }) {
+  const { state } = store;
+
+  function createOrder(body: Record<string, unknown>): SandboxOrder {
+    const input = readOrderInput(body);
+    const former = Object.values(state.orders).find((order) => input.receipt !== null && order.receipt === input.receipt);
+    if (body.unique_receipt === true && former !== undefined) {
+      return former;
+    }
+    const order: SandboxOrder = {
+      id: createId('order'),
+      entity: 'order',
+      amount: input.amount,
+      amount_paid: 0,
+      amount_due: input.amount,
+      currency: input.currency,
+      receipt: input.receipt,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      // The real service answers an empty list, not an empty object, when there are none.
+      notes: Object.keys(input.notes).length === 0 ? [] : input.notes,
+      created_at: unixSeconds(),
+    };
+    state.orders[order.id] = order;
+    return order;
+  }
+
+  function findOrder(id: string): SandboxOrder {
+    const order = state.orders[id];
+    if (order === undefined) {
+      throw new SandboxRefusal(notThere);
+    }
+    return order;
+  }
+
+  function findPayment(id: string): SandboxPayment {
+    const payment = state.payments[id];
+    if (payment === undefined) {
+      throw new SandboxRefusal(notThere);
+    }
+    return payment;
+  }
+
+  function listPayments(orderId: string) {
+    findOrder(orderId);
+    const items = Object.values(state.payments).filter((payment) => payment.order_id === orderId);
+    return { entity: 'collection', count: items.length, items };
+  }
+
+  function answerPayment({ method, body, refundKey }: RestRequest, id: string, action: string | undefined): object | null {
+    const key = `${method} ${action ?? ''}`.trim();
+    if (key === 'GET') {
+      return findPayment(id);
+    }
+    if (key === 'POST capture') {
+      return payments.capture(findPayment(id), body.amount);
+    }
+    if (key === 'POST refund') {
+      const receipt = typeof body.receipt === 'string' ? body.receipt : null;
+      return payments.refund(findPayment(id), body.amount, receipt, refundKey);
+    }
+    return null;
+  }
+
+  function answerOrder({ method, body }: RestRequest, id: string | undefined, action: string | undefined): object | null {
+    if (method === 'POST' && id === undefined) {
+      return createOrder(body);
+    }
+    if (method === 'GET' && id !== undefined) {
+      return action === 'payments' ? listPayments(id) : findOrder(id);
+    }
+    return null;
+  }
+
+  return {
+    findOrder,
+    findPayment,
+    /** Answers one call, or null when there is no such endpoint. */
+    answer(request: RestRequest): object | null {
+      const [, , kind, id, action] = request.path.split('/');
+      if (kind === 'orders') {
+        return answerOrder(request, id, action);
+      }
+      return kind === 'payments' && id !== undefined ? answerPayment(request, id, action) : null;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
+
+/** A webhook waiting to be taken; `dueAt` is Unix milliseconds. */
+export type Delivery = { eventId: string; event: string; body: string; attempts: number; dueAt: number };
+
+export type SandboxState = {
+  orders: Record<string, SandboxOrder>;
+  payments: Record<string, SandboxPayment>;
+  refunds: Record<string, SandboxRefund>;
+  /** Refund ids by the idempotency key they were asked with. */
+  refundKeys: Record<string, string>;
+  deliveries: Delivery[];
+};
+
+const emptyState = (): SandboxState => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, deliveries: [] });
+
+function load(file: string): SandboxState {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return emptyState();
+  }
+  return { ...emptyState(), ...JSON.parse(text) };
+}
+
+async function write(file: string, state: SandboxState) {
+  const draft = `${file}.${process.pid}.tmp`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(JSON.stringify(state));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+export type SandboxStore = ReturnType<typeof openStore>;
+
+/**
+ * The sandbox's memory. `save()` resolves when everything changed so far is on disk; saves asked for together share
+ * one write. Without a file it forgets at exit.
+ */
+export function openStore(file: string | null) {
+  if (file !== null) {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  const state = file === null ? emptyState() : load(file);
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  function save(): Promise<void> {
+    if (file === null) {
+      return Promise.resolve();
+    }
+    if (running === null) {
+      running = write(file, state).finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return save();
+      });
+    return next;
+  }
+
+  return { state, save };
+}

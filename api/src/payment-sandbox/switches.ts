@@ -1,0 +1,59 @@
+/** How the sandbox misbehaves, so that the shop can be seen to cope. Set by environment or POST /sandbox/switches. */
+export type Switches = {
+  /** Events that are never sent: all of them, or those named. */
+  loseEvents: boolean | string[];
+  /** Wait before an event is sent, ms. */
+  delayEventsMs: number;
+  /** Each event is sent twice, with one event id. */
+  doubleEvents: boolean;
+  /** Events leave in random order. */
+  shuffleEvents: boolean;
+  /** The browser never learns that its payment went through, as when a tab is closed. */
+  loseCallback: boolean;
+  /** Payments are captured at once; otherwise they stay authorized until captured. */
+  autoCapture: boolean;
+  /** 'error' answers 502, 'hang' never answers, 'drop' does the work and cuts the connection. */
+  outage: 'none' | 'error' | 'hang' | 'drop';
+  /** Wait before each answer of the REST endpoints, ms. */
+  latencyMs: number;
+};
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+/** Reads SANDBOX_* variables; what is not set is well-behaved. */
+export function readSwitches(env: Record<string, string | undefined>): Switches {
+  const lost = env.SANDBOX_LOSE_EVENTS ?? '';
+  return {
+    loseEvents: isOn(lost) || (lost === '' || lost === '0' ? false : lost.split(',')),
+    delayEventsMs: Number(env.SANDBOX_DELAY_EVENTS_MS ?? 0) || 0,
+    doubleEvents: isOn(env.SANDBOX_DOUBLE_EVENTS),
+    shuffleEvents: isOn(env.SANDBOX_SHUFFLE_EVENTS),
+    loseCallback: isOn(env.SANDBOX_LOSE_CALLBACK),
+    autoCapture: env.SANDBOX_AUTO_CAPTURE !== '0',
+    outage: 'none',
+    latencyMs: Number(env.SANDBOX_LATENCY_MS ?? 0) || 0,
+  };
+}
+
+const checks: Record<keyof Switches, (value: unknown) => boolean> = {
+  loseEvents: (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
+  delayEventsMs: (value) => typeof value === 'number' && value >= 0,
+  doubleEvents: (value) => typeof value === 'boolean',
+  shuffleEvents: (value) => typeof value === 'boolean',
+  loseCallback: (value) => typeof value === 'boolean',
+  autoCapture: (value) => typeof value === 'boolean',
+  outage: (value) => typeof value === 'string' && ['none', 'error', 'hang', 'drop'].includes(value),
+  latencyMs: (value) => typeof value === 'number' && value >= 0,
+};
+
+/** Puts wished switches into `switches`; answers the name of one that does not fit, changing nothing. */
+export function applySwitches(switches: Switches, wished: Record<string, unknown>): string | null {
+  for (const [name, value] of Object.entries(wished)) {
+    const check = checks[name as keyof Switches];
+    if (check === undefined || !check(value)) {
+      return name;
+    }
+  }
+  Object.assign(switches, wished);
+  return null;
+}
