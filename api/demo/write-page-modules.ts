@@ -1,0 +1,55 @@
+/**
+ * Writes what pages need to know about pictures and questions that come with the code:
+ * `storefront/src/lib/site-pictures.ts` and `storefront/src/lib/faq.ts`, and `site-pictures.json` beside this file.
+ * Run after pictures, gallery.json or faq.json have changed: `node api/demo/write-page-modules.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPictureUrl } from '@aaram/shared-domain/picture';
+
+type Facts = { width: number; height: number; colour: string };
+const read = <Data>(file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Data;
+const pictures = read<Record<string, Facts>>('pictures.json');
+const lib = join(import.meta.dirname, '../../storefront/src/lib');
+
+/** Printed cloths and plain garments that pages show by themselves, beside every `hero-…`. */
+const alsoUsed = [
+  'dress-bandhani-cloth', 'dress-buti-cloth', 'dress-jaal-cloth', 'dress-leheriya-cloth', 'kaftan-floral-cloth',
+  'kurta-haldi-cloth', 'kurta-ikat-cloth', 'shirt-buti-cloth', 'swim-wave-cloth',
+  ...Object.values(read<Record<string, { base: string }>>('pictures/designer/designer.json')).map((part) => part.base),
+];
+const urlOf = (name: string) => {
+  const facts = pictures[name];
+  if (facts === undefined) {
+    throw new Error(`There is no picture named ${name}.`);
+  }
+  return buildPictureUrl({ name, ...facts });
+};
+const names = [...Object.keys(pictures).filter((name) => name.startsWith('hero-')), ...new Set(alsoUsed)].sort();
+const sitePictures = Object.fromEntries(names.map((name) => [name, urlOf(name)]));
+const gallery = read<{ image: string; caption: string }[]>('gallery.json').map(({ image, caption }) => ({ src: urlOf(image), caption }));
+const faq = read<{ question: string; answer: string }[]>('faq.json');
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const note = '// Written by api/demo/write-page-modules.ts: change the data there, not this file.\n';
+const siteModule = `${note}
+/** Addresses of the pictures that pages themselves show. */
+export const sitePictures = {
+${Object.entries(sitePictures).map(([name, url]) => `  ${/^[a-z]+$/.test(name) ? name : quote(name)}: ${quote(url)},`).join('\n')}
+} as const satisfies Record<string, string>;
+export type SitePictureName = keyof typeof sitePictures;
+
+/** The thirty pictures of the founder's gallery, with their captions. */
+export const galleryPictures: readonly { src: string; caption: string }[] = [
+${gallery.map(({ src, caption }) => `  { src: ${quote(src)}, caption: ${quote(caption)} },`).join('\n')}
+];
+`;
+const faqModule = `${note}
+/** Questions and answers of the FAQ and the contact page. */
+export const faq: readonly { question: string; answer: string }[] = [
+${faq.map(({ question, answer }) => `  {\n    question: ${quote(question)},\n    answer: ${quote(answer)},\n  },`).join('\n')}
+];
+`;
+writeFileSync(join(lib, 'site-pictures.ts'), siteModule);
+writeFileSync(join(lib, 'faq.ts'), faqModule);
+writeFileSync(join(import.meta.dirname, 'site-pictures.json'), `${JSON.stringify(sitePictures, null, 2)}\n`);
