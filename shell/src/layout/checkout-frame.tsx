@@ -1,0 +1,28 @@
+import { IconLock } from '@aaram/shared-ui/icon';
+import type { ReactNode } from 'react';
+import styles from './checkout-frame.module.css';
+import { HomeLink } from './header/home-link.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type CheckoutFrameProps = { children: ReactNode };
+
+/** Checkout's frame: the way home and nothing else to walk off to. */
+export function CheckoutFrame({ children }: CheckoutFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <HomeLink />
+          <p className={styles.note}>
+            <IconLock />
+            Secure checkout
+          </p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, useSession } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { resolveDashboard } from './header/account-links.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** Logged in, but without the role this page is for. */
+export function ForbiddenPage() {
+  const dashboard = resolveDashboard(useSession());
+  return (
+    <MessagePage
+      code="403"
+      title="This page is for sellers and admins"
+      actions={
+        <>
+          <ButtonLink as={Link} to={dashboard.path}>
+            {dashboard.label}
+          </ButtonLink>
+          <ButtonLink as={Link} to={pages.home()} variant="secondary">
+            Go Back Home
+          </ButtonLink>
+        </>
+      }
+    >
+      Your account does not open the seller panel. If it should, ask the store to change your role.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Session } from '@aaram/shared-platform';
+import { isPanelRole } from '@aaram/shared-domain/identity';
+
+/** The logged-in visitor's own page: 'Dashboard' for sellers and admins, 'My Profile' for shoppers (specification §2). */
+export function resolveDashboard({ role }: Pick<Session, 'role'>): { label: string; path: string } {
+  return { label: isPanelRole(role) ? 'Dashboard' : 'My Profile', path: `/${role ?? 'user'}-dashboard` };
+}

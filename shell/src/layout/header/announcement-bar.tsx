@@ -1,0 +1,16 @@
+import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
+import { policyFacts } from '@aaram/shared-domain/settings';
+import { usePlatform } from '@aaram/shared-platform';
+import styles from './announcement-bar.module.css';
+
+/** The line above everything: three promises, one on phones. */
+export function AnnouncementBar() {
+  const { settings } = usePlatform();
+  return (
+    <div className={styles.bar}>
+      <span>Free delivery above ₹{FREE_DELIVERY_ABOVE_PAISE / 100}</span>
+      <span>Exchange within {policyFacts.returnWindowDays} days of delivery</span>
+      <span>Support {settings.supportHours}</span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, usePlatform } from '@aaram/shared-platform';
+import { Logo } from '@aaram/shared-ui/logo';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+
+type HomeLinkProps = { tagline?: boolean; compact?: boolean };
+
+/** Logo and name, leading home. */
+export function HomeLink({ tagline = false, compact = false }: HomeLinkProps) {
+  const { settings } = usePlatform();
+  return (
+    <Link to={pages.home()}>
+      <Logo name={settings.brandName} tagline={tagline ? settings.tagline : undefined} compact={compact} />
+      <VisuallyHidden>, home</VisuallyHidden>
+    </Link>
+  );
+}

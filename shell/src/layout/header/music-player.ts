@@ -1,0 +1,89 @@
+/** Loudness of the loop, 0 to 1. */
+const VOLUME = 0.35;
+const FADE_S = 0.4;
+/** Browsers leave `resume()` pending for ever when they block sound. */
+const RESUME_TIMEOUT_MS = 1500;
+
+const OPUS = '/static-public/theme.opus';
+const MP3 = '/static-public/theme.mp3';
+
+export type MusicPlayer = {
+  /** Fades in; throws when the browser blocks sound or the file cannot be had. */
+  play: () => Promise<void>;
+  /** Fades out and rests. */
+  pause: () => void;
+};
+
+async function fetchLoop(context: AudioContext, url: string): Promise<AudioBuffer> {
+  // The visitor's click usually opens a page as well: that one goes first.
+  const response = await fetch(url, { priority: 'low' });
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}`);
+  }
+  return context.decodeAudioData(await response.arrayBuffer());
+}
+
+async function resume(context: AudioContext) {
+  const timeout = new Promise((resolve) => setTimeout(resolve, RESUME_TIMEOUT_MS));
+  await Promise.race([context.resume(), timeout]);
+  if (context.state !== 'running') {
+    throw new Error('the browser blocked it');
+  }
+}
+
+/** Plays the theme as one seamless loop. An audio element would leave a gap at its seam. */
+export function createMusicPlayer(): MusicPlayer {
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.gain.value = 0;
+  gain.connect(context.destination);
+  let loop: Promise<AudioBufferSourceNode> | undefined;
+  let isWanted = false;
+
+  const fadeTo = (volume: number) => {
+    const now = context.currentTime;
+    gain.gain.cancelScheduledValues(now);
+    gain.gain.setValueAtTime(gain.gain.value, now);
+    gain.gain.linearRampToValueAtTime(volume, now + FADE_S);
+  };
+
+  async function startLoop() {
+    const buffer = await fetchLoop(context, OPUS).catch(() => fetchLoop(context, MP3));
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.loop = true;
+    source.connect(gain);
+    source.start();
+    return source;
+  }
+
+  const rest = () => {
+    fadeTo(0);
+    setTimeout(() => isWanted || void context.suspend(), FADE_S * 1000 + 50);
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (isWanted) {
+      void (document.hidden ? context.suspend() : context.resume());
+    }
+  });
+
+  return {
+    async play() {
+      isWanted = true;
+      await resume(context);
+      loop ??= startLoop();
+      await loop.catch((error: unknown) => {
+        loop = undefined;
+        throw error;
+      });
+      if (isWanted) {
+        fadeTo(VOLUME);
+      }
+    },
+    pause() {
+      isWanted = false;
+      rest();
+    },
+  };
+}

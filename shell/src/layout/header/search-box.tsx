@@ -1,0 +1,75 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { useNavigate } from '@aaram/shared-platform';
+import { IconSearch } from '@aaram/shared-ui/icon';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ListState, SearchSuggestionsProps } from './search-suggestions.tsx';
+import styles from './search-box.module.css';
+
+const closed: ListState = { isOpen: false, activeId: undefined };
+
+/** Fetched with the first focus; a failure leaves the plain search form. */
+async function loadSuggestions() {
+  return (await import(/* webpackChunkName: "search" */ './search-suggestions.tsx')).SearchSuggestions;
+}
+
+/**
+ * The search field. As the server sends it, it is a plain form to /search; the first focus brings its suggestions.
+ * The input is never replaced or controlled, so what was typed before the script came stays.
+ */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
+  const [list, setList] = useState(closed);
+
+  const enhance = () => {
+    loadSuggestions().then((loaded) => setSuggestions(() => loaded), console.error);
+  };
+  useEffect(() => {
+    // Whoever was quicker than the script is already typing.
+    if (document.activeElement === input.current) {
+      loadSuggestions().then((loaded) => setSuggestions(() => loaded), console.error);
+    }
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = input.current?.value.trim() ?? '';
+    if (query === '') {
+      input.current?.focus();
+      return;
+    }
+    setList(closed);
+    input.current?.blur();
+    void navigate(pages.search(query));
+  };
+
+  return (
+    <form action="/search" method="get" role="search" className={styles.search} onSubmit={submit}>
+      <label className={styles.box}>
+        <IconSearch className={styles.icon} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Search shirts, bags, glow tees…"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? listId : undefined}
+          aria-activedescendant={list.activeId}
+          className={styles.input}
+          onFocus={enhance}
+        />
+      </label>
+      {Suggestions && input.current ? (
+        <Suggestions input={input.current} listId={listId} onListChange={setList} />
+      ) : null}
+    </form>
+  );
+}

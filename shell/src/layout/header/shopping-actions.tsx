@@ -1,0 +1,38 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, useCart, useWishlist } from '@aaram/shared-platform';
+import { IconBag, IconHeart } from '@aaram/shared-ui/icon';
+import { IconButtonLink } from '@aaram/shared-ui/icon-button';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import { useState } from 'react';
+import styles from './site-header.module.css';
+
+const sayCount = (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
+
+/** What to tell screen readers when the count changes; silent while the first count arrives. */
+function useCountNews(count: number | undefined): string {
+  const [known, setKnown] = useState(count);
+  const [news, setNews] = useState('');
+  if (count !== known) {
+    setKnown(count);
+    setNews(count === undefined || known === undefined ? '' : sayCount(count));
+  }
+  return news;
+}
+
+/** Wishlist (from 1024 px) and cart, with their counts. */
+export function ShoppingActions() {
+  const wished = useWishlist().data?.length ?? 0;
+  const pieces = useCart().data?.items.reduce((sum, item) => sum + item.quantity, 0);
+  const news = useCountNews(pieces);
+  return (
+    <>
+      <IconButtonLink as={Link} to={pages.wishlist()} label="Wishlist" badge={wished} className={styles.wide}>
+        <IconHeart />
+      </IconButtonLink>
+      <IconButtonLink as={Link} to={pages.cart()} label="Cart" badge={pieces ?? 0}>
+        <IconBag />
+      </IconButtonLink>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

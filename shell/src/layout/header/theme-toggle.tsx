@@ -1,0 +1,19 @@
+import { IconMoon, IconSun } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { chooseTheme, useTheme } from '#layout/theme.ts';
+
+type ThemeToggleProps = { className?: string | undefined };
+
+/** Switches between the light and the dark theme. */
+export function ThemeToggle({ className }: ThemeToggleProps) {
+  const isDark = useTheme() === 'dark';
+  return (
+    <IconButton
+      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      className={className}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun /> : <IconMoon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Suggestion } from '@aaram/shared-domain/catalog';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { keepPreviousData, usePlatform, useQuery } from '@aaram/shared-platform';
+import { useEffect, useState } from 'react';
+
+/** Most suggestions shown (specification §5, §9). */
+export const MAX_SUGGESTIONS = 10;
+const DEBOUNCE_MS = 150;
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * Suggestions for what is typed. Asks once the typing rests, takes an overtaken question back, and shows nothing for
+ * an empty one. A failed question gives an empty list (specification §8).
+ */
+export function useSuggestions(typed: string): { suggestions: readonly Suggestion[]; isSettled: boolean } {
+  const { api } = usePlatform();
+  const query = useDebounced(typed.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: queryKeys.suggestions(query),
+    queryFn: ({ signal }) => api.getSuggestions(query, signal),
+    enabled: query !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const isEmpty = typed.trim() === '' || query === '';
+  return {
+    suggestions: isEmpty ? [] : (data ?? []).slice(0, MAX_SUGGESTIONS),
+    isSettled: !isEmpty && !isFetching && query === typed.trim(),
+  };
+}

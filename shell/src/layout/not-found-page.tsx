@@ -1,0 +1,21 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { MessagePage } from './message-page.tsx';
+
+/** Any address the shop does not know (specification §2). */
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      code="404"
+      title="Oops! Page Not Found"
+      actions={
+        <ButtonLink as={Link} to={pages.home()}>
+          Go Back Home
+        </ButtonLink>
+      }
+    >
+      The page may have moved, or the address has a slip in it.
+    </MessagePage>
+  );
+}

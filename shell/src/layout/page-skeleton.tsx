@@ -1,0 +1,20 @@
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import styles from './page-skeleton.module.css';
+
+/** The shape of some page, until it is known which. */
+export function PageSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Skeleton className={styles.title} />
+      <div className={styles.grid}>
+        <Skeleton ratio="3:4" />
+        <Skeleton ratio="3:4" />
+        <Skeleton ratio="3:4" />
+        <Skeleton ratio="3:4" />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import { isPanelRole } from '@aaram/shared-domain/identity';
+import { useLocation, useSession } from '@aaram/shared-platform';
+import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { HomeLink } from './header/home-link.tsx';
+import { ThemeToggle } from './header/theme-toggle.tsx';
+import styles from './panel-frame.module.css';
+import { PanelNav, panelPages } from './panel-nav.tsx';
+import { readCollapsed, subscribeCollapsed, toggleCollapsed } from './panel-state.ts';
+import { SkipLink } from './skip-link.tsx';
+
+const PanelDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-drawer" */ './panel-drawer.tsx')).PanelDrawer,
+}));
+
+type PanelFrameProps = { children: ReactNode };
+
+/** The phone's top bar: the menu, and where one is. */
+function PanelBar() {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  return (
+    <div className={styles.bar}>
+      <IconButton label="Panel menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <IconMenu />
+      </IconButton>
+      <span className={styles.place}>{panelPages.find(({ to }) => to === pathname)?.label ?? 'Seller Panel'}</span>
+      <ThemeToggle />
+      {isWanted ? (
+        <Suspense>
+          <PanelDrawer open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The back office around a page: a side bar that folds to its icons, a drawer on phones. */
+export function PanelFrame({ children }: PanelFrameProps) {
+  const { role } = useSession();
+  const isCollapsed = useSyncExternalStore(subscribeCollapsed, readCollapsed, () => false);
+  return (
+    <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
+      <SkipLink />
+      <PanelBar />
+      <aside className={styles.side} aria-label="Seller Panel">
+        <div className={styles.head}>
+          <HomeLink compact />
+          <IconButton
+            label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!isCollapsed}
+            className={styles.fold}
+            onClick={toggleCollapsed}
+          >
+            <IconChevronLeft />
+          </IconButton>
+        </div>
+        <p className={styles.label}>Seller Panel</p>
+        <PanelNav isCollapsed={isCollapsed} />
+        <div className={styles.foot}>
+          <ThemeToggle />
+          {isPanelRole(role) ? <span className={styles.role}>{role}</span> : null}
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

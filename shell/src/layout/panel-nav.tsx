@@ -1,0 +1,64 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, NavLink, toast, useLogout } from '@aaram/shared-platform';
+import {
+  IconExternal,
+  IconGrid,
+  IconLogout,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+  IconShirt,
+} from '@aaram/shared-ui/icon';
+import styles from './panel-nav.module.css';
+
+/** The panel's pages (specification §2). */
+export const panelPages = [
+  { label: 'Dashboard', to: pages.adminDashboard(), Icon: IconGrid },
+  { label: 'All Products', to: pages.adminProducts(), Icon: IconShirt },
+  { label: 'Add Product', to: pages.adminAddProduct(), Icon: IconPlus },
+  { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
+  { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
+] as const;
+
+/** Toasts of the panel close sooner (specification §9). */
+const TOAST_MS = 2000;
+
+type PanelNavProps = { isCollapsed?: boolean; onLeave?: (() => void) | undefined };
+
+/** The panel's pages, the way to the store, and Logout. Folded, each entry is its icon with the name as tooltip. */
+export function PanelNav({ isCollapsed = false, onLeave }: PanelNavProps) {
+  const logout = useLogout();
+  const tip = (label: string) => (isCollapsed ? label : undefined);
+  const leave = () => {
+    onLeave?.();
+    void logout(() => toast.success('Logged out successfully!', { autoClose: TOAST_MS }));
+  };
+  return (
+    <nav aria-label="Seller Panel" className={styles.nav} data-collapsed={isCollapsed || undefined}>
+      <ul>
+        {panelPages.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} title={tip(label)} className={() => styles.entry} onClick={onLeave}>
+              <Icon size={17} />
+              <span className={styles.text}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.bottom}>
+        <li>
+          <Link to={pages.home()} title={tip('View store')} className={styles.entry} onClick={onLeave}>
+            <IconExternal size={17} />
+            <span className={styles.text}>View store</span>
+          </Link>
+        </li>
+        <li>
+          <button type="button" title={tip('Logout')} className={styles.entry} onClick={leave}>
+            <IconLogout size={17} />
+            <span className={styles.text}>Logout</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation, useNavigation } from '@aaram/shared-platform';
+import { LogoLoader } from '@aaram/shared-ui/logo-loader';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
+
+/** How long the logo covers a change of page (specification §2, §9). */
+export const ROUTE_LOADER_MS = 700;
+
+/** Whether the navigation under way is the browser's back or forward; the router tells only afterwards. */
+function useIsPopping() {
+  const isPopping = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isPopping.current = true;
+    };
+    // Capturing, to be told before the router is.
+    window.addEventListener('popstate', note, true);
+    return () => window.removeEventListener('popstate', note, true);
+  }, []);
+  return isPopping;
+}
+
+/**
+ * Whether the loader shows: from the click that leads to another page for 700 ms, and no shorter than the page takes
+ * to arrive. Not for the first page, nor back and forward (readings, Screens).
+ */
+function useCover(): boolean {
+  const navigation = useNavigation();
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const isPopping = useIsPopping();
+  const shown = useRef({ pathname, key });
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const target = navigation.location?.pathname;
+
+  useLayoutEffect(() => {
+    if (target !== undefined && target !== shown.current.pathname && !isPopping.current) {
+      setStartedAt((now) => now ?? Date.now());
+    }
+  }, [target, isPopping]);
+
+  useLayoutEffect(() => {
+    const last = shown.current;
+    if (last.key === key) {
+      return;
+    }
+    shown.current = { pathname, key };
+    isPopping.current = false;
+    if (type === 'POP') {
+      setStartedAt(null);
+    } else if (last.pathname !== pathname) {
+      setStartedAt((now) => now ?? Date.now());
+    }
+  }, [pathname, key, type, isPopping]);
+
+  const isOnTheWay = navigation.state !== 'idle';
+  useEffect(() => {
+    if (startedAt === null || isOnTheWay) {
+      return;
+    }
+    const timer = setTimeout(() => setStartedAt(null), Math.max(0, startedAt + ROUTE_LOADER_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [startedAt, isOnTheWay]);
+
+  return startedAt !== null;
+}
+
+/** What happens around a change of page: the logo covers it, it starts at its top, and it is announced. */
+export function RouteLoader() {
+  const isCovered = useCover();
+  useScrollOnNavigation();
+  const title = useFocusOnNavigation();
+  return (
+    <>
+      {/* A picture only: focus and screen readers go on to the page beneath. */}
+      {isCovered ? <LogoLoader label="Loading" role="presentation" aria-hidden /> : null}
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </>
+  );
+}

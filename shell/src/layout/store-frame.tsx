@@ -1,0 +1,29 @@
+import { type RouteHandle, useMatches } from '@aaram/shared-platform';
+import type { ReactNode } from 'react';
+import { FloatingActions } from './floating-actions.tsx';
+import { AnnouncementBar } from './header/announcement-bar.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import styles from './store-frame.module.css';
+
+type StoreFrameProps = { children: ReactNode };
+
+const isNightPage = (handle: unknown) => (handle as RouteHandle | undefined)?.theme === 'night';
+
+/** The store around a page: promises, header, footer and what floats above. Glow pages are dark inside it. */
+export function StoreFrame({ children }: StoreFrameProps) {
+  const isNight = useMatches().some((match) => isNightPage(match.handle));
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <AnnouncementBar />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main} data-theme={isNight ? 'night' : undefined}>
+        {children}
+      </main>
+      <SiteFooter />
+      <FloatingActions />
+    </div>
+  );
+}

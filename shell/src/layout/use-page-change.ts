@@ -1,0 +1,53 @@
+import { useLocation } from '@aaram/shared-platform';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { enterPage, keepScrollPositions, restoreScroll, scrollToStart } from './scroll-memory.ts';
+
+function showHash(hash: string): boolean {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** A new page starts at its top; back and forward return to where the page was left (specification §2). */
+export function useScrollOnNavigation(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ key, pathname });
+  useEffect(() => keepScrollPositions(), []);
+  useLayoutEffect(() => {
+    const last = shown.current;
+    shown.current = { key, pathname };
+    enterPage(key);
+    if (last.key === key) {
+      return;
+    }
+    if (type === 'POP') {
+      restoreScroll(key);
+    } else if (!showHash(hash) && last.pathname !== pathname) {
+      scrollToStart();
+    }
+  }, [key, pathname, hash, type]);
+}
+
+/**
+ * After a change of page the focus goes to the main landmark, unless the page took it already. Answers the new
+ * page's title, to be spoken; empty for the first page, which the browser announces itself.
+ */
+export function useFocusOnNavigation(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) {
+      return;
+    }
+    shown.current = pathname;
+    const main = document.getElementById('main');
+    if (main && !main.contains(document.activeElement)) {
+      main.focus({ preventScroll: true });
+    }
+    setTitle(document.title);
+  }, [pathname]);
+  return title;
+}

@@ -1,0 +1,24 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { type PlatformServices, toast } from '@aaram/shared-platform';
+import type { Intent } from '@aaram/shared-platform/host';
+
+type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
+
+/** Finishes what login came between: the piece goes into the cart or onto the wishlist (readings, People and access). */
+export async function finishIntent({ api, queryClient }: Services, intent: Intent): Promise<void> {
+  if (intent.kind === 'add-to-cart') {
+    try {
+      queryClient.setQueryData(queryKeys.cart(), await api.addToCart(intent.input));
+      toast.success('Item added to cart!');
+    } catch {
+      toast.error('Failed to add item to cart.');
+    }
+    return;
+  }
+  try {
+    queryClient.setQueryData(queryKeys.wishlist(), await api.addToWishlist(intent.productId));
+    toast.success('Item added to Wishlist!');
+  } catch {
+    toast.error('Failed to add to Wishlist.');
+  }
+}

@@ -1,0 +1,51 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, usePlatform } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Notice } from '@aaram/shared-ui/notice';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { describeFailure } from './describe-failure.ts';
+import { SessionCard, SessionForm } from './session-card.tsx';
+import styles from './session-card.module.css';
+import { readText, useSessionForm } from './use-session-form.ts';
+
+type ForgotDraft = { email: string };
+
+const checkForgot = ({ email }: ForgotDraft) =>
+  email === '' ? [{ path: 'email', message: 'Please enter your email address.' }] : [];
+
+/** Asks for a reset link. The answer never tells whether the address is known. */
+export function ForgotPasswordPage() {
+  const { api } = usePlatform();
+  const form = useSessionForm<ForgotDraft>({
+    read: (data) => ({ email: readText(data, 'email').trim() }),
+    check: checkForgot,
+    send: async ({ email }) => void (await api.forgotPassword(email)),
+    describe: (error) => describeFailure(error, { refused: 'Something went wrong!', failed: 'Something went wrong!' }),
+  });
+  return (
+    <SessionCard title="Forgot password" lead="Tell us your email address and we send you a link to choose a new one.">
+      {form.status === 'done' ? (
+        <Notice tone="success" role="status">
+          If an account with this address exists, a link is on its way. It works once, for 30 minutes.
+        </Notice>
+      ) : (
+        <SessionForm form={form} submitLabel="Send the link">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            error={form.fieldMessages.email}
+          />
+        </SessionForm>
+      )}
+      <p className={styles.foot}>
+        <TextLink as={Link} to={pages.login()} quiet>
+          Back to login
+        </TextLink>
+      </p>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { type PlatformServices, type RouteHandle, type RouteObject, redirect } from '@aaram/shared-platform';
+
+/** Nothing here is for search engines. */
+const titled = (title: string): RouteHandle => ({ head: () => ({ title, noIndex: true }) });
+
+/**
+ * The shell's own pages: login, signup and the forgotten password. Also `/seller-dashboard`, which a seller's
+ * `/{role}-dashboard` link gives, and which is the panel (readings, People and access).
+ */
+export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
+  return [
+    {
+      path: '/login',
+      handle: titled('Login'),
+      lazy: async () => ({ Component: (await import(/* webpackChunkName: "page-login" */ './login-page.tsx')).LoginPage }),
+    },
+    {
+      path: '/signup',
+      handle: titled('Signup'),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-signup" */ './signup-page.tsx')).SignupPage,
+      }),
+    },
+    {
+      path: '/forgot-password',
+      handle: titled('Forgot password'),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-forgot-password" */ './forgot-password-page.tsx'))
+          .ForgotPasswordPage,
+      }),
+    },
+    {
+      path: '/reset-password/:token',
+      handle: titled('Reset password'),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-reset-password" */ './reset-password-page.tsx'))
+          .ResetPasswordPage,
+      }),
+    },
+    { path: '/seller-dashboard', loader: () => redirect(pages.adminDashboard()) },
+  ];
+}

@@ -1,0 +1,69 @@
+import { usePlatform, useSession } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
+import type { ReactNode } from 'react';
+import { isOffline } from './describe-failure.ts';
+import styles from './session-card.module.css';
+import type { useSessionForm } from './use-session-form.ts';
+
+type SessionCardProps = {
+  title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** At the title's far end: a close button. */
+  corner?: ReactNode;
+  children: ReactNode;
+};
+
+/** Login and its relatives: the form, beside a patchwork in the brand's cloth colours on wide screens. */
+export function SessionCard({ title, lead, corner, children }: SessionCardProps) {
+  const { settings } = usePlatform();
+  return (
+    <div className={styles.page}>
+      <div className={styles.patchwork}>
+        <p className={styles.promise}>{settings.tagline}</p>
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {corner}
+        </div>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type SessionFormProps = {
+  form: ReturnType<typeof useSessionForm>;
+  submitLabel: string;
+  children: ReactNode;
+};
+
+/**
+ * The form's frame: fields, the one message that concerns them all, the button. Until the script is here the button is
+ * off, and the method is post: a password must never end in an address.
+ */
+export function SessionForm({ form, submitLabel, children }: SessionFormProps) {
+  const { isKnown } = useSession();
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.onSubmit}>
+      {form.formMessage ? (
+        <Notice tone="danger" role="alert">
+          <p>{form.formMessage}</p>
+          {isOffline(form.error) ? <p>The store did not answer. Check your internet and try again.</p> : null}
+        </Notice>
+      ) : null}
+      {children}
+      <Button type="submit" block busy={form.status === 'busy'} disabled={!isKnown || form.status === 'done'}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

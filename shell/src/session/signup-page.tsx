@@ -1,0 +1,139 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { checkSignup, type RegisterInput } from '@aaram/shared-domain/identity';
+import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
+import { Checkbox } from '@aaram/shared-ui/checkbox';
+import { IconX } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { TextLink } from '@aaram/shared-ui/link';
+import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
+import { useEffect, useId } from 'react';
+import { describeFailure } from './describe-failure.ts';
+import { SessionCard, SessionForm } from './session-card.tsx';
+import styles from './session-card.module.css';
+import { readText, useSessionForm } from './use-session-form.ts';
+
+/** From the success to the login page (specification §9). */
+export const SIGNUP_REDIRECT_MS = 2000;
+
+function readSignup(data: FormData): RegisterInput {
+  return {
+    name: readText(data, 'name').trim(),
+    mobile: readText(data, 'mobile').trim(),
+    email: readText(data, 'email').trim(),
+    password: readText(data, 'password'),
+    agreedToTerms: data.get('agreedToTerms') !== null,
+  };
+}
+
+/** Back to where the visitor came from, or home when this is the first page. */
+function CloseButton() {
+  const navigate = useNavigate();
+  const close = () => {
+    // The router numbers its entries; above the first one there is a page of ours to go back to.
+    const index: unknown = window.history.state?.idx;
+    void (typeof index === 'number' && index > 0 ? navigate(-1) : navigate(pages.home()));
+  };
+  return (
+    <IconButton label="Close" onClick={close}>
+      <IconX />
+    </IconButton>
+  );
+}
+
+type TermsProps = { error: string | undefined };
+
+function Terms({ error }: TermsProps) {
+  const errorId = useId();
+  return (
+    <>
+      <Checkbox
+        name="agreedToTerms"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        label={
+          <>
+            I agree to the{' '}
+            <TextLink as={Link} to={pages.terms()} target="_blank" quiet>
+              Terms &amp; Conditions
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink as={Link} to={pages.privacy()} target="_blank" quiet>
+              Privacy Policy
+            </TextLink>
+          </>
+        }
+      />
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function SignupPage() {
+  const { api } = usePlatform();
+  const navigate = useNavigate();
+  const form = useSessionForm<RegisterInput>({
+    read: readSignup,
+    check: checkSignup,
+    send: async (draft) => {
+      await api.register(draft);
+      toast.success('Signup successful! Taking you to login…');
+    },
+    describe: (error) => describeFailure(error, { refused: 'Signup failed!', failed: 'Something went wrong!' }),
+  });
+  const isDone = form.status === 'done';
+  useEffect(() => {
+    if (!isDone) {
+      return;
+    }
+    const timer = setTimeout(() => void navigate(pages.login()), SIGNUP_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  const wrong = form.fieldMessages;
+  return (
+    <SessionCard title="Signup" lead="One account for your cart, wishlist and orders." corner={<CloseButton />}>
+      <SessionForm form={form} submitLabel="Signup">
+        <TextField label="Name" name="name" autoComplete="name" required maxLength={120} error={wrong.name} />
+        <TextField
+          label="Mobile number"
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={24}
+          error={wrong.mobile}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={wrong.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={200}
+          hint="At least 6 characters."
+          error={wrong.password}
+        />
+        <Terms error={wrong.agreedToTerms} />
+      </SessionForm>
+      <p className={styles.foot}>
+        Already have an account?{' '}
+        <TextLink as={Link} to={pages.login()} quiet>
+          Login
+        </TextLink>
+      </p>
+    </SessionCard>
+  );
+}

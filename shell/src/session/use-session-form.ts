@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+
+export type Problem = { path: string; message: string };
+
+type SessionFormOptions<Draft> = {
+  /** Reads the form's fields. */
+  read: (form: FormData) => Draft;
+  check: (draft: Draft) => readonly Problem[];
+  /** Sends it; a throw becomes the form's message. */
+  send: (draft: Draft) => Promise<void>;
+  describe: (error: unknown) => string;
+};
+
+/** This one concerns the form as a whole and is said once, not under each blank field (specification §5). */
+const ALL_REQUIRED = 'All fields are required!';
+
+/** The text a field of a form holds. */
+export const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function sortProblems(problems: readonly Problem[]) {
+  const formMessage = problems.find(({ message }) => message === ALL_REQUIRED)?.message;
+  const fields = problems.filter(({ message }) => message !== ALL_REQUIRED);
+  return { formMessage, fieldMessages: Object.fromEntries(fields.map(({ path, message }) => [path, message])) };
+}
+
+const nothingWrong: ReturnType<typeof sortProblems> = { formMessage: undefined, fieldMessages: {} };
+
+function focusField(form: HTMLFormElement, path: string | undefined) {
+  const field = path === undefined ? null : form.elements.namedItem(path);
+  if (field instanceof HTMLElement) {
+    field.focus();
+  }
+}
+
+/**
+ * A form of a few fields: checks, sends, says what is wrong. The fields stay the browser's own, so nothing typed is
+ * lost, not even what was typed before the script came.
+ */
+export function useSessionForm<Draft>({ read, check, send, describe }: SessionFormOptions<Draft>) {
+  const [problems, setProblems] = useState(nothingWrong);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [error, setError] = useState<unknown>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status !== 'idle') {
+      return;
+    }
+    const form = event.currentTarget;
+    const draft = read(new FormData(form));
+    const found = check(draft);
+    setProblems(sortProblems(found));
+    setError(undefined);
+    if (found.length > 0) {
+      focusField(form, found[0]?.path);
+      return;
+    }
+    setStatus('busy');
+    try {
+      await send(draft);
+      setStatus('done');
+    } catch (cause) {
+      setError(cause);
+      setProblems({ formMessage: describe(cause), fieldMessages: {} });
+      setStatus('idle');
+    }
+  };
+
+  return { ...problems, status, error, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}
