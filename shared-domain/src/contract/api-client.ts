@@ -29,7 +29,8 @@ function shopCalls({ json, list }: Call) {
     /** Products sharing a tag with this one, itself excluded. */
     getSimilarProducts: (id: string): Promise<ProductSummary[]> => json('GET', `/auth/products/${encodeURIComponent(id)}/similar`),
     getFacets: (query: ProductListQuery): Promise<Facets> => json('GET', '/auth/facets', undefined, query),
-    getSuggestions: (q: string): Promise<Suggestion[]> => json('GET', '/auth/suggestions', undefined, { q }),
+    getSuggestions: (q: string, signal?: AbortSignal): Promise<Suggestion[]> =>
+      json('GET', '/auth/suggestions', undefined, { q }, undefined, signal),
     getCart: (userId: string): Promise<Cart> => json('GET', `/auth/cart/${encodeURIComponent(userId)}`),
     addToCart: (input: AddCartInput): Promise<Cart> => json('POST', '/auth/add-cart', input),
     updateCart: (input: UpdateCartInput): Promise<Cart> => json('PUT', '/auth/update', input),

@@ -47,7 +47,14 @@ async function readError(response: Response): Promise<ApiError> {
 
 /** Binds a transport: `json` answers a body, `list` a page with its totals from the headers. */
 export function createCall(transport: Transport) {
-  async function send(method: string, path: string, body?: unknown, query?: Query, extra?: Record<string, string>) {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    query?: Query,
+    extra?: Record<string, string>,
+    signal?: AbortSignal,
+  ) {
     const token = transport.getToken();
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const headers: Record<string, string> = { accept: 'application/json', ...extra };
@@ -57,7 +64,8 @@ export function createCall(transport: Transport) {
     if (body !== undefined && !isForm) {
       headers['content-type'] = 'application/json';
     }
-    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(transport.timeoutMs ?? 20_000) };
+    const timeout = AbortSignal.timeout(transport.timeoutMs ?? 20_000);
+    const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
     if (body !== undefined) {
       init.body = isForm ? (body as FormData) : JSON.stringify(body);
     }
@@ -84,8 +92,14 @@ export function createCall(transport: Transport) {
   }
 
   return {
-    json: async <Answer>(method: string, path: string, body?: unknown, query?: Query, extra?: Record<string, string>) =>
-      readBody<Answer>(await send(method, path, body, query, extra)),
+    json: async <Answer>(
+      method: string,
+      path: string,
+      body?: unknown,
+      query?: Query,
+      extra?: Record<string, string>,
+      signal?: AbortSignal,
+    ) => readBody<Answer>(await send(method, path, body, query, extra, signal)),
     list: async <Item>(path: string, query: Query): Promise<ListPage<Item>> => {
       const response = await send('GET', path, undefined, query);
       const items = await readBody<Item[]>(response);
