@@ -12,7 +12,7 @@ const read = <Data>(file: string) => JSON.parse(readFileSync(join(import.meta.di
 const pictures = read<Record<string, Facts>>('pictures.json');
 const lib = join(import.meta.dirname, '../../storefront/src/lib');
 
-/** Printed cloths and plain garments that pages show by themselves, beside every `hero-…`. */
+/** Printed cloths and plain garments that pages show by themselves, beside every `hero-…` and `blog-…`. */
 const alsoUsed = [
   'dress-bandhani-cloth', 'dress-buti-cloth', 'dress-jaal-cloth', 'dress-leheriya-cloth', 'kaftan-floral-cloth',
   'kurta-haldi-cloth', 'kurta-ikat-cloth', 'shirt-buti-cloth', 'swim-wave-cloth',
@@ -25,7 +25,7 @@ const urlOf = (name: string) => {
   }
   return buildPictureUrl({ name, ...facts });
 };
-const names = [...Object.keys(pictures).filter((name) => name.startsWith('hero-')), ...new Set(alsoUsed)].sort();
+const names = [...Object.keys(pictures).filter((name) => /^(hero|blog)-/.test(name)), ...new Set(alsoUsed)].sort();
 const sitePictures = Object.fromEntries(names.map((name) => [name, urlOf(name)]));
 const gallery = read<{ image: string; caption: string }[]>('gallery.json').map(({ image, caption }) => ({ src: urlOf(image), caption }));
 const faq = read<{ question: string; answer: string }[]>('faq.json');

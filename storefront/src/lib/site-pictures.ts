@@ -2,6 +2,18 @@
 
 /** Addresses of the pictures that pages themselves show. */
 export const sitePictures = {
+  'blog-bags': '/media/blog-bags_1200x800_dead47/1200.webp',
+  'blog-beauty': '/media/blog-beauty_1200x800_d7aea1/1200.webp',
+  'blog-block': '/media/blog-block_1200x800_fffcbb/1200.webp',
+  'blog-fit': '/media/blog-fit_1200x800_ffffff/1200.webp',
+  'blog-glow': '/media/blog-glow_1200x800_26365e/1200.webp',
+  'blog-hoodie': '/media/blog-hoodie_1200x800_ffffff/1200.webp',
+  'blog-kids': '/media/blog-kids_1200x800_fefed3/1200.webp',
+  'blog-linen': '/media/blog-linen_1200x800_fefff8/1200.webp',
+  'blog-pack': '/media/blog-pack_1200x800_d1f9ff/1200.webp',
+  'blog-rain': '/media/blog-rain_1200x800_e7f6fc/1200.webp',
+  'blog-shoes': '/media/blog-shoes_1200x800_9ab4c0/1200.webp',
+  'blog-wedding': '/media/blog-wedding_1200x800_ffd385/1200.webp',
   'dress-bandhani-cloth': '/media/dress-bandhani-cloth_750x1000_c6254c/750.webp',
   'dress-buti-cloth': '/media/dress-buti-cloth_750x1000_324684/750.webp',
   'dress-jaal-cloth': '/media/dress-jaal-cloth_750x1000_fffdff/750.webp',
