@@ -2,12 +2,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
+import { addressesModule } from './modules/addresses/index.ts';
 import { blogModule } from './modules/blog/index.ts';
+import { cartModule } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
+import { panelModule } from './modules/panel/index.ts';
+import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
+import { reviewsModule } from './modules/reviews/index.ts';
+import { wishlistModule } from './modules/wishlist/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
@@ -53,13 +60,21 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(formsPlugin);
   await app.register(answersPlugin);
   await app.register(jobsModule);
+  await app.register(paymentGatewayPlugin);
 
   // Modules, one line each, in alphabetical order.
+  await app.register(addressesModule);
   await app.register(blogModule);
+  await app.register(cartModule);
   await app.register(catalogModule);
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);
+  await app.register(ordersModule);
+  await app.register(panelModule);
+  await app.register(paymentsModule);
+  await app.register(reviewsModule);
+  await app.register(wishlistModule);
 
   return app;
 }

@@ -37,7 +37,7 @@ const environmentSchema = z.object({
   RAZORPAY_BASE_URL: optionalUrl,
   RAZORPAY_CHECKOUT_URL: optionalUrl,
   RAZORPAY_TIMEOUT_SECONDS: seconds(8),
-  SANDBOX_PORT: port(4002),
+  SANDBOX_PORT: port(4010),
   RECONCILE_EVERY_SECONDS: seconds(15),
   RECONCILE_BATCH: z.coerce.number().int().min(1).max(1000).default(50),
   SMTP_URL: optionalUrl,

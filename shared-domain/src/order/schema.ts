@@ -39,7 +39,7 @@ export const orderSchema = z.object({
 export const createOrderInputSchema = z.object({
   user: z.string().optional(),
   product: z
-    .array(z.object({ product: z.string(), quantity: z.number().int().min(1).max(10), size: z.string().max(20), customImages: customImagesSchema.nullish() }))
+    .array(z.object({ product: z.string(), quantity: z.number().int().min(1).max(1000), size: z.string().max(20), customImages: customImagesSchema.nullish() }))
     .min(1)
     .max(50),
   totalAmount: z.number(),
@@ -65,3 +65,10 @@ export const verifyPaymentInputSchema = z.object({
 });
 
 export const checkStatusSchema = z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) });
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type CreateOrderInput = z.infer<typeof createOrderInputSchema>;
+export type CreateOrderResult = z.infer<typeof createOrderResultSchema>;
+export type CheckStatus = z.infer<typeof checkStatusSchema>;
+export type VerifyPaymentInput = z.infer<typeof verifyPaymentInputSchema>;

@@ -4,9 +4,8 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { addEvent, changeOrder, findLines, type LineRow, lockOrder, type OrderChange, type OrderRow, renewHold } from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
-import { piecesBack } from './release-order.ts';
 import { oweRefund, withdrawRefund } from './settle-order.repository.ts';
-import { countSold, lockProducts, moveStock, sumPieces } from './stock.repository.ts';
+import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from './stock.repository.ts';
 import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
 
 export type PanelUser = { id: string; role: 'user' | 'seller' | 'admin' };
@@ -36,13 +35,14 @@ async function lockForChange(tx: Db, { actor, orderId }: Change): Promise<{ orde
 async function cancel(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promise<OrderChange> {
   await lockProducts(tx, lines.map((line) => line.productId));
   if (order.holdsStock) {
-    await moveStock(tx, piecesBack(lines));
+    await lockStock(tx, lines);
+    await moveStock(tx, reverse(lines));
   }
   if (order.paymentStatus !== 'Paid') {
     const isOpen = order.paymentStatus === 'Initiated' || order.paymentStatus === 'Pending';
     return { holdsStock: false, heldUntil: null, ...(isOpen ? { paymentStatus: 'Failed' as const } : {}) };
   }
-  await countSold(tx, piecesBack(lines));
+  await countSold(tx, reverse(lines));
   if (order.providerPaymentId !== null) {
     await oweRefund(tx, {
       paymentId: order.providerPaymentId,
@@ -56,7 +56,8 @@ async function cancel(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promi
 
 /** Out of Cancelled: takes the pieces again, or refuses when they are gone. */
 async function revive(tx: Db, order: OrderRow, lines: readonly LineRow[], to: OrderStatus, holdMinutes: number): Promise<OrderChange> {
-  const products = await lockProducts(tx, lines.map((line) => line.productId));
+  await lockProducts(tx, lines.map((line) => line.productId));
+  const products = await lockStock(tx, lines);
   for (const { productId, size, quantity } of sumPieces(lines)) {
     const available = products.get(productId)?.stock.get(size) ?? 0;
     if (available < quantity) {

@@ -1,7 +1,6 @@
 import { findOverdueSeconds } from './check-orders.repository.ts';
 import { findLines, lockOrder } from './order.repository.ts';
 import { giveUpOrder } from './release-order.ts';
-import { lockProducts } from './stock.repository.ts';
 import { inTransaction, type Pool } from './transaction.repository.ts';
 
 /**
@@ -16,7 +15,6 @@ export async function expireOrder(db: Pool, orderId: string, graceSeconds: numbe
       return false;
     }
     const lines = await findLines(tx, [orderId]);
-    await lockProducts(tx, lines.map((line) => line.productId));
     await giveUpOrder(tx, order, lines, 'expiry');
     return true;
   });

@@ -10,9 +10,9 @@ import { groupByOrder } from './order-json.ts';
 import { findLines, findOrder, lockOrder, type OrderRow } from './order.repository.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
-import { giveUpOrder, piecesBack } from './release-order.ts';
+import { giveUpOrder } from './release-order.ts';
 import { hashRequest } from './request-hash.ts';
-import { lockProducts, moveStock } from './stock.repository.ts';
+import { lockStock, moveStock, reverse } from './stock.repository.ts';
 import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
 
 export type PlaceOrderParts = { db: Pool; gateway: PaymentGateway; holdMinutes: number };
@@ -62,8 +62,9 @@ function toWantedLine(line: CreateOrderInput['product'][number], designs: Design
   if (line.customImages !== undefined) {
     return { productId, size, quantity, rawImage: line.customImages?.rawImage ?? null, previewImage: line.customImages?.previewImage ?? null };
   }
-  const alike = designs.filter((item) => item.productId === productId && item.size === size);
-  const index = designs.indexOf(alike.find((item) => item.quantity === quantity) ?? alike[0] ?? (undefined as never));
+  const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
+  const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
+  const index = exact < 0 ? designs.findIndex(isAlike) : exact;
   const [design] = index < 0 ? [] : designs.splice(index, 1);
   return { productId, size, quantity, rawImage: design?.rawImage ?? null, previewImage: design?.previewImage ?? null };
 }
@@ -129,7 +130,7 @@ async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, op
 }
 
 /**
- * The one short transaction of an order: locks shopper, open orders, products and stock, in this order; prices
+ * The one short transaction of an order: locks shopper, open orders and stock, in this order; prices
  * everything from the database, and takes the pieces. Nothing outside the database is asked in it.
  */
 async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number): Promise<{ id: string; isReplay: boolean }> {
@@ -143,8 +144,8 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
   }
   const designs = await findCartDesigns(tx, user.id);
   const wanted = input.product.map((line) => toWantedLine(line, designs));
-  const heldIds = open.flatMap(({ lines }) => lines.map((line) => line.productId));
-  const products = await lockProducts(tx, [...wanted.map((line) => line.productId), ...heldIds]);
+  // The pieces of open orders too: some of those orders may make way for this one.
+  const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
   const plan = planOrder(wanted, open, products);
   if (plan.outcome !== 'possible') {
     refusePlan(plan);
@@ -178,8 +179,8 @@ async function undo(db: Pool, id: string) {
       return;
     }
     const lines = await findLines(tx, [id]);
-    await lockProducts(tx, lines.map((line) => line.productId));
-    await moveStock(tx, piecesBack(lines));
+    await lockStock(tx, lines);
+    await moveStock(tx, reverse(lines));
     await deleteOrder(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { type Quote, priceCart } from '@aaram/shared-domain/pricing';
 import type { LineRow, OrderRow } from './order.repository.ts';
-import { type LockedProduct, type Pieces, sumPieces } from './stock.repository.ts';
+import { type Pieces, type StockedProduct, sumPieces } from './stock.repository.ts';
 
 /** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
 export const MOST_OPEN_ORDERS = 3;
@@ -22,7 +22,7 @@ const keyOf = (piece: { productId: string; size: string }) => `${piece.productId
 const fingerprint = (lines: readonly WantedLine[]) =>
   lines.map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage])).sort().join();
 
-function toPlannedLine(wanted: WantedLine, product: LockedProduct): PlannedLine {
+function toPlannedLine(wanted: WantedLine, product: StockedProduct): PlannedLine {
   return {
     productId: product.id,
     sellerId: product.sellerId,
@@ -37,7 +37,7 @@ function toPlannedLine(wanted: WantedLine, product: LockedProduct): PlannedLine 
 }
 
 /** Pieces that would be missing if these open orders gave theirs back. */
-function findShort(wanted: readonly Pieces[], products: Map<string, LockedProduct>, givenBack: readonly OpenOrder[]) {
+function findShort(wanted: readonly Pieces[], products: Map<string, StockedProduct>, givenBack: readonly OpenOrder[]) {
   const back = new Map(sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]));
   return wanted.flatMap((piece) => {
     const onHand = products.get(piece.productId)?.stock.get(piece.size) ?? 0;
@@ -50,7 +50,7 @@ function findShort(wanted: readonly Pieces[], products: Map<string, LockedProduc
  * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
  * limit, and those that hold pieces this wish is short of. An order whose payment is under way never does.
  */
-function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, LockedProduct>) {
+function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, StockedProduct>) {
   const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
   const chosen = new Set(idle.filter(({ lines }) => fingerprint(lines) === fingerprint(wanted)));
   const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
@@ -70,11 +70,11 @@ function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrde
 }
 
 /** Judges a wish against locked products: pure, so that every rule of reserving is in one readable place. */
-export function planOrder(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, LockedProduct>): OrderPlan {
+export function planOrder(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, StockedProduct>): OrderPlan {
   const lines: PlannedLine[] = [];
   for (const line of wanted) {
     const product = products.get(line.productId);
-    if (product === undefined || !isBuyable(product, open)) {
+    if (product === undefined || !product.isListed) {
       const name = product?.name ?? 'A product in your cart';
       return { outcome: 'unavailable', message: `${name} is no longer available.`, productId: line.productId };
     }
@@ -94,9 +94,4 @@ export function planOrder(wanted: readonly WantedLine[], open: readonly OpenOrde
     };
   }
   return { outcome: 'possible', lines, quote: priceCart(lines), superseded };
-}
-
-/** A product the shopper's own open order emptied may still be ordered by that shopper. */
-function isBuyable(product: LockedProduct, open: readonly OpenOrder[]) {
-  return product.isSellable || (product.isListed && open.some(({ lines }) => lines.some((line) => line.productId === product.id)));
 }

@@ -1,7 +1,7 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { addEvent, changeOrder, type EventRow, findEvents, findLines, type LineRow, lockOrder, type OrderRow } from './order.repository.ts';
 import { oweRefund, removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
-import { countSold, lockProducts, moveStock, sumPieces } from './stock.repository.ts';
+import { countSold, lockProducts, lockStock, moveStock, sumPieces } from './stock.repository.ts';
 import type { Db } from './transaction.repository.ts';
 
 /** Money the provider has taken for an order. */
@@ -40,7 +40,7 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
 
 /** Whether the pieces of an order that was given up can be had again; takes them if so. */
 async function takeAgain(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promise<boolean> {
-  const products = await lockProducts(tx, lines.map((line) => line.productId));
+  const products = await lockStock(tx, lines);
   const source = findCancelSource(await findEvents(tx, [order.id]));
   const wasOnlyLate = order.paymentStatus === 'Failed' && (source === 'expiry' || source === 'superseded');
   const isThere = sumPieces(lines).every(
@@ -73,9 +73,8 @@ export async function settleOrder(tx: Db, orderId: string, payment: CapturedPaym
     return giveBack(tx, order, payment);
   }
   const lines = await findLines(tx, [order.id]);
-  if (order.holdsStock) {
-    await lockProducts(tx, lines.map((line) => line.productId));
-  } else if (!(await takeAgain(tx, order, lines))) {
+  await lockProducts(tx, lines.map((line) => line.productId));
+  if (!order.holdsStock && !(await takeAgain(tx, order, lines))) {
     return giveBack(tx, order, payment);
   }
   await pay(tx, order, lines, payment, source);

@@ -1,0 +1,113 @@
+import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { toSummary } from '#modules/catalog/index.ts';
+import { fail, requireId } from '#plugins/errors.ts';
+import {
+  addPieces, type CartLine, type CartRow, type Db, type Design, findBuyable, findCart, findLines, findStock, lockShopper,
+  type Pool, removeItems, removeUnavailable, setQuantity,
+} from './cart.repository.ts';
+
+const productNotThere = 'Product not found.';
+const itemNotThere = 'This item is not in your cart.';
+/** What one line may hold, whatever the stock. */
+const MOST_PIECES = 1000;
+
+const toItem = (row: CartRow): Cart['items'][number] => ({
+  _id: row.itemId,
+  product: toSummary(row),
+  quantity: row.quantity,
+  size: row.size,
+  customImages:
+    row.rawImage === null || row.previewImage === null ? null : { rawImage: row.rawImage, previewImage: row.previewImage },
+});
+
+/** The cart as it travels: what went out of sale is removed first and named in `removed`; `total` is rupees. */
+export async function readCart(db: Db, userId: string): Promise<Cart> {
+  const removed = await removeUnavailable(db, userId);
+  const rows = await findCart(db, userId);
+  const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
+  return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed };
+}
+
+function refuseStock(available: number, size: string): never {
+  fail(409, 'OUT_OF_STOCK', outOfStockMessage(available, size), { available });
+}
+
+/** The size meant by a call: the one named, or the only one of things that come in no sizes. */
+function resolveSize(product: { sizeType: string; sizes: string[] }, wished: string | undefined): string {
+  const size = product.sizeType === 'Quantity' ? 'Quantity' : (wished ?? '');
+  return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
+}
+
+type Addition = Design & { userId: string; productId: string; size: string | undefined; quantity: number };
+
+/** Adds pieces, never past the stock of their size over all designs (specification §5, cart quantity). */
+export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
+  const productId = requireId(addition.productId, productNotThere);
+  const { userId, quantity, rawImage, previewImage } = addition;
+  const product = (await findBuyable(db, productId)) ?? fail(404, 'NOT_FOUND', productNotThere);
+  if (!product.isAvailable) {
+    fail(409, 'UNAVAILABLE', `${product.name} is no longer available.`);
+  }
+  const size = resolveSize(product, addition.size);
+  await db.begin(async (tx) => {
+    await lockShopper(tx, userId);
+    const available = (await findStock(tx, productId, size)) ?? 0;
+    const held = sumOf(await findLines(tx, userId, productId), size);
+    if (held + quantity > Math.min(available, MOST_PIECES)) {
+      refuseStock(available, size);
+    }
+    await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
+  });
+  return readCart(db, userId);
+}
+
+const sumOf = (lines: readonly CartLine[], size: string) =>
+  lines.filter((line) => line.size === size).reduce((sum, line) => sum + line.quantity, 0);
+
+export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };
+
+const chooseLines = (lines: readonly CartLine[], { size, itemId }: LineChoice) =>
+  lines.filter((line) => (itemId === undefined || line.id === itemId.toLowerCase()) && (size === undefined || line.size === size));
+
+/** The one line a call means; several are refused and nothing changes (readings, Cart and wishlist). */
+function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
+  const chosen = chooseLines(lines, choice);
+  if (chosen.length > 1) {
+    fail(409, 'SIZE_REQUIRED', 'Size is required');
+  }
+  return chosen[0];
+}
+
+/** Sets a line's quantity. Below 1 is ignored; past the stock is 409 with `available`, and nothing changes. */
+export async function updateCart(db: Pool, { quantity, ...choice }: LineChoice & { quantity: number }): Promise<Cart> {
+  const productId = requireId(choice.productId, itemNotThere);
+  await db.begin(async (tx) => {
+    await lockShopper(tx, choice.userId);
+    const lines = await findLines(tx, choice.userId, productId);
+    const line = pickLine(lines, choice) ?? fail(404, 'NOT_FOUND', itemNotThere);
+    if (quantity < 1) {
+      return;
+    }
+    const available = (await findStock(tx, productId, line.size)) ?? 0;
+    const others = sumOf(lines, line.size) - line.quantity;
+    if (others + quantity > Math.min(available, MOST_PIECES)) {
+      refuseStock(available, line.size);
+    }
+    await setQuantity(tx, line.id, quantity);
+  });
+  return readCart(db, choice.userId);
+}
+
+/** Removes a line; one that is not there any more is no error. */
+export async function removeFromCart(db: Pool, choice: LineChoice): Promise<Cart> {
+  const productId = requireId(choice.productId, itemNotThere);
+  await db.begin(async (tx) => {
+    await lockShopper(tx, choice.userId);
+    const line = pickLine(await findLines(tx, choice.userId, productId), choice);
+    if (line !== undefined) {
+      await removeItems(tx, [line.id]);
+    }
+  });
+  return readCart(db, choice.userId);
+}

@@ -1,0 +1,1 @@
+export { cartModule } from './cart.routes.ts';

@@ -1,0 +1,1 @@
+export { panelModule } from './panel.routes.ts';

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether `given` is the hex HMAC-SHA256 of `content`, compared in constant time. Anything malformed is simply wrong. */
+function isSigned(secret: string, content: string | Buffer, given: string): boolean {
+  const right = createHmac('sha256', secret).update(content).digest();
+  const claimed = /^[0-9a-f]{64}$/i.test(given) ? Buffer.from(given, 'hex') : Buffer.alloc(0);
+  return claimed.length === right.length && timingSafeEqual(claimed, right);
+}
+
+/** The browser's proof of payment, over the order id we stored and the payment it names. */
+export const isPaymentSigned = (keySecret: string, providerOrderId: string, paymentId: string, signature: string) =>
+  isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature);
+
+/** A notification's proof, over its raw bytes. */
+export const isBodySigned = (webhookSecret: string, body: Buffer, signature: string) => isSigned(webhookSecret, body, signature);

@@ -1,0 +1,1 @@
+export { paymentGatewayPlugin, paymentsModule } from './payments.routes.ts';

@@ -1,0 +1,122 @@
+import { type CheckStatus } from '@aaram/shared-domain/order';
+import { verifyPaymentInputSchema } from '@aaram/shared-domain/order/schema';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { claimOrder, findOrder, GatewayRefusal, GatewayUnavailable, hastenCheck, inTransaction, markPending, type OrderRow } from '#modules/orders/index.ts';
+import { fail, requireId } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
+import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
+import { isPaymentSigned } from './check-signature.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+import { runDueRefunds } from './refunds.service.ts';
+import { webhookRoutes } from './webhook.routes.ts';
+
+const CHECK_PAUSE_SECONDS = 5;
+const orderNotThere = 'Order not found.';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Checks due orders with the provider and pays due refunds back, until none is left. Tests call it. */
+    runPaymentWork: () => Promise<void>;
+  }
+}
+
+/** Lends the payment provider to modules that need one, as `app.paymentGateway`. Register it before them. */
+export const paymentGatewayPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.decorate('paymentGateway', createRazorpayGateway(app.config.payment));
+  },
+  { name: 'payment-gateway', dependencies: ['db'] },
+);
+
+const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ orderStatus, paymentStatus });
+const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
+
+async function registerWork(app: FastifyInstance, parts: CheckParts) {
+  const { everyMs, batch } = app.config.reconcile;
+  const onFailure = (error: unknown, paymentId: string) => app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
+  async function runPaymentWork() {
+    while ((await checkDueOrders(parts, batch)) === batch) {
+      // More may be due.
+    }
+    await runDueRefunds({ ...parts, onFailure }, batch);
+  }
+  app.decorate('runPaymentWork', runPaymentWork);
+  app.addBackground({ name: 'payments', everyMs, run: runPaymentWork });
+}
+
+const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts }) => {
+  const { db, config } = app;
+
+  /** Asks the provider about an order now, unless that was done a moment ago; being away is no error here. */
+  async function checkNow(order: OrderRow, pauseSeconds: number, source: 'verify' | 'reconcile'): Promise<OrderRow> {
+    const claimed = await claimOrder(db, order.id, pauseSeconds);
+    if (claimed === undefined) {
+      return (await findOrder(db, order.id)) ?? order;
+    }
+    try {
+      await checkOrder(parts, claimed, source);
+    } catch (error) {
+      if (!isAway(error)) {
+        throw error;
+      }
+      parts.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
+      await hastenCheck(db, order.id);
+    }
+    return (await findOrder(db, order.id)) ?? order;
+  }
+
+  app.post(
+    '/api/orders/verify-payment',
+    { config: { access: 'signed-in' }, schema: { body: verifyPaymentInputSchema, tags: ['payments'] } },
+    async (request): Promise<CheckStatus> => {
+      const { order_id, razorpay_payment_id, razorpay_signature } = request.body;
+      const order = await findOrder(db, requireId(order_id, orderNotThere));
+      if (order === undefined || order.userId !== requireUser(request).id) {
+        return fail(404, 'NOT_FOUND', orderNotThere);
+      }
+      // The stored id, never the posted one: a signature of another order must not pay this one.
+      const isRight =
+        order.providerOrderId !== null &&
+        isPaymentSigned(config.payment.keySecret, order.providerOrderId, razorpay_payment_id, razorpay_signature);
+      if (!isRight) {
+        fail(400, 'INVALID_SIGNATURE', 'The payment could not be verified.');
+      }
+      await inTransaction(db, (tx) => markPending(tx, order.id, 'verify'));
+      return toStatus(await checkNow(order, 0, 'verify'));
+    },
+  );
+
+  app.get(
+    '/api/orders/check-status',
+    {
+      config: { access: 'signed-in', missing: 'Order ID is missing' },
+      schema: { querystring: z.object({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }), tags: ['payments'] },
+    },
+    async (request): Promise<CheckStatus> => {
+      const user = requireUser(request);
+      const order = await findOrder(db, requireId(request.query.order_id, orderNotThere));
+      if (order === undefined || (order.userId !== user.id && user.role !== 'admin')) {
+        return fail(404, 'NOT_FOUND', orderNotThere);
+      }
+      return toStatus(await checkNow(order, CHECK_PAUSE_SECONDS, 'reconcile'));
+    },
+  );
+};
+
+/** Payment: the browser's proof, the provider's notifications, and the reconciler that asks when neither came. */
+export const paymentsModule = fp(
+  async (app: FastifyInstance) => {
+    const parts: CheckParts = {
+      db: app.db,
+      gateway: app.paymentGateway,
+      warn: (facts, message) => app.log.warn(facts, message),
+    };
+    await registerWork(app, parts);
+    await app.register(routes, { parts });
+    await app.register(webhookRoutes);
+  },
+  { name: 'payments', dependencies: ['payment-gateway', 'background'] },
+);

@@ -1,0 +1,126 @@
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from '#modules/orders/index.ts';
+
+export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
+
+const orderSchema = z.object({ id: z.string(), amount: z.coerce.number().int() });
+const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.coerce.number().int().nullish(),
+});
+const paymentListSchema = z.object({ items: z.array(paymentSchema) });
+const refusalSchema = z.object({
+  statusCode: z.coerce.number(),
+  error: z.object({ code: z.string(), description: z.string() }).optional(),
+});
+
+/** The SDK's HTTP client, which its types keep to themselves: it is where host, timeout and headers can be set. */
+type HttpClient = {
+  defaults: { baseURL?: string; timeout?: number };
+  post: (path: string, body: object, options: { headers: Record<string, string> }) => Promise<{ data: unknown }>;
+};
+
+function findHttpClient(sdk: Razorpay): HttpClient {
+  const { api } = sdk as unknown as { api: { rq?: HttpClient } };
+  if (typeof api.rq?.post !== 'function') {
+    throw new Error('This version of the razorpay SDK hides its HTTP client: its host and timeout cannot be set.');
+  }
+  return api.rq;
+}
+
+/** A provider's payment, checked, in our words. */
+export function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPayment {
+  return {
+    id: payment.id,
+    providerOrderId: payment.order_id ?? '',
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    refundedPaise: payment.amount_refunded ?? 0,
+  };
+}
+
+export const readGatewayPayment = (entity: unknown): GatewayPayment => toGatewayPayment(paymentSchema.parse(entity));
+
+/** Axios rejects with its response inside, the SDK with a plain object; anything else means that nobody answered. */
+function translate(error: unknown): Error {
+  const response = typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
+  const candidate =
+    typeof response === 'object' && response !== null && 'status' in response && 'data' in response
+      ? { statusCode: response.status, ...(response.data as object) }
+      : error;
+  const parsed = refusalSchema.safeParse(candidate);
+  if (!parsed.success) {
+    return new GatewayUnavailable('The payment provider did not answer.', { cause: error });
+  }
+  const { statusCode, error: reason } = parsed.data;
+  // Wrong keys and being asked too often are no answer to the question either.
+  if (statusCode >= 500 || statusCode === 429 || statusCode === 401) {
+    return new GatewayUnavailable(`The payment provider answered ${statusCode}: ${reason?.description ?? ''}`, { cause: error });
+  }
+  return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? 'The payment provider refused.');
+}
+
+async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknown>): Promise<Answer> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (error) {
+    throw translate(error);
+  }
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) {
+    throw new GatewayUnavailable('The payment provider answered something else than expected.', { cause: parsed.error });
+  }
+  return parsed.data;
+}
+
+/** The payment provider behind its own SDK, with a timeout, and with errors that say whether asking again makes sense. */
+export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: RazorpayOptions): PaymentGateway {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const http = findHttpClient(sdk);
+  http.defaults.baseURL = baseUrl;
+  // The SDK itself would wait for ever.
+  http.defaults.timeout = timeoutMs;
+
+  const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
+
+  return {
+    keyId,
+    async createOrder({ amountPaise, receipt }) {
+      // `unique_receipt` makes a repeated call answer the same order; the SDK's types do not know it yet.
+      const wanted = { amount: amountPaise, currency: 'INR', receipt, unique_receipt: true };
+      const order = await ask(orderSchema, () => sdk.orders.create(wanted));
+      return { id: order.id, amountPaise: order.amount };
+    },
+    async listPayments(providerOrderId) {
+      const { items } = await ask(paymentListSchema, () => sdk.orders.fetchPayments(providerOrderId));
+      return items.map(toGatewayPayment);
+    },
+    async capture(payment) {
+      try {
+        return toGatewayPayment(await ask(paymentSchema, () => sdk.payments.capture(payment.id, payment.amountPaise, payment.currency)));
+      } catch (error) {
+        // Captured by somebody else in the meantime: then that is what it is.
+        if (error instanceof GatewayRefusal) {
+          return fetchPayment(payment.id);
+        }
+        throw error;
+      }
+    },
+    async refund({ paymentId, amountPaise }) {
+      const known = await fetchPayment(paymentId);
+      if (known.status === 'refunded' || known.refundedPaise >= amountPaise) {
+        return;
+      }
+      const headers = { 'X-Refund-Idempotency': `refund-${paymentId}` };
+      const body = { amount: amountPaise, receipt: paymentId };
+      await ask(z.unknown(), () => http.post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, body, { headers }));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Db, findOrder, findOrderByProviderId, hastenCheck, inTransaction, markPending, type OrderRow, settleOrder } from '#modules/orders/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { isBodySigned } from './check-signature.ts';
+import { rememberEvent } from './payments.repository.ts';
+import { readGatewayPayment } from './razorpay-gateway.ts';
+import { completeRefund } from './refunds.service.ts';
+
+const entitySchema = z.object({ entity: z.looseObject({ id: z.string() }) });
+const eventSchema = z.object({
+  event: z.string().max(100),
+  payload: z.object({ payment: entitySchema.optional(), order: entitySchema.optional(), refund: entitySchema.optional() }),
+});
+type Notification = z.infer<typeof eventSchema>;
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : null);
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function parseNotification(body: Buffer): Notification {
+  try {
+    return eventSchema.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return fail(400, 'INVALID_INPUT', 'This is not a notification of the payment provider.');
+  }
+}
+
+/** The order a notification is about: by the provider's id, or by our receipt while that id is not stored yet. */
+async function findSubject(tx: Db, { payload }: Notification): Promise<OrderRow | undefined> {
+  const providerOrderId = readText(payload.order?.entity.id) ?? readText(payload.payment?.entity.order_id);
+  const known = providerOrderId === null ? undefined : await findOrderByProviderId(tx, providerOrderId);
+  const receipt = readText(payload.order?.entity.receipt);
+  return known ?? (receipt !== null && idPattern.test(receipt) ? findOrder(tx, receipt) : undefined);
+}
+
+/** What a notification means for us; everything not named here is only noted. */
+async function apply(tx: Db, notification: Notification): Promise<string> {
+  const { event, payload } = notification;
+  if (event === 'refund.processed' && payload.refund !== undefined) {
+    const paymentId = readText(payload.refund.entity.payment_id);
+    if (paymentId !== null) {
+      await completeRefund(tx, paymentId);
+    }
+    return 'refund';
+  }
+  const order = payload.payment === undefined ? undefined : await findSubject(tx, notification);
+  if (order === undefined) {
+    return 'unknown';
+  }
+  const payment = readGatewayPayment(payload.payment?.entity);
+  if (event === 'payment.captured' || event === 'order.paid') {
+    // Once refunded, a payment no longer says so in an old notification: our own books decide then.
+    return payment.status === 'captured' ? settleOrder(tx, order.id, payment, 'webhook') : 'ignored';
+  }
+  if (event === 'payment.authorized') {
+    await markPending(tx, order.id, 'webhook');
+    // The reconciler captures it, unless the provider does so first.
+    await hastenCheck(tx, order.id);
+    return 'pending';
+  }
+  return 'ignored';
+}
+
+/**
+ * Notifications of the payment provider: HMAC over the raw body, each event once, answered 200 only when durable.
+ * An unknown order or event is noted and answered 200 too: being told again would not help.
+ */
+export async function webhookRoutes(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    '/api/webhooks/razorpay',
+    { config: { access: 'signature' }, schema: { tags: ['payments'] }, bodyLimit: 256 * 1024 },
+    async (request) => {
+      const signature = readText(request.headers['x-razorpay-signature']) ?? '';
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (!isBodySigned(app.config.payment.webhookSecret, body, signature)) {
+        fail(400, 'INVALID_SIGNATURE', 'The signature of this notification is wrong.');
+      }
+      const notification = parseNotification(body);
+      const { event, payload } = notification;
+      const outcome = await inTransaction(app.db, async (tx) => {
+        const isNew = await rememberEvent(tx, {
+          // The header is not signed: without one, or with a strange one, the body speaks for itself.
+          eventId: readText(request.headers['x-razorpay-event-id'])?.slice(0, 100) || `signature:${signature}`,
+          kind: event,
+          providerOrderId: readText(payload.order?.entity.id) ?? readText(payload.payment?.entity.order_id),
+          providerPaymentId: readText(payload.payment?.entity.id),
+        });
+        return isNew ? apply(tx, notification) : 'duplicate';
+      });
+      request.log[outcome === 'mismatch' || outcome === 'unknown' ? 'warn' : 'info']({ event, outcome }, 'payment notification');
+      return { status: 'ok' };
+    },
+  );
+}

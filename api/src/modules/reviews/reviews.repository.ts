@@ -1,0 +1,45 @@
+import type { Review } from '@aaram/shared-domain/review';
+import type { Db, Pool } from '#db/pool.ts';
+
+export type { Pool };
+
+/** Keeps a product for this transaction, so that its rating counts each review once; undefined when it is not there. */
+export async function lockProduct(db: Db, productId: string) {
+  const [product] = await db<{ sellerId: string }[]>`
+    select seller_id from products where id = ${productId} and removed_at is null for no key update`;
+  return product;
+}
+
+/** Whether an order of this product by this shopper has been delivered. */
+export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = ${userId} and o.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
+  return rows.length > 0;
+}
+
+type NewReview = { productId: string; userId: string; authorName: string; rating: number; comment: string; media: string[] };
+
+/** Stores a review, or puts it in the place of the shopper's former one, and keeps the product's rating right. */
+export async function putReview(db: Db, review: NewReview): Promise<Review> {
+  const [former] = await db<{ rating: number }[]>`
+    select rating from reviews where product_id = ${review.productId} and user_id = ${review.userId}`;
+  const [row] = await db<{ id: string; createdAt: Date }[]>`
+    insert into reviews ${db(review)}
+    on conflict (product_id, user_id) where user_id is not null
+    do update set rating = excluded.rating, comment = excluded.comment, media = excluded.media,
+      author_name = excluded.author_name, created_at = now()
+    returning id, created_at`;
+  await db`
+    update products set rating_sum = rating_sum + ${review.rating - (former?.rating ?? 0)}::int,
+      rating_count = rating_count + ${former === undefined ? 1 : 0}::int
+    where id = ${review.productId}`;
+  return {
+    _id: row?.id ?? '',
+    user: { name: review.authorName },
+    rating: review.rating,
+    comment: review.comment,
+    media: review.media,
+    createdAt: (row?.createdAt ?? new Date()).toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { checkReview } from '@aaram/shared-domain/review';
+import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
+import { hasReceived, lockProduct, putReview } from './reviews.repository.ts';
+
+const incomplete = 'Please provide both rating and comment';
+const notThere = 'Product not found.';
+
+/** Reviews by shoppers who have received the product (readings, Stock, orders, payment). */
+export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/auth/reviews/add',
+    { config: { access: 'signed-in', missing: incomplete }, schema: { body: reviewInputSchema, tags: ['reviews'] } },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const { rating, comment } = request.body;
+      const problem = checkReview(rating, comment);
+      if (problem !== undefined) {
+        fail(400, 'INVALID_INPUT', problem, { issues: [{ path: 'comment', message: problem }] });
+      }
+      const productId = requireId(request.body.productId, notThere);
+      const review = await app.db.begin(async (tx) => {
+        const product = (await lockProduct(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
+        const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
+        if (!mayReview) {
+          fail(403, 'PURCHASE_REQUIRED', 'You can review a product once an order of it has been delivered to you.');
+        }
+        return putReview(tx, { productId, userId: user.id, authorName: user.name, rating, comment: comment.trim(), media: [] });
+      });
+      app.forgetProducts([productId]);
+      return reply.code(201).send(review);
+    },
+  );
+};

@@ -1,0 +1,1 @@
+export { wishlistModule } from './wishlist.routes.ts';

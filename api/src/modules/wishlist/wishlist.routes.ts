@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
+import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.repository.ts';
+
+const notThere = 'Product not found.';
+const signedIn = { access: 'signed-in' } as const;
+const choice = z.object({ productId: z.string().max(64).optional() });
+
+/** The shopper's wishlist (specification §7). Every write answers the fresh list. */
+export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+
+  app.get('/api/auth/get-wishlist', { config: signedIn, schema: { tags: ['wishlist'] } }, async (request) =>
+    findWishlist(db, requireUser(request).id),
+  );
+
+  app.post(
+    '/api/auth/add-wishlist',
+    {
+      config: { ...signedIn, missing: 'productId required' },
+      schema: { body: z.object({ productId: z.string() }), tags: ['wishlist'] },
+    },
+    async (request) => {
+      const { id } = requireUser(request);
+      const isThere = await addToWishlist(db, id, requireId(request.body.productId, notThere));
+      return isThere ? findWishlist(db, id) : fail(404, 'NOT_FOUND', notThere);
+    },
+  );
+
+  // Some proxies drop the body of a DELETE, so the query will do as well.
+  app.delete(
+    '/api/auth/remove-wishlist',
+    { config: signedIn, schema: { querystring: choice, body: choice.nullish(), tags: ['wishlist'] } },
+    async (request) => {
+      const { id } = requireUser(request);
+      const productId = request.body?.productId ?? request.query.productId ?? fail(400, 'INVALID_INPUT', 'productId required');
+      await removeFromWishlist(db, id, requireId(productId, notThere));
+      return findWishlist(db, id);
+    },
+  );
+};
