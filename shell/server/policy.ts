@@ -7,7 +7,8 @@ type PolicyInput = {
   kind: 'store' | 'checkout';
   /** Source expressions for the constant inline scripts. */
   inlineHashes: string[];
-  nonce: string;
+  /** Nonce of this answer; a document kept for many visitors has none. */
+  nonce?: string;
   /** Origin of the payment provider's script and dialog. */
   paymentOrigin: string;
   /** Further origins for scripts, styles and sockets: the development servers. */
@@ -23,7 +24,7 @@ export function buildPolicyHeaders({ kind, inlineHashes, nonce, paymentOrigin, d
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...inlineHashes, ...payment, ...devOrigins],
+    'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...inlineHashes, ...payment, ...devOrigins],
     'style-src': ["'self'", ...devOrigins],
     'font-src': ["'self'", ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...payment],

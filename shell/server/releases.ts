@@ -17,8 +17,8 @@ export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Address of a release's folder, as browsers see it. */
-export const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}`;
+/** Address of a release's public files, as browsers see it. */
+export const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;
 
 function describe(manifest: RemoteManifest): RemoteInfo {
   const base = releaseUrl(manifest.name, manifest.version);

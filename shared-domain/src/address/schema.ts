@@ -21,3 +21,6 @@ export const addressSchema = z.object({
   pincode: z.string(),
   landmark: z.string().nullable(),
 });
+
+export type Address = z.infer<typeof addressSchema>;
+export type AddressInput = z.infer<typeof addressInputSchema>;

@@ -31,3 +31,8 @@ export const updateCartInputSchema = z.object({
   size: z.string().max(20).optional(),
   _id: z.string().optional(),
 });
+
+export type Cart = z.infer<typeof cartSchema>;
+export type CartItem = z.infer<typeof cartItemSchema>;
+export type AddCartInput = z.input<typeof addCartInputSchema>;
+export type UpdateCartInput = z.infer<typeof updateCartInputSchema>;

@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { productSchema, productSummarySchema, productUpdateSchema, suggestionSchema } from './schema.ts';
-
 export { type Category, type CategoryName, type CategorySlug, categories, findCategory, resolveSizeType } from './categories.ts';
 export { type FacetValue, type Facets, type PriceRangeId, type ProductFilters, priceRangeIds, priceRanges, type SortId, sortIds, sortOptions } from './filters.ts';
 export { availableSizes, resetStock, type SizeType, type StockEntry, sizesByType, sizeTypes, totalStock } from './sizes.ts';
@@ -8,7 +5,4 @@ export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Most pictures of one product (specification §5). */
 export const MAX_PRODUCT_IMAGES = 5;
-export type Product = z.infer<typeof productSchema>;
-export type ProductSummary = z.infer<typeof productSummarySchema>;
-export type ProductUpdate = z.infer<typeof productUpdateSchema>;
-export type Suggestion = z.infer<typeof suggestionSchema>;
+export type { Product, ProductSummary, ProductUpdate, Suggestion } from './schema.ts';

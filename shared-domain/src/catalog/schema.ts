@@ -59,3 +59,8 @@ export const productUpdateSchema = z
     version: z.number().int(),
   })
   .partial();
+
+export type Product = z.infer<typeof productSchema>;
+export type ProductSummary = z.infer<typeof productSummarySchema>;
+export type ProductUpdate = z.infer<typeof productUpdateSchema>;
+export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -14,3 +14,6 @@ export const blogPostSummarySchema = z.object({
 });
 /** A post with its sanitised HTML. */
 export const blogPostSchema = blogPostSummarySchema.extend({ content: z.string() });
+
+export type BlogPost = z.infer<typeof blogPostSchema>;
+export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;

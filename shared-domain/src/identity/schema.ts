@@ -28,3 +28,8 @@ export const userProfileSchema = z.object({
   createdAt: z.string(),
   addresses: z.array(addressSchema),
 });
+
+export type LoginInput = z.infer<typeof loginInputSchema>;
+export type LoginResult = z.infer<typeof loginResultSchema>;
+export type RegisterInput = z.infer<typeof registerInputSchema>;
+export type UserProfile = z.infer<typeof userProfileSchema>;

@@ -1,9 +1,3 @@
-import type { z } from 'zod';
-import type { reviewInputSchema, reviewSchema } from './schema.ts';
-
-export type Review = z.infer<typeof reviewSchema>;
-export type ReviewInput = z.infer<typeof reviewInputSchema>;
-
 /** The specification's words when a review lacks its rating or comment (§5), or undefined when it may be sent. */
 export function checkReview(rating: number, comment: string): string | undefined {
   const hasRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
@@ -14,3 +8,4 @@ export function checkReview(rating: number, comment: string): string | undefined
 export function formatRating(rating: number | null): string {
   return rating === null ? 'No Ratings' : rating.toFixed(1);
 }
+export type { Review, ReviewInput } from './schema.ts';

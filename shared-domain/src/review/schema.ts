@@ -14,3 +14,6 @@ export const reviewInputSchema = z.object({
   rating: z.number().int().min(1).max(5),
   comment: z.string().max(2000),
 });
+
+export type Review = z.infer<typeof reviewSchema>;
+export type ReviewInput = z.infer<typeof reviewInputSchema>;

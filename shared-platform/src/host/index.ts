@@ -1,5 +1,5 @@
 /** The shell's side: makes the services that the package's main entry lends to remotes. */
-export { dehydrate, hydrate } from '@tanstack/react-query';
+export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 export { dialogQueue, type DialogRequest } from '../notify/dialogs.ts';
 export { type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
 export { sessionActions } from '../session/session-slice.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 // The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { ToastKind, ToastOptions } from './toast.ts';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 const DEFAULT_CLOSE_MS = 5000;
 let isMounted = false;

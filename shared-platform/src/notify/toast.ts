@@ -1,5 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info';
-export type ToastOptions = { /** ms until it closes by itself: 5000 by default, 2000 on the product page and in the panel (specification §9). */ autoClose?: number };
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 /** The toast library and its area are loaded with the first toast, not with the page. */
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@aaram/shared-platform/host';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 
 /** What a browser needs to take a remote: its container, pinned, and the pages it answers. */
@@ -23,7 +24,7 @@ export type BootData = {
   /** Whether the page itself was rendered, and not only the frame around it. */
   isRendered: boolean;
   hydration: { loaderData: Record<string, unknown> };
-  queries: unknown;
+  queries: DehydratedState;
 };
 
 /** Id of the script element that holds it. */

@@ -73,7 +73,8 @@ export function createRemoteRoute(remote: string, pattern: string, table: PageTa
       Object.assign(handle, route.handle);
       const load = typeof route.loader === 'function' ? route.loader : undefined;
       const [answer] = await Promise.all([load?.(args), table.findComponent(pattern, route)]);
-      return answer ?? null;
+      // Data travels in the query cache; only a redirect is the router's business.
+      return answer instanceof Response ? answer : null;
     },
   };
 }

@@ -1,0 +1,40 @@
+// Which folder may import which: docs/architecture.md as rules. Checked by tools/check-boundaries.mjs.
+const remotes = '(storefront|seller-panel|blog)';
+const apps = '(shell|storefront|seller-panel|blog)';
+const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|^e2e/|^vitest\\.setup)';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule('no-circular', 'A cycle has no beginning to read from.', {}, { circular: true }),
+    rule('apps-are-islands', 'Apps meet only at run time, through federation.', { path: `^${apps}/` }, { path: `^(${apps}|api)/`, pathNot: '^$1/' }),
+    rule('features-are-siblings', 'Compose features in app/, never sideways.', { path: '^([^/]+)/src/features/([^/]+)/' }, { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' }),
+    rule('app-is-the-top', 'Features and lib do not know the pages built of them.', { path: '^([^/]+)/src/(features|lib)/' }, { path: '^$1/src/(app/|remote\\.tsx$)' }),
+    rule('lib-is-the-bottom', 'What all features use cannot use a feature.', { path: '^([^/]+)/src/lib/' }, { path: '^$1/src/features/' }),
+    rule('shared-looks-only-down', 'Shared packages do not know who uses them.', { path: '^shared-(ui|domain|platform)/' }, { path: `^(${apps}|api)/` }),
+    rule('ui-and-domain-are-strangers', 'A component takes plain props; the domain draws nothing.', { path: '^shared-(ui|domain)/' }, { path: '^shared-(ui|domain|platform)/', pathNot: '^shared-$1/' }),
+    rule('platform-draws-nothing', 'The platform lends services, the apps bring the look.', { path: '^shared-platform/' }, { path: '^shared-ui/' }),
+    rule('ui-is-only-ui', 'No router, data or validation in the design system.', { path: '^shared-ui/src/' }, { path: '(^|node_modules/)(react-router|@tanstack/|@reduxjs/|zod)' }),
+    rule('domain-is-pure', 'The domain runs anywhere: zod and nothing else.', { path: '^shared-domain/src/', pathNot: '\\.test\\.ts$' }, { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'unknown'], pathNot: '(^|node_modules/)zod' }),
+    rule('zod-stays-in-schemas', 'zod is no part of a first load: only schema files import it.', { path: '^(shared-domain|shared-platform|shell|storefront|seller-panel|blog)/src/', pathNot: '(schema\\.ts$|\\.test\\.tsx?$)' }, { path: '(^|node_modules/)zod', dependencyTypesNot: ['type-only'] }),
+    rule('remotes-use-the-facade', 'One router and one cache on a page: they come from @aaram/shared-platform.', { path: `^${remotes}/src/` }, { path: '(^|node_modules/)(react-router|@tanstack/react-query|@reduxjs/|react-toastify)' }),
+    rule('the-host-side-is-the-shells', 'Only the shell makes the services it lends.', { path: `^${remotes}/src/`, pathNot: testCode }, { path: '^shared-platform/src/host/index' }),
+    rule('api-serves-it-does-not-render', 'The API knows no screen.', { path: '^api/' }, { path: `^(${apps}|shared-ui|shared-platform)/` }),
+    rule('api-modules-meet-at-index', 'A module is used through its index.', { path: '^api/src/modules/([^/]+)/' }, { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' }),
+    rule('only-repositories-touch-the-database', 'SQL lives in repositories.', { path: '^api/src/modules/', pathNot: '\\.(repository|test)\\.ts$' }, { path: '(^|node_modules/)postgres/', dependencyTypesNot: ['type-only'] }),
+    rule('no-test-code-in-production', 'Tests and stories are not shipped.', { pathNot: testCode }, { path: '(\\.(test|stories)\\.tsx?$|/testing/)' }),
+    rule('not-unresolvable', 'Deep imports into a package end here: its exports do not list them.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|releases|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+};

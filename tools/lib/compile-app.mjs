@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+
+/** Compiles an app's browser and server builds; resolves to the browser build's stats. Throws with the errors. */
+export async function compileApp(root, app) {
+  const { default: config } = await import(pathToFileURL(join(root, app, 'rspack.config.ts')).href);
+  const compiler = rspack(config({}));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) {
+    throw new Error(`${app} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+  }
+  const [browser] = stats.stats;
+  return browser.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false, assets: true, ids: true });
+}
+
+/** Scripts and stylesheets of a named chunk and of what it needs, as file names. */
+export function filesOf(stats, chunkName) {
+  const group = stats.namedChunkGroups[chunkName];
+  const files = (group?.assets ?? []).map((asset) => asset.name);
+  return { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')) };
+}
+
+/** sha384 integrity of every script and stylesheet in a folder, by file name. */
+export async function integrityOf(dir) {
+  const names = (await readdir(dir)).filter((name) => /\.(js|css)$/.test(name)).sort();
+  const entries = names.map(async (name) => {
+    const hash = createHash('sha384').update(await readFile(join(dir, name)));
+    return [name, `sha384-${hash.digest('base64')}`];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

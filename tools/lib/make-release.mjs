@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { defineRemote, REMOTE_CONTRACT } from '../../shared-platform/src/remote/remote-module.ts';
+import { filesOf, integrityOf } from './compile-app.mjs';
+
+const require = createRequire(import.meta.url);
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** What a remote says of itself, read by running its server file with stand-ins for what the shell lends. */
+function readPages(source, name) {
+  const platform = new Proxy(
+    { defineRemote, REMOTE_CONTRACT },
+    { get: (known, key) => known[key] ?? (() => undefined) },
+  );
+  const module = { exports: {} };
+  const wrapper = new vm.Script(`(function (module, exports, require) {${source}\n})`, { filename: `${name}.cjs` });
+  wrapper.runInThisContext()(module, module.exports, (id) =>
+    id === '@aaram/shared-platform' ? platform : require(id),
+  );
+  const remote = module.exports.default;
+  if (!remote?.pages) throw new Error(`${name}/src/remote.tsx must export a remote made by defineRemote().`);
+  return remote;
+}
+
+function pageFiles(stats, pages, name) {
+  const entries = Object.entries(pages).map(([pattern, page]) => {
+    const files = filesOf(stats, `page-${page}`);
+    if (files.js.length === 0) throw new Error(`${name}: no chunk "page-${page}" for ${pattern} (webpackChunkName).`);
+    return [pattern, files];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Puts a built remote into the store of releases, under the hash of its contents. Resolves to its pointer. */
+export async function makeRelease({ root, releasesDir, name, stats }) {
+  const dist = join(root, name, 'dist');
+  const server = await readFile(join(dist, 'server/entry.cjs'), 'utf8');
+  const integrity = await integrityOf(join(dist, 'browser'));
+  const version = sha256(
+    JSON.stringify([integrity, sha256(server), (await readdir(join(dist, 'browser'))).sort()]),
+  ).slice(0, 12);
+  const remote = readPages(server, name);
+  const manifest = {
+    name,
+    version,
+    contract: remote.contract,
+    remoteEntry: Object.keys(integrity).find((file) => file.startsWith('remoteEntry.')),
+    entry: filesOf(stats, 'expose'),
+    pages: pageFiles(stats, remote.pages, name),
+    server: { file: 'server.cjs', sha256: sha256(server) },
+    integrity,
+  };
+  if (manifest.entry.js.length === 0) throw new Error(`${name}: the exposed module's chunk was not found.`);
+  const bytes = JSON.stringify(manifest, null, 1);
+  await store({ dir: join(releasesDir, name), version, dist, server, bytes });
+  return { version, manifestSha256: sha256(bytes), patterns: Object.keys(remote.pages) };
+}
+
+/** A release is written beside its place and moved there whole, so nobody ever sees half of one. */
+async function store({ dir, version, dist, server, bytes }) {
+  const temporary = join(dir, `.${version}-${process.pid}`);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  await cp(join(dist, 'browser'), join(temporary, 'browser'), { recursive: true });
+  await writeFile(join(temporary, 'server.cjs'), server);
+  await writeFile(join(temporary, 'release.json'), bytes);
+  await rm(join(dir, version), { recursive: true, force: true });
+  await rename(temporary, join(dir, version));
+}
+
+/** Makes these releases live, the others stay: one small file, swapped at once. */
+export async function publish(releasesDir, pointers) {
+  const path = join(releasesDir, 'live.json');
+  const present = await readFile(path, 'utf8').then(JSON.parse, () => ({ remotes: {} }));
+  const remotes = { ...present.remotes, ...pointers };
+  const id = sha256(
+    JSON.stringify(
+      Object.entries(remotes)
+        .map(([name, { version }]) => [name, version])
+        .sort(),
+    ),
+  ).slice(0, 12);
+  await mkdir(releasesDir, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, JSON.stringify({ id, remotes }, null, 1));
+  await rename(`${path}.${process.pid}`, path);
+  return id;
+}

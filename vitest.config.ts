@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const css = { modules: { classNameStrategy: 'non-scoped' as const } };
+
+/** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          environment: 'node',
+          include: ['shared-domain/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/**/*.test.mjs'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          css,
+          include: ['{shared-ui,shared-platform,shell,storefront,seller-panel,blog}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./vitest.setup.ts'],
+        },
+      },
+      './api/vitest.config.ts',
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
