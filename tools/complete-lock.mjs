@@ -69,5 +69,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const added = completeLock(lock);
   if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(added.length > 0 ? `Added ${added.length} packages of other systems to package-lock.json.` : 'package-lock.json is complete.');
+  console.log(
+    added.length > 0
+      ? `Added ${added.length} packages of other systems to package-lock.json.`
+      : 'package-lock.json is complete.',
+  );
 }

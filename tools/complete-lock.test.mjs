@@ -6,11 +6,22 @@ const lock = (packages) => ({ packages });
 describe('completeLock', () => {
   it('adds the packages of other systems beside the one that wants them', () => {
     const given = lock({
-      'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@t/cli-linux-x64': '2.0.0', '@t/cli-linux-arm64-musl': '2.0.0' } },
+      'node_modules/tool': {
+        version: '2.0.0',
+        dev: true,
+        optionalDependencies: { '@t/cli-linux-x64': '2.0.0', '@t/cli-linux-arm64-musl': '2.0.0' },
+      },
       'node_modules/@t/cli-linux-x64': { version: '2.0.0' },
     });
     expect(completeLock(given)).toEqual(['node_modules/@t/cli-linux-arm64-musl']);
-    expect(given.packages['node_modules/@t/cli-linux-arm64-musl']).toEqual({ version: '2.0.0', os: ['linux'], cpu: ['arm64'], libc: ['musl'], dev: true, optional: true });
+    expect(given.packages['node_modules/@t/cli-linux-arm64-musl']).toEqual({
+      version: '2.0.0',
+      os: ['linux'],
+      cpu: ['arm64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    });
     expect(completeLock(given)).toEqual([]);
   });
 
@@ -24,6 +35,8 @@ describe('completeLock', () => {
   });
 
   it('leaves other optional packages alone', () => {
-    expect(completeLock(lock({ 'node_modules/a': { version: '1', optionalDependencies: { fsevents: '2.3.3' } } }))).toEqual([]);
+    expect(
+      completeLock(lock({ 'node_modules/a': { version: '1', optionalDependencies: { fsevents: '2.3.3' } } })),
+    ).toEqual([]);
   });
 });

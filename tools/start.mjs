@@ -3,10 +3,12 @@
 var version = process.versions.node.split('.').map(Number);
 
 if (version[0] < 20) {
-  console.error('Aaram needs Node.js 20 or newer to start, and this is ' + process.versions.node + ': install it from https://nodejs.org and start again.');
+  console.error(
+    'Aaram needs Node.js 20 or newer to start, and this is ' +
+      process.versions.node +
+      ': install it from https://nodejs.org and start again.',
+  );
   process.exit(1);
 } else {
-  import('./lib/start-store.mjs').then(function (start) {
-    return start.main();
-  });
+  void import('./lib/start-store.mjs').then((start) => start.main());
 }

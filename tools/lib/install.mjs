@@ -26,9 +26,13 @@ export async function install(root, { log, signal, env = process.env }) {
   // Development packages build the store, the optional ones are Node.js and PostgreSQL: always wanted here.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const result = await runToEnd(npmCommand(), args, { cwd: root, signal, env: withoutOwnBin(env, root) });
-  if (result.missing) throw new StartProblem('npm is not installed, or not on the PATH: it comes with Node.js from https://nodejs.org.');
+  if (result.missing)
+    throw new StartProblem('npm is not installed, or not on the PATH: it comes with Node.js from https://nodejs.org.');
   if (result.stopped) return;
-  if (result.code !== 0) throw new StartProblem('npm could not install the packages (its own words are above): check the network and start again.');
+  if (result.code !== 0)
+    throw new StartProblem(
+      'npm could not install the packages (its own words are above): check the network and start again.',
+    );
   writeFileSync(join(root, 'node_modules', STAMP), fingerprint(root));
 }
 
@@ -45,7 +49,10 @@ function npmCommand() {
 
 function fingerprint(root) {
   const system = `${process.platform}-${process.arch}`;
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(system).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(system)
+    .digest('hex');
 }
 
 /** Compares npm's record of what it installed with the lock file: same packages, same contents. */

@@ -6,8 +6,8 @@ import { needsInstall } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { findNode } from './node24.mjs';
 import { lineFor } from './problem.mjs';
-import { readSettings, requireSpace } from './settings.mjs';
 import { storeServices } from './services.mjs';
+import { readSettings, requireSpace } from './settings.mjs';
 import { fingerprint, isStale, markFresh } from './stale.mjs';
 
 let folder;
@@ -22,7 +22,10 @@ const write = (name, text) => {
 };
 
 describe('isStale', () => {
-  const build = () => ({ inputs: [join(folder, 'src'), join(folder, 'package-lock.json')], stamp: join(folder, 'dist/.stamp') });
+  const build = () => ({
+    inputs: [join(folder, 'src'), join(folder, 'package-lock.json')],
+    stamp: join(folder, 'dist/.stamp'),
+  });
   const markBuilt = () => markFresh({ stamp: build().stamp, state: fingerprint(build().inputs) });
 
   beforeEach(() => {
@@ -66,8 +69,19 @@ describe('isStale', () => {
 });
 
 describe('needsInstall', () => {
-  const lock = (version) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version, integrity: `sha-${version}` }, 'node_modules/other-system': { version: '1', optional: true } } });
-  const record = (version) => write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version, integrity: `sha-${version}` } } }));
+  const lock = (version) =>
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/a': { version, integrity: `sha-${version}` },
+        'node_modules/other-system': { version: '1', optional: true },
+      },
+    });
+  const record = (version) =>
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/a': { version, integrity: `sha-${version}` } } }),
+    );
 
   it('is true in a fresh clone', () => {
     write('package-lock.json', lock(1));
@@ -135,20 +149,27 @@ describe('readSettings', () => {
     expect(() => readSettings(env, folder)).toThrow(line);
   });
 
-  it.each([{ RAZORPAY_KEY_ID: 'rzp_test_1' }, { NODE_ENV: 'production' }])('leaves the payment sandbox out with %o', (env) => {
-    const names = storeServices(readSettings(env, folder)).map(({ name }) => name);
-    expect(names).toEqual(['api', 'shop']);
-  });
+  it.each([{ RAZORPAY_KEY_ID: 'rzp_test_1' }, { NODE_ENV: 'production' }])(
+    'leaves the payment sandbox out with %o',
+    (env) => {
+      const names = storeServices(readSettings(env, folder)).map(({ name }) => name);
+      expect(names).toEqual(['api', 'shop']);
+    },
+  );
 });
 
 describe('the lines for a person', () => {
   it('name a full disk', () => {
     expect(() => requireSpace(folder, Number.MAX_SAFE_INTEGER)).toThrow(/The disk is full: .* MB free/);
-    expect(lineFor(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('The disk is full: free some space and start again.');
+    expect(lineFor(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(
+      'The disk is full: free some space and start again.',
+    );
   });
 
   it('name a Node.js that is too old when npm installed none', () => {
-    expect(() => findNode(folder, { path: '/usr/bin/node', version: '20.20.2' })).toThrow(/needs Node\.js 22\.18 or newer, this is 20\.20\.2/);
+    expect(() => findNode(folder, { path: '/usr/bin/node', version: '20.20.2' })).toThrow(
+      /needs Node\.js 22\.18 or newer, this is 20\.20\.2/,
+    );
     expect(findNode(folder, { path: '/usr/bin/node', version: '22.18.0' })).toBe('/usr/bin/node');
   });
 });

@@ -23,7 +23,8 @@ export async function requireFreePorts(ports, { patienceMs = 0 } = {}) {
 export async function isFree(port) {
   for (const host of ['::', '0.0.0.0']) {
     const code = await tryListen(port, host);
-    if (code === 'EACCES') throw new StartProblem(`Port ${port} may only be used by an administrator: choose one above 1023.`);
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may only be used by an administrator: choose one above 1023.`);
     if (code === 'EADDRINUSE') return false;
   }
   return true;

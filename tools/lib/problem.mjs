@@ -10,6 +10,7 @@ export class StartProblem extends Error {
 export function lineFor(error) {
   if (error?.code === 'ENOSPC' || error?.code === 'EDQUOT') return 'The disk is full: free some space and start again.';
   if (error instanceof StartProblem || error?.name === 'DatabaseLaunchError') return error.message;
-  if (error?.code === 'EACCES' || error?.code === 'EROFS') return `No permission to write ${error.path ?? 'here'}: start as the user who owns this folder.`;
+  if (error?.code === 'EACCES' || error?.code === 'EROFS')
+    return `No permission to write ${error.path ?? 'here'}: start as the user who owns this folder.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

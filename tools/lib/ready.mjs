@@ -12,7 +12,8 @@ export async function waitUntilReady(url, { name, log, signal, timeoutMs = 300_0
   while (!(await answers(url))) {
     signal?.throwIfAborted();
     const now = Date.now();
-    if (now - begin > timeoutMs) throw new StartProblem(`${name} was not ready within ${Math.round(timeoutMs / 1000)} s (asked at ${url}).`);
+    if (now - begin > timeoutMs)
+      throw new StartProblem(`${name} was not ready within ${Math.round(timeoutMs / 1000)} s (asked at ${url}).`);
     if (now >= remindAt) {
       log(`Still waiting for ${name} …`);
       remindAt = now + remindMs;

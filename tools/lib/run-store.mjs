@@ -12,14 +12,29 @@ const PORT_PATIENCE_MS = 3000;
  * Runs the store until somebody wants it to stop, and gives the exit code. Runs under Node.js 24.
  * `services` and `launch` may be others, for tests and tools.
  */
-export async function runStore({ settings, stops, log, begin, patient, build, services = storeServices(settings), launch = launchEmbedded, policy }) {
+export async function runStore({
+  settings,
+  stops,
+  log,
+  begin,
+  patient,
+  build,
+  services = storeServices(settings),
+  launch = launchEmbedded,
+  policy,
+}) {
   const wanted = { ...settings.ports, sandbox: settings.sandbox ? settings.ports.sandbox : undefined };
   await requireFreePorts(wanted, { patienceMs: patient ? PORT_PATIENCE_MS : 0 });
   const env = storeEnvironment(settings);
   const giveUp = (error) => stops.request({ code: 1, reason: lineFor(error) });
   const database = process.env.DATABASE_URL
     ? foreignDatabase(process.env.DATABASE_URL)
-    : keepDatabase({ launch: () => launch({ dataDir: settings.dataDir, log }), log, giveUp, onNewUrl: (url) => store.restartUsersOfDatabase(url) });
+    : keepDatabase({
+        launch: () => launch({ dataDir: settings.dataDir, log }),
+        log,
+        giveUp,
+        onNewUrl: (url) => store.restartUsersOfDatabase(url),
+      });
   const store = createStore({ services, database, build, env, cwd: settings.root, log, stops, policy });
 
   store.start().then(

@@ -4,21 +4,40 @@ import { join } from 'node:path';
  * The programs of the store, in the order in which they start; they stop the other way round. `needs` names
  * what must be there first, `ready` is asked until it answers 200.
  */
-export function storeServices({ root, ports, sandbox }) {
+export function storeServices({ root, ports, production, sandbox }) {
+  // Links in mails lead to the shop, wherever its port was moved. In production the API insists on being told.
+  const publicUrl = production || process.env.PUBLIC_URL ? {} : { PUBLIC_URL: `http://localhost:${ports.shop}` };
   const at = (port, path) => `http://127.0.0.1:${port}${path}`;
   const services = [
-    { name: 'api', label: 'the API', script: join(root, 'api/src/server.ts'), needs: ['database'], ready: at(ports.api, '/readyz') },
-    { name: 'payments', label: 'the payment sandbox', script: join(root, 'api/src/payment-sandbox/server.ts'), needs: [], ready: at(ports.sandbox, '/healthz') },
-    { name: 'shop', label: 'the shop', script: join(root, 'shell/server/main.ts'), needs: ['build'], ready: at(ports.shop, '/readyz') },
+    {
+      name: 'api',
+      env: publicUrl,
+      label: 'the API',
+      script: join(root, 'api/src/server.ts'),
+      needs: ['database'],
+      ready: at(ports.api, '/readyz'),
+    },
+    {
+      name: 'payments',
+      label: 'the payment sandbox',
+      script: join(root, 'api/src/payment-sandbox/server.ts'),
+      needs: [],
+      ready: at(ports.sandbox, '/healthz'),
+    },
+    {
+      name: 'shop',
+      label: 'the shop',
+      script: join(root, 'shell/server/main.ts'),
+      needs: ['build'],
+      ready: at(ports.shop, '/readyz'),
+    },
   ];
   return services.filter(({ name }) => sandbox || name !== 'payments');
 }
 
 /** What every program finds in its environment, besides what the person set. */
 export function storeEnvironment({ ports, dataDir, production }, env = process.env) {
-  const local = production ? {} : { PUBLIC_URL: `http://localhost:${ports.shop}` };
   return {
-    ...local,
     ...env,
     NODE_ENV: production ? 'production' : (env.NODE_ENV ?? 'development'),
     DATA_DIR: dataDir,

@@ -36,7 +36,9 @@ export function prepareDataDir(dataDir, bytes = 64 * 1024 * 1024) {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
     if (error.code === 'ENOSPC') throw error;
-    throw new StartProblem(`The data folder ${dataDir} cannot be created (${error.code}): set DATA_DIR to a folder you may write.`);
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be created (${error.code}): set DATA_DIR to a folder you may write.`,
+    );
   }
   requireSpace(dataDir, bytes);
 }
@@ -47,7 +49,9 @@ export function requireSpace(folder, bytes) {
   const free = disk.bavail * disk.bsize;
   if (free >= bytes) return;
   const megabytes = (count) => Math.floor(count / 1024 / 1024);
-  throw new StartProblem(`The disk is full: ${folder} has ${megabytes(free)} MB free, and ${megabytes(bytes)} MB are needed. Free some space and start again.`);
+  throw new StartProblem(
+    `The disk is full: ${folder} has ${megabytes(free)} MB free, and ${megabytes(bytes)} MB are needed. Free some space and start again.`,
+  );
 }
 
 function readPort(variable, text, fallback) {
@@ -60,6 +64,9 @@ function readPort(variable, text, fallback) {
 function refuseTwice(ports) {
   for (const first of PORTS) {
     const second = PORTS.find((other) => other.key !== first.key && ports[other.key] === ports[first.key]);
-    if (second) throw new StartProblem(`${first.variable} and ${second.variable} are both ${ports[first.key]}: give them different ports.`);
+    if (second)
+      throw new StartProblem(
+        `${first.variable} and ${second.variable} are both ${ports[first.key]}: give them different ports.`,
+      );
   }
 }

@@ -29,7 +29,14 @@ export async function main() {
     const node = findNode(settings.root);
     if (!isRunning(node)) return finish(lock, await handOver(node, lock, stops));
     const { runStore } = await import('./run-store.mjs');
-    const code = await runStore({ settings, stops, log, begin, patient: lock.tookOver, build: () => buildStale(settings.root, stops.signal) });
+    const code = await runStore({
+      settings,
+      stops,
+      log,
+      begin,
+      patient: lock.tookOver,
+      build: () => buildStale(settings.root, stops.signal),
+    });
     finish(lock, code);
   } catch (error) {
     log(lineFor(error));

@@ -36,7 +36,10 @@ function whenParentDies(callback, env) {
     process.on('disconnect', callback);
     process.channel.unref();
   } else if (process.platform === 'linux' && env.npm_lifecycle_event) {
-    watch(npmAncestors().map((pid) => identify(pid)), callback);
+    watch(
+      npmAncestors().map((pid) => identify(pid)),
+      callback,
+    );
   }
 }
 

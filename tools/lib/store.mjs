@@ -19,13 +19,21 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
   const running = [];
 
   const run = (service) => {
-    if (!existsSync(service.script)) throw new StartProblem(`${service.script} is missing: this is not the whole project.`);
+    if (!existsSync(service.script))
+      throw new StartProblem(`${service.script} is missing: this is not the whole project.`);
     const part = supervise({
       name: service.label,
       log: (line) => log(line),
       policy,
       giveUp: (reason) => stops.request({ code: 1, reason }),
-      start: () => startChild({ script: service.script, args: service.args, cwd, env, log: (line) => log(line, service.name) }),
+      start: () =>
+        startChild({
+          script: service.script,
+          args: service.args,
+          cwd,
+          env: { ...env, ...service.env },
+          log: (line) => log(line, service.name),
+        }),
     });
     running.push({ service, part });
   };

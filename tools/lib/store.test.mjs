@@ -38,7 +38,8 @@ function start(plan = {}, options = {}) {
 }
 
 const running = () => untilLine(program, /Aaram is running/);
-const ask = async (port, path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).json();
+const ask = async (port, path = '/') =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).json();
 const pids = async () => Promise.all([ports.api, ports.sandbox, ports.shop].map(async (port) => (await ask(port)).pid));
 const indexOf = (pattern) => program.lines.findIndex((line) => pattern.test(line));
 
@@ -48,7 +49,14 @@ describe('the started store', { timeout: 40_000 }, () => {
     await running();
     await untilLine(program, /Ctrl-C stops everything/);
     const text = program.lines.join('\n');
-    for (const word of [`localhost:${ports.shop}`, `localhost:${ports.panel}`, 'shopper@example.com', 'seller2@example.com', 'admin@example.com', 'demo-password']) {
+    for (const word of [
+      `localhost:${ports.shop}`,
+      `localhost:${ports.panel}`,
+      'shopper@example.com',
+      'seller2@example.com',
+      'admin@example.com',
+      'demo-password',
+    ]) {
       expect(text).toContain(word);
     }
     expect((await ask(ports.api)).databaseUrl).toBe('postgres://dummy/1');
@@ -114,7 +122,7 @@ describe('the started store', { timeout: 40_000 }, () => {
     await running();
     const [, , shop] = await pids();
     await ask(ports.shop, '/crash').catch(() => undefined);
-    await untilLine(program, /the shop ended unexpectedly \(exit code 1\); starting it again/);
+    await untilLine(program, /The shop ended unexpectedly \(exit code 1\); starting it again/);
     const again = await until(() => ask(ports.shop).catch(() => undefined), 'The shop again');
     expect(again.pid).not.toBe(shop);
   });
@@ -122,7 +130,7 @@ describe('the started store', { timeout: 40_000 }, () => {
   it('gives up with the reason after five quick crashes, and stops the rest', async () => {
     start({ modes: { shop: 'crash' } });
     expect(await program.ended).toBe(1);
-    expect(program.lines).toContain('the shop ended 5 times in a row right after its start (last time exit code 3).');
+    expect(program.lines).toContain('The shop ended 5 times in a row right after its start (last time exit code 3).');
     expect(indexOf(/database closed/)).toBeGreaterThan(0);
     expect(indexOf(/\[shop\] shop cannot go on/)).toBeGreaterThan(0);
   });
@@ -130,7 +138,9 @@ describe('the started store', { timeout: 40_000 }, () => {
   it('does not start a part again that says its settings are wrong', async () => {
     start({ modes: { api: 'bad-settings' } });
     expect(await program.ended).toBe(1);
-    expect(program.lines.filter((line) => /the API|the api/.test(line))).toEqual(['the api cannot run with these settings (its own words are above).']);
+    expect(program.lines.filter((line) => /the api/i.test(line))).toEqual([
+      'The api cannot run with these settings (its own words are above).',
+    ]);
   });
 
   it('opens the database again when it ends, and gives the new address to the API', async () => {

@@ -13,8 +13,10 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
   let timer;
   let quickEnds = 0;
   let stopping = false;
+  let isWished = false;
 
   function begin() {
+    isWished = false;
     const startedAt = Date.now();
     child = start();
     child.exited.then((end) => {
@@ -23,12 +25,15 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
   }
 
   function afterEnd(end, livedMs) {
+    if (isWished) return begin();
     const how = describeEnd(end);
     quickEnds = livedMs < policy.quickMs ? quickEnds + 1 : 1;
-    if (end.code === SETTINGS_EXIT_CODE) return hopeless(`${name} cannot run with these settings (its own words are above).`);
-    if (quickEnds >= policy.quickLimit) return hopeless(`${name} ended ${quickEnds} times in a row right after its start (last time ${how}).`);
+    if (end.code === SETTINGS_EXIT_CODE)
+      return hopeless(`${capital(name)} cannot run with these settings (its own words are above).`);
+    if (quickEnds >= policy.quickLimit)
+      return hopeless(`${capital(name)} ended ${quickEnds} times in a row right after its start (last time ${how}).`);
     const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.longestDelayMs);
-    log(`${name} ended unexpectedly (${how}); starting it again.`);
+    log(`${capital(name)} ended unexpectedly (${how}); starting it again.`);
     timer = setTimeout(begin, delay);
   }
 
@@ -44,13 +49,20 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
       return child.pid;
     },
     /** Ends the program so that it starts again, with what `start` now gives. */
-    restart: () => child.stop(5000),
+    restart() {
+      isWished = true;
+      return child.stop(5000);
+    },
     async stop(graceMs, forced) {
       stopping = true;
       clearTimeout(timer);
       await child.stop(graceMs, forced);
     },
   };
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function describeEnd({ code, signal }) {

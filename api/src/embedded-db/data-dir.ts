@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import type { PostgresProgram } from './platform.ts';
@@ -84,7 +97,12 @@ export function saveSecret(place: DataDir, secret: DatabaseSecret): void {
 }
 
 /** Into a folder beside, then renamed: a folder named pg18 is always a whole database. */
-async function runInitdb(place: DataDir, program: PostgresProgram, runAs: RunAs, secret: DatabaseSecret): Promise<void> {
+async function runInitdb(
+  place: DataDir,
+  program: PostgresProgram,
+  runAs: RunAs,
+  secret: DatabaseSecret,
+): Promise<void> {
   const passwordFile = `${place.newPgDir}.pw`;
   rmSync(place.newPgDir, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });

@@ -5,7 +5,8 @@ import { launchDatabase } from './launch.ts';
 
 const CLIENTS = 4;
 const [dataDir, first] = process.argv.slice(2);
-if (dataDir === undefined || first === undefined) throw new Error('usage: durability-worker.ts <data folder> <first number>');
+if (dataDir === undefined || first === undefined)
+  throw new Error('usage: durability-worker.ts <data folder> <first number>');
 
 const database = await launchDatabase({ dataDir, log: () => undefined });
 const sql = postgres(database.url, { max: CLIENTS, onnotice: () => undefined });

@@ -15,7 +15,8 @@ afterAll(() => place.remove());
 async function commitAndKill(first: number): Promise<number[]> {
   const worker = runProgram('durability-worker.ts', [place.dataDir, String(first)]);
   const isCommitting = await until(() => worker.lines.length > 1 || worker.child.exitCode !== null, 60_000);
-  if (!isCommitting || worker.child.exitCode !== null) throw new Error(`The worker did not commit: ${worker.errors.join('\n')}`);
+  if (!isCommitting || worker.child.exitCode !== null)
+    throw new Error(`The worker did not commit: ${worker.errors.join('\n')}`);
   // The moment of the blow is what is random here; nothing is waited for.
   await wait(randomInt(1, 400));
   const victims = processesIn(place.pgDir);

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './errors.ts';
 import { findPostgres, restoreLinks } from './platform.ts';
@@ -12,7 +12,12 @@ describe('explainFailure', () => {
     [undefined, 'FATAL: could not write: No space left on device', 'disk-full', /disk is full/],
     [undefined, "postgres: /lib/libc.so.6: version `GLIBC_2.27' not found", 'unsupported-system', /glibc 2\.27/],
     [Object.assign(new Error('mkdir'), { code: 'EACCES' }), '', 'no-permission', /No permission.*DATA_DIR/],
-    [undefined, 'LOG: starting\nFATAL:  the database was written by the moon\nLOG: bye', 'failed', /written by the moon$/],
+    [
+      undefined,
+      'LOG: starting\nFATAL:  the database was written by the moon\nLOG: bye',
+      'failed',
+      /written by the moon$/,
+    ],
   ] as const)('gives one line for %s %s', (error, output, problem, line) => {
     const explained = explainFailure(error, output, '/data');
     expect(explained.problem).toBe(problem);
@@ -35,7 +40,8 @@ describe('findPostgres', () => {
     const links = (folder: string) => (path: string) => !lstatSync(path).isSymbolicLink() || path === folder;
     const { folder } = findPostgres();
     cpSync(folder, copy, { recursive: true, filter: links(folder) });
-    const version = () => execFileSync(join(copy, 'native/bin/initdb'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });
+    const version = () =>
+      execFileSync(join(copy, 'native/bin/initdb'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });
     expect(version).toThrow(/shared/);
     restoreLinks(copy);
     restoreLinks(copy);

@@ -42,7 +42,8 @@ const KNOWN_FAILURES: { pattern: RegExp; problem: DatabaseProblem; line: (where:
   {
     pattern: /Cannot allocate memory|ENOMEM|could not map anonymous shared memory/i,
     problem: 'failed',
-    line: () => `There is not enough memory for the database (it needs about 200 MB): close something, or ${OWN_DATABASE_HINT}.`,
+    line: () =>
+      `There is not enough memory for the database (it needs about 200 MB): close something, or ${OWN_DATABASE_HINT}.`,
   },
 ];
 
@@ -52,7 +53,8 @@ const KNOWN_FAILURES: { pattern: RegExp; problem: DatabaseProblem; line: (where:
  */
 export function explainFailure(error: unknown, output: string, where: string): DatabaseLaunchError {
   if (error instanceof DatabaseLaunchError) return error;
-  const said = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error ?? '');
+  const said =
+    error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error ?? '');
   const known = KNOWN_FAILURES.find(({ pattern }) => pattern.test(`${said}\n${output}`));
   if (known) return new DatabaseLaunchError(known.problem, known.line(where), error);
   const reason = lastTellingLine(output) ?? (said.trim() || 'no reason was given');

@@ -16,7 +16,10 @@ export async function takeFileLock(path: string, timeoutMs = 90_000): Promise<()
   try {
     const taken = await until(() => tryLink(own, path), timeoutMs, 20);
     if (!taken) {
-      throw new DatabaseLaunchError('busy', `Another start of the database holds ${path} for more than ${timeoutMs / 1000} s.`);
+      throw new DatabaseLaunchError(
+        'busy',
+        `Another start of the database holds ${path} for more than ${timeoutMs / 1000} s.`,
+      );
     }
     return () => rmSync(path, { force: true });
   } finally {
@@ -53,7 +56,9 @@ function removeDead(path: string, aside: string): void {
 function readHolder(path: string): ProcessIdentity | undefined {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : { pid: -1, startedAt: 'unreadable' };
+    return typeof pid === 'number' && typeof startedAt === 'string'
+      ? { pid, startedAt }
+      : { pid: -1, startedAt: 'unreadable' };
   } catch (error) {
     const gone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return gone ? undefined : { pid: -1, startedAt: 'unreadable' };

@@ -189,6 +189,8 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('says in one line that the password file is missing', async () => {
     mkdirSync(place.pgDir, { recursive: true });
     writeFileSync(join(place.pgDir, 'PG_VERSION'), '18\n');
-    await expect(launchDatabase({ dataDir: place.dataDir, log })).rejects.toThrow(/password file .*pg18\.json is missing/);
+    await expect(launchDatabase({ dataDir: place.dataDir, log })).rejects.toThrow(
+      /password file .*pg18\.json is missing/,
+    );
   });
 });

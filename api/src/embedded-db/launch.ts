@@ -84,7 +84,10 @@ async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningD
   return { url: urlOf(secret, server.port), owner: true, exited: server.exited, stop };
 }
 
-async function startWithPatience(start: () => Promise<PostgresServer>, log: LaunchOptions['log']): Promise<PostgresServer> {
+async function startWithPatience(
+  start: () => Promise<PostgresServer>,
+  log: LaunchOptions['log'],
+): Promise<PostgresServer> {
   let problem: unknown;
   const server = await until(
     async () => {

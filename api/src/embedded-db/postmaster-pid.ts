@@ -11,7 +11,9 @@ export function readPostmasterPid(pgDir: string): PostmasterPid | undefined {
   try {
     const lines = readFileSync(join(pgDir, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : undefined;
+    return Number.isInteger(pid) && pid > 0
+      ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseLaunchError, explainFailure, rootOnlyFolder } from './errors.ts';
 import type { PostgresProgram } from './platform.ts';
 
@@ -23,8 +23,8 @@ export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
 
 /** Who owns the files on disk under that identity; undefined when it is simply us. */
 export function fileOwner(runAs: RunAs): { uid: number; gid: number } | undefined {
-  if (runAs.kind === 'self') return undefined;
-  return runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : { uid: 0, gid: 0 };
+  if (runAs.kind === 'user') return { uid: runAs.uid, gid: runAs.gid };
+  return runAs.kind === 'namespace' && process.getuid?.() === 0 ? { uid: 0, gid: 0 } : undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export function fileOwner(runAs: RunAs): { uid: number; gid: number } | undefine
  */
 export async function chooseRunAs(program: PostgresProgram, dataDir: string, pgDir: string): Promise<RunAs> {
   const uid = process.getuid?.();
-  const candidates: RunAs[] = uid === 0 ? candidatesForRoot(pgDir) : [{ kind: 'self' }];
+  const candidates = uid === 0 ? candidatesForRoot(pgDir) : candidatesForUser(uid);
   for (const candidate of candidates) {
     const refusal = await probe(candidate, program, dataDir);
     if (refusal === undefined) return candidate;
@@ -51,13 +51,26 @@ function candidatesForRoot(pgDir: string): RunAs[] {
   return [{ kind: 'user', uid: owner.uid, gid: owner.gid }, { kind: 'namespace' }, ...users];
 }
 
+/** A bare number, as containers often use, gets the name `nobody` in a namespace: initdb asks for a name. */
+function candidatesForUser(uid: number | undefined): RunAs[] {
+  const hasName = uid === undefined || users().some((user) => user.uid === uid);
+  return hasName ? [{ kind: 'self' }] : [{ kind: 'namespace' }, { kind: 'self' }];
+}
+
 /** `postgres` when the system has it, then `nobody`: initdb needs a user the system knows by name. */
 function ordinaryUsers(): { uid: number; gid: number }[] {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  return ['postgres', 'nobody'].flatMap((name) => {
-    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    return uid === undefined || gid === undefined ? [] : [{ uid: Number(uid), gid: Number(gid) }];
-  });
+  const known = users();
+  return ['postgres', 'nobody'].flatMap((name) =>
+    known.filter((user) => user.name === name).map(({ uid, gid }) => ({ uid, gid })),
+  );
+}
+
+function users(): { name: string; uid: number; gid: number }[] {
+  if (!existsSync('/etc/passwd')) return [];
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
 /** Undefined when PostgreSQL runs and the data folder can be entered, otherwise what was said. */
@@ -67,7 +80,8 @@ function probe(runAs: RunAs, program: PostgresProgram, dataDir: string): Promise
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
   execFile(file, args, { ...identity, cwd: '/', timeout: 20_000 }, (error: ExecFileException | null, _out, said) => {
     if (!error) return resolve(undefined);
-    if (error.killed) return reject(new DatabaseLaunchError('failed', 'The database program did not answer within 20 s.'));
+    if (error.killed)
+      return reject(new DatabaseLaunchError('failed', 'The database program did not answer within 20 s.'));
     // The dynamic loader is missing (musl): the file is there, yet the shell says "not found".
     const foreign = /not found/.test(said) && !/GLIBC/.test(said) ? 'Exec format error' : '';
     resolve(`${foreign} ${said || `Permission denied (${error.message})`}`);

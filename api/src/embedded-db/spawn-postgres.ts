@@ -46,7 +46,10 @@ export async function startServer(
   wishedPort: number | undefined,
 ): Promise<PostgresServer> {
   const port = await freePort(wishedPort);
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const command = commandAs(runAs, program.postgres, ['-D', place.pgDir, ...settings]);
   rotate(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
@@ -87,12 +90,19 @@ async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error
   );
   if (outcome === 'ready') return undefined;
   if (outcome === 'ended') return failure ?? new Error('');
-  return new DatabaseLaunchError('failed', 'The database was not ready within 5 minutes: see pg18.log in the data folder.');
+  return new DatabaseLaunchError(
+    'failed',
+    'The database was not ready within 5 minutes: see pg18.log in the data folder.',
+  );
 }
 
 /** INT rolls open transactions back and closes cleanly; the rest only if that takes absurdly long. */
 async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  for (const [name, patienceMs] of [['SIGINT', 10_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [name, patienceMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     if (hasEnded(child) || child.pid === undefined) break;
     signal(child.pid, name);
     if (await until(() => hasEnded(child), patienceMs)) break;
