@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Accordion } from './accordion.tsx';
 
-const meta = { title: 'Components/Accordion', component: Accordion,
+const meta = {
+  title: 'Components/Accordion',
+  component: Accordion,
   args: {
     items: [
       { id: 'exchange', title: 'How do I exchange a piece?', content: <p>Within 3 days of delivery.</p> },

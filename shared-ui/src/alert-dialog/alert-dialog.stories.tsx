@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 import { AlertDialog } from './alert-dialog.tsx';
 
-const meta = { title: 'Components/AlertDialog', component: AlertDialog, args: { open: true, message: 'Please select a size', onAction: fn(), onCancel: fn() } } satisfies Meta<typeof AlertDialog>;
+const meta = {
+  title: 'Components/AlertDialog',
+  component: AlertDialog,
+  args: { open: true, message: 'Please select a size', onAction: fn(), onCancel: fn() },
+} satisfies Meta<typeof AlertDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

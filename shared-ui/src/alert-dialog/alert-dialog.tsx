@@ -4,10 +4,7 @@ import { cx } from '#lib/cx.ts';
 import { useModal } from '#lib/use-modal.ts';
 import styles from './alert-dialog.module.css';
 
-export type AlertDialogProps = Omit<
-  ComponentProps<'dialog'>,
-  'open' | 'title' | 'onCancel' | 'children'
-> & {
+export type AlertDialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onCancel' | 'children'> & {
   open: boolean;
   title?: ReactNode;
   message: ReactNode;
@@ -53,11 +50,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 {cancelLabel}
               </Button>
             ) : null}
-            <Button
-              variant={danger ? 'danger' : 'primary'}
-              onClick={onAction}
-              data-autofocus={!danger || undefined}
-            >
+            <Button variant={danger ? 'danger' : 'primary'} onClick={onAction} data-autofocus={!danger || undefined}>
               {actionLabel}
             </Button>
           </div>
@@ -68,7 +61,6 @@ export function AlertDialog(props: AlertDialogProps) {
 }
 
 function nativeProps(props: AlertDialogProps) {
-  const { open, title, message, actionLabel, cancelLabel, onAction, onCancel, danger, ...native } =
-    props;
+  const { open, title, message, actionLabel, cancelLabel, onAction, onCancel, danger, ...native } = props;
   return native;
 }

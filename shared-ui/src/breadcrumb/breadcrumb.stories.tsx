@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Breadcrumb } from './breadcrumb.tsx';
 
-const meta = { title: 'Components/Breadcrumb', component: Breadcrumb,
+const meta = {
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
   args: {
     items: [{ label: 'Home', href: '#home' }, { label: 'Women', href: '#women' }, { label: 'Dresses' }],
   },

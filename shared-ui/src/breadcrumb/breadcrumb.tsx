@@ -17,11 +17,7 @@ export function Breadcrumb({ items, linkAs: Link = 'a', className, ...rest }: Br
       <ol>
         {items.map(({ label, href }) => (
           <li key={label}>
-            {href ? (
-              <Link {...linkTarget(Link, href)}>{label}</Link>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
+            {href ? <Link {...linkTarget(Link, href)}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

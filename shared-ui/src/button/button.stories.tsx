@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
-const meta = { title: 'Components/Button', component: Button, args: { children: 'Add to Cart' } } satisfies Meta<typeof Button>;
+const meta = { title: 'Components/Button', component: Button, args: { children: 'Add to Cart' } } satisfies Meta<
+  typeof Button
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,9 @@ import { Rating } from '#rating/index.ts';
 import { dressPicture } from '#testing/story-pictures.ts';
 import { ProductCardFrame } from './card.tsx';
 
-const meta = { title: 'Components/ProductCard', component: ProductCardFrame,
+const meta = {
+  title: 'Components/ProductCard',
+  component: ProductCardFrame,
   args: {
     media: <Picture src={dressPicture} alt="" sizes="280px" ratio="3:4" />,
     action: (

@@ -25,10 +25,7 @@ export type ProductCardFrameProps = Omit<ComponentProps<'article'>, 'children'> 
 export function ProductCardFrame(props: ProductCardFrameProps) {
   const { media, action, badge, brand, name, price, meta, footer, unavailable, ...rest } = props;
   return (
-    <article
-      {...rest}
-      className={cx(styles.card, unavailable && styles.unavailable, rest.className)}
-    >
+    <article {...rest} className={cx(styles.card, unavailable && styles.unavailable, rest.className)}>
       <div className={styles.media}>
         <div className={styles.picture}>{media}</div>
         {badge ? <div className={styles.badge}>{badge}</div> : null}

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Carousel } from './carousel.tsx';
 
-const meta = { title: 'Components/Carousel', component: Carousel, args: { label: 'Categories', slidesPerView: { base: 1, md: 3 }, children: null } } satisfies Meta<typeof Carousel>;
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  args: { label: 'Categories', slidesPerView: { base: 1, md: 3 }, children: null },
+} satisfies Meta<typeof Carousel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -56,12 +56,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      {...native}
-      className={cx(styles.carousel, className)}
-    >
+    <section aria-roledescription="carousel" aria-label={label} {...native} className={cx(styles.carousel, className)}>
       <div ref={viewportRef} className={styles.viewport}>
         <ul
           className={styles.track}
@@ -88,28 +83,14 @@ export function Carousel(props: CarouselProps) {
       {state.canMove ? (
         <div className={styles.controls}>
           {state.hasAutoplay ? (
-            <IconButton
-              label={state.playing ? 'Stop moving' : 'Start moving'}
-              tone="image"
-              onClick={togglePlay}
-            >
+            <IconButton label={state.playing ? 'Stop moving' : 'Start moving'} tone="image" onClick={togglePlay}>
               {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
             </IconButton>
           ) : null}
-          <IconButton
-            label="Previous"
-            tone="image"
-            disabled={!state.canGoBack}
-            onClick={() => embla?.scrollPrev()}
-          >
+          <IconButton label="Previous" tone="image" disabled={!state.canGoBack} onClick={() => embla?.scrollPrev()}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton
-            label="Next"
-            tone="image"
-            disabled={!state.canGoOn}
-            onClick={() => embla?.scrollNext()}
-          >
+          <IconButton label="Next" tone="image" disabled={!state.canGoOn} onClick={() => embla?.scrollNext()}>
             <IconChevronRight />
           </IconButton>
         </div>

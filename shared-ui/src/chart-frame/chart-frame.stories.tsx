@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { BarChart } from './bar-chart.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 
-const meta = { title: 'Components/ChartFrame', component: ChartFrame,
+const meta = {
+  title: 'Components/ChartFrame',
+  component: ChartFrame,
   args: {
     title: 'Orders per day',
     summary: 'Between 4 and 12 orders a day; 12 today.',

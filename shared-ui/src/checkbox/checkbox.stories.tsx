@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Checkbox } from './checkbox.tsx';
 import { Radio } from './radio.tsx';
 
-const meta = { title: 'Components/Checkbox', component: Checkbox, args: { label: 'Dresses', count: 14 } } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { label: 'Dresses', count: 14 },
+} satisfies Meta<typeof Checkbox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

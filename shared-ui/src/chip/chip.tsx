@@ -13,15 +13,7 @@ export type ChipProps = ComponentProps<'button'> & {
 };
 
 /** A pill to choose or to drop one filter. */
-export function Chip({
-  pressed,
-  onRemove,
-  removeLabel,
-  onClick,
-  className,
-  children,
-  ...rest
-}: ChipProps) {
+export function Chip({ pressed, onRemove, removeLabel, onClick, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"

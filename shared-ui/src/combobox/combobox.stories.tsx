@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
-const meta = { title: 'Components/Combobox', component: Combobox,
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox,
   args: {
     label: 'State',
     name: 'state',

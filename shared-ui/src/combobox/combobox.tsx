@@ -36,10 +36,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <FieldFrame id={id} {...texts} className={className}>
         <div ref={anchor} className={styles.anchor}>
-          <BaseCombobox.Input
-            {...input}
-            {...fieldControlProps(id, texts, props['aria-describedby'])}
-          />
+          <BaseCombobox.Input {...input} {...fieldControlProps(id, texts, props['aria-describedby'])} />
           <BaseCombobox.Trigger className={styles.trigger} aria-label={`Show ${label}`}>
             <IconChevronDown size={18} />
           </BaseCombobox.Trigger>

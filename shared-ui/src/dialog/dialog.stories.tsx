@@ -5,7 +5,9 @@ import { Button } from '#button/index.ts';
 import { TextField } from '#text-field/index.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-const meta = { title: 'Components/Dialog', component: Dialog,
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
   args: {
     open: true,
     onOpenChange: fn(),

@@ -4,7 +4,11 @@ import { Button } from '#button/index.ts';
 import { Checkbox } from '#checkbox/index.ts';
 import { Drawer } from './drawer.tsx';
 
-const meta = { title: 'Components/Drawer', component: Drawer, args: { open: true, onOpenChange: fn(), side: 'right', title: 'Filter', children: <Checkbox label="Dresses" /> } } satisfies Meta<typeof Drawer>;
+const meta = {
+  title: 'Components/Drawer',
+  component: Drawer,
+  args: { open: true, onOpenChange: fn(), side: 'right', title: 'Filter', children: <Checkbox label="Dresses" /> },
+} satisfies Meta<typeof Drawer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -25,12 +25,7 @@ export function Drawer(props: DrawerProps) {
     ref,
   });
   return (
-    <dialog
-      aria-labelledby={titleId}
-      {...native}
-      {...modal}
-      className={cx(styles.drawer, styles[side], className)}
-    >
+    <dialog aria-labelledby={titleId} {...native} {...modal} className={cx(styles.drawer, styles[side], className)}>
       {open ? (
         <div className={styles.sheet}>
           <div className={styles.head}>

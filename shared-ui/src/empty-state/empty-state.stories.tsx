@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from '#button/index.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const meta = { title: 'Components/EmptyState', component: EmptyState,
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
   args: {
     title: 'Your wishlist is waiting',
     children: 'Tap the heart on anything you like and it lands here.',

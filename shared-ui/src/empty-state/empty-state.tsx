@@ -12,14 +12,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 /** Nothing here yet: one line and one way on. */
-export function EmptyState({
-  title,
-  children,
-  action,
-  icon,
-  className,
-  ...rest
-}: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx(styles.empty, className)}>
       <div className={styles.icon}>{icon ?? <LogoMark size={56} />}</div>

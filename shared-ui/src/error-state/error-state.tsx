@@ -22,13 +22,7 @@ export function ErrorState(props: ErrorStateProps) {
       <p className={styles.title}>{title}</p>
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={busy}
-          onClick={onRetry}
-          className={styles.action}
-        >
+        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry} className={styles.action}>
           {retryLabel}
         </Button>
       ) : null}

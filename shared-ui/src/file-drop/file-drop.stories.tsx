@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 
-const meta = { title: 'Components/FileDrop', component: FileDrop,
+const meta = {
+  title: 'Components/FileDrop',
+  component: FileDrop,
   args: {
     label: 'Drop pictures here or choose them',
     accept: 'image/*',

@@ -20,13 +20,7 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
     <li className={styles.preview}>
       {url ? <img src={url} alt={file.name} className={styles.picture} /> : <IconFile size={28} />}
       {url ? null : <span className={styles.name}>{file.name}</span>}
-      <IconButton
-        label={`Remove ${file.name}`}
-        tone="image"
-        size="sm"
-        className={styles.remove}
-        onClick={onRemove}
-      >
+      <IconButton label={`Remove ${file.name}`} tone="image" size="sm" className={styles.remove} onClick={onRemove}>
         <IconX size={16} />
       </IconButton>
     </li>

@@ -3,8 +3,8 @@ import { Dialog } from '#dialog/index.ts';
 import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { Picture } from '#picture/index.ts';
-import type { GalleryPicture } from './gallery.tsx';
 import styles from './gallery.module.css';
+import type { GalleryPicture } from './gallery.tsx';
 
 type GalleryDialogProps = {
   pictures: readonly GalleryPicture[];

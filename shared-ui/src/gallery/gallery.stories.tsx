@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { dressPicture, hoodiePicture } from '#testing/story-pictures.ts';
 import { Gallery } from './gallery.tsx';
 
-const meta = { title: 'Components/Gallery', component: Gallery,
+const meta = {
+  title: 'Components/Gallery',
+  component: Gallery,
   args: {
     name: 'Buti block-print midi dress',
     pictures: [

@@ -49,21 +49,11 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
         <ul ref={strip} className={styles.strip} onScroll={readScroll}>
           {pictures.map((picture, index) => (
             <li key={picture.src} className={styles.slide}>
-              <Picture
-                {...picture}
-                ratio="4:5"
-                sizes="(min-width: 1024px) 46vw, 100vw"
-                priority={index === 0}
-              />
+              <Picture {...picture} ratio="4:5" sizes="(min-width: 1024px) 46vw, 100vw" priority={index === 0} />
             </li>
           ))}
         </ul>
-        <IconButton
-          label="View full screen"
-          tone="image"
-          className={styles.zoom}
-          onClick={() => setZoomed(true)}
-        >
+        <IconButton label="View full screen" tone="image" className={styles.zoom} onClick={() => setZoomed(true)}>
           <IconExpand />
         </IconButton>
         <div className={styles.dots} aria-hidden>

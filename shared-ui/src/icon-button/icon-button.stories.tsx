@@ -3,7 +3,11 @@ import { IconBag, IconHeart } from '#icon/index.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconButtonLink } from './icon-button-link.tsx';
 
-const meta = { title: 'Components/IconButton', component: IconButton, args: { label: 'Wishlist', children: <IconHeart /> } } satisfies Meta<typeof IconButton>;
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Wishlist', children: <IconHeart /> },
+} satisfies Meta<typeof IconButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,11 +14,5 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  return (
-    <button
-      {...iconButtonFace({ label, children, badge, size, tone }, className)}
-      {...rest}
-      type={type}
-    />
-  );
+  return <button {...iconButtonFace({ label, children, badge, size, tone }, className)} {...rest} type={type} />;
 }

@@ -16,6 +16,7 @@ function nameOf(title: string | undefined) {
 /** Draws 24-unit outline geometry (lucide, ISC) at our stroke weight. One module per icon, so a page loads only its own. */
 export function drawIcon({ size = 20, title, className, ref }: IconProps, shapes: ReactNode) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: nameOf() gives the name, or hides a decoration
     <svg
       ref={ref}
       className={className}
@@ -37,6 +38,7 @@ export function drawIcon({ size = 20, title, className, ref }: IconProps, shapes
 /** Same as `drawIcon`, painted solid. */
 export function drawFilledIcon({ size = 20, title, className, ref }: IconProps, shapes: ReactNode) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: nameOf() gives the name, or hides a decoration
     <svg
       ref={ref}
       className={className}

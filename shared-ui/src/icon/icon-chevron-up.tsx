@@ -1,8 +1,5 @@
 import { drawIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconChevronUp(props: IconProps) {
-  return drawIcon(
-    props,
-    <path d="m18 15-6-6-6 6" />,
-  );
+  return drawIcon(props, <path d="m18 15-6-6-6 6" />);
 }

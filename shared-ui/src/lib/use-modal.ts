@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type Ref,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type MouseEvent, type Ref, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useMergedRef } from './use-merged-ref.ts';
 
 type ModalOptions = {

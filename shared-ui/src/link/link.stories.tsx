@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { TextLink } from './link.tsx';
 
-const meta = { title: 'Components/TextLink', component: TextLink, args: { href: '#all', children: 'See all' } } satisfies Meta<typeof TextLink>;
+const meta = {
+  title: 'Components/TextLink',
+  component: TextLink,
+  args: { href: '#all', children: 'See all' },
+} satisfies Meta<typeof TextLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,12 +10,7 @@ export type TextLinkProps<As extends ElementType = 'a'> = {
 } & Omit<ComponentProps<As>, 'as' | 'quiet'>;
 
 /** A link with the stitched underline. */
-export function TextLink<As extends ElementType = 'a'>({
-  as,
-  quiet = false,
-  className,
-  ...rest
-}: TextLinkProps<As>) {
+export function TextLink<As extends ElementType = 'a'>({ as, quiet = false, className, ...rest }: TextLinkProps<As>) {
   const Root: ElementType = as ?? 'a';
   return <Root {...rest} className={cx(quiet ? styles.quiet : styles.link, className)} />;
 }

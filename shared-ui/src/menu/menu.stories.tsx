@@ -4,7 +4,9 @@ import { Button } from '#button/index.ts';
 import { IconPencil, IconTrash } from '#icon/index.ts';
 import { Menu } from './menu.tsx';
 
-const meta = { title: 'Components/Menu', component: Menu,
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
   args: {
     trigger: <Button variant="secondary">Actions</Button>,
     items: [

@@ -43,11 +43,7 @@ export function Menu({ trigger, items, linkAs: Link = 'a', className, ...rest }:
                   {label}
                 </BaseMenu.LinkItem>
               ) : (
-                <BaseMenu.Item
-                  key={id}
-                  className={cx(styles.item, danger && styles.danger)}
-                  onClick={onSelect}
-                >
+                <BaseMenu.Item key={id} className={cx(styles.item, danger && styles.danger)} onClick={onSelect}>
                   {icon}
                   {label}
                 </BaseMenu.Item>

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Notice } from './notice.tsx';
 
-const meta = { title: 'Components/Notice', component: Notice, args: { children: 'Delivery takes 3–5 days in metros.' } } satisfies Meta<typeof Notice>;
+const meta = {
+  title: 'Components/Notice',
+  component: Notice,
+  args: { children: 'Delivery takes 3–5 days in metros.' },
+} satisfies Meta<typeof Notice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,9 @@ import { Container } from './container.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Section } from './section.tsx';
 
-const meta = { title: 'Components/PageFrame', component: Section,
+const meta = {
+  title: 'Components/PageFrame',
+  component: Section,
   args: {
     title: 'New this week',
     action: <TextLink href="#new">See all</TextLink>,

@@ -1,2 +1,2 @@
-export { type ParsedPicture, parsePictureUrl, pictureSrcSet } from './picture-url.ts';
 export { Picture, type PictureProps, type PictureRatio } from './picture.tsx';
+export { type ParsedPicture, parsePictureUrl, pictureSrcSet } from './picture-url.ts';

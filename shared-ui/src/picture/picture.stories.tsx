@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { dressPicture } from '#testing/story-pictures.ts';
 import { Picture } from './picture.tsx';
 
-const meta = { title: 'Components/Picture', component: Picture,
+const meta = {
+  title: 'Components/Picture',
+  component: Picture,
   args: { src: dressPicture, alt: 'Blue block-print midi dress', sizes: '280px', ratio: '3:4' },
   decorators: [
     (Story) => (

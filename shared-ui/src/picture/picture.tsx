@@ -41,17 +41,15 @@ export function Picture(props: PictureProps) {
   };
   if (failedSrc === src) {
     return (
-      <div {...frame} data-failed role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-        <IconImageOff size={24} />
+      <div {...frame} data-failed>
+        <IconImageOff size={24} title={alt || undefined} />
       </div>
     );
   }
   return (
     <div {...frame}>
       <picture className={styles.picture}>
-        {parsed ? (
-          <source type="image/avif" srcSet={pictureSrcSet(src, 'avif')} sizes={sizes} />
-        ) : null}
+        {parsed ? <source type="image/avif" srcSet={pictureSrcSet(src, 'avif')} sizes={sizes} /> : null}
         <img
           ref={checkImage}
           // Before `src`: set later, a browser has already begun an eager download.

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { StitchProgress } from './progress.tsx';
 
-const meta = { title: 'Components/StitchProgress', component: StitchProgress, args: { label: 'Towards free delivery', value: 260, max: 499 } } satisfies Meta<typeof StitchProgress>;
+const meta = {
+  title: 'Components/StitchProgress',
+  component: StitchProgress,
+  args: { label: 'Towards free delivery', value: 260, max: 499 },
+} satisfies Meta<typeof StitchProgress>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 
-const meta = { title: 'Components/QuantityStepper', component: QuantityStepper, args: { label: 'Quantity of Linen shirt', value: 2, onChange: fn() } } satisfies Meta<typeof QuantityStepper>;
+const meta = {
+  title: 'Components/QuantityStepper',
+  component: QuantityStepper,
+  args: { label: 'Quantity of Linen shirt', value: 2, onChange: fn() },
+} satisfies Meta<typeof QuantityStepper>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -33,12 +33,7 @@ export function QuantityStepper({
     }
   }
   return (
-    <fieldset
-      aria-label={label}
-      aria-busy={busy || undefined}
-      {...rest}
-      className={cx(styles.stepper, className)}
-    >
+    <fieldset aria-label={label} aria-busy={busy || undefined} {...rest} className={cx(styles.stepper, className)}>
       <button
         type="button"
         aria-label="Decrease quantity"
@@ -49,12 +44,7 @@ export function QuantityStepper({
         <IconMinus size={16} />
       </button>
       <output className={styles.value}>{value}</output>
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        aria-disabled={busy || value >= max}
-        onClick={() => step(1)}
-      >
+      <button type="button" aria-label="Increase quantity" aria-disabled={busy || value >= max} onClick={() => step(1)}>
         <IconPlus size={16} />
       </button>
     </fieldset>

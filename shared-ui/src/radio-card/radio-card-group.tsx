@@ -9,13 +9,7 @@ export type RadioCardGroupProps = ComponentProps<'fieldset'> & {
 };
 
 /** Names a set of `RadioCard`s for everybody. */
-export function RadioCardGroup({
-  legend,
-  hideLegend = false,
-  className,
-  children,
-  ...rest
-}: RadioCardGroupProps) {
+export function RadioCardGroup({ legend, hideLegend = false, className, children, ...rest }: RadioCardGroupProps) {
   return (
     <fieldset {...rest} className={cx(styles.group, className)}>
       {hideLegend ? (

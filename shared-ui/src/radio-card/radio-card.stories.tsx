@@ -4,7 +4,11 @@ import { TextLink } from '#link/index.ts';
 import { RadioCard } from './radio-card.tsx';
 import { RadioCardGroup } from './radio-card-group.tsx';
 
-const meta = { title: 'Components/RadioCard', component: RadioCard, args: { name: 'payment', value: 'online', title: 'Pay online', children: 'UPI, cards, net banking' } } satisfies Meta<typeof RadioCard>;
+const meta = {
+  title: 'Components/RadioCard',
+  component: RadioCard,
+  args: { name: 'payment', value: 'online', title: 'Pay online', children: 'UPI, cards, net banking' },
+} satisfies Meta<typeof RadioCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

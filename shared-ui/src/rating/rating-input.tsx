@@ -13,22 +13,10 @@ export type RatingInputProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'ch
 };
 
 /** Five radio buttons drawn as stars; arrow keys move between them. */
-export function RatingInput({
-  legend,
-  name,
-  value,
-  onChange,
-  error,
-  className,
-  ...rest
-}: RatingInputProps) {
+export function RatingInput({ legend, name, value, onChange, error, className, ...rest }: RatingInputProps) {
   const errorId = useId();
   return (
-    <fieldset
-      aria-describedby={error ? errorId : undefined}
-      {...rest}
-      className={cx(styles.input, className)}
-    >
+    <fieldset aria-describedby={error ? errorId : undefined} {...rest} className={cx(styles.input, className)}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((star) => (

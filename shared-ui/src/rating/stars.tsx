@@ -14,12 +14,7 @@ export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function Stars({ value, size = 16, className, ...rest }: StarsProps) {
   const full = Math.round(value);
   return (
-    <span
-      role="img"
-      aria-label={`${value} out of 5 stars`}
-      {...rest}
-      className={cx(styles.stars, className)}
-    >
+    <span role="img" aria-label={`${value} out of 5 stars`} {...rest} className={cx(styles.stars, className)}>
       {[1, 2, 3, 4, 5].map((star) => (
         <IconStar key={star} size={size} className={star <= full ? styles.star : styles.off} />
       ))}

@@ -1,1 +1,1 @@
-export { type SelectOption, SelectField, type SelectFieldProps } from './select.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select.tsx';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { SelectField } from './select.tsx';
 
-const meta = { title: 'Components/SelectField', component: SelectField,
+const meta = {
+  title: 'Components/SelectField',
+  component: SelectField,
   args: {
     label: 'Size',
     options: [

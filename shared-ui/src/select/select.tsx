@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { IconChevronDown } from '#icon/index.ts';
-import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
 import { cx } from '#lib/cx.ts';
+import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
 import styles from './select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
@@ -17,8 +17,7 @@ export type SelectFieldProps = FieldTexts &
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } =
-    props;
+  const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } = props;
   const texts = { label, error, hint, hideLabel, optional };
   const control = fieldControlProps(id, texts, props['aria-describedby']);
   return (

@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { SizePicker, type SizePickerProps } from './size-picker.tsx';
 
-const meta = { title: 'Components/SizePicker', component: SizePicker,
+const meta = {
+  title: 'Components/SizePicker',
+  component: SizePicker,
   args: {
     legend: 'Size',
     name: 'size',
     value: 'M',
     onChange: fn(),
-    sizes: [
-      { value: 'S' },
-      { value: 'M' },
-      { value: 'L' },
-      { value: 'XL' },
-      { value: 'XXL', disabled: true },
-    ],
+    sizes: [{ value: 'S' }, { value: 'M' }, { value: 'L' }, { value: 'XL' }, { value: 'XXL', disabled: true }],
   },
 } satisfies Meta<typeof SizePicker>;
 

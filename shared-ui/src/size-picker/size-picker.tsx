@@ -27,11 +27,7 @@ export function SizePicker(props: SizePickerProps) {
   const { legend, hideLegend, name, sizes, value, onChange, error, className, ...rest } = props;
   const errorId = useId();
   return (
-    <fieldset
-      aria-describedby={error ? errorId : undefined}
-      {...rest}
-      className={cx(styles.picker, className)}
-    >
+    <fieldset aria-describedby={error ? errorId : undefined} {...rest} className={cx(styles.picker, className)}>
       {hideLegend ? (
         <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       ) : (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
-import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 export type ProductCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 

@@ -12,13 +12,7 @@ export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** The shape of what is coming. It shows after 150 ms, so quick answers do not flash. */
-export function Skeleton({
-  shape = 'block',
-  ratio,
-  lines = 1,
-  className,
-  ...rest
-}: SkeletonProps) {
+export function Skeleton({ shape = 'block', ratio, lines = 1, className, ...rest }: SkeletonProps) {
   if (shape === 'text') {
     return (
       <div aria-hidden {...rest} className={cx(styles.lines, className)}>
@@ -32,12 +26,5 @@ export function Skeleton({
       </div>
     );
   }
-  return (
-    <div
-      aria-hidden
-      {...rest}
-      className={cx(styles.bone, styles[shape], className)}
-      data-ratio={ratio}
-    />
-  );
+  return <div aria-hidden {...rest} className={cx(styles.bone, styles[shape], className)} data-ratio={ratio} />;
 }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { StatTile } from './stat-tile.tsx';
 
-const meta = { title: 'Components/StatTile', component: StatTile, args: { label: 'Total Orders', value: '12', hint: '3 need attention' } } satisfies Meta<typeof StatTile>;
+const meta = {
+  title: 'Components/StatTile',
+  component: StatTile,
+  args: { label: 'Total Orders', value: '12', hint: '3 need attention' },
+} satisfies Meta<typeof StatTile>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

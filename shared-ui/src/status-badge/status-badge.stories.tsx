@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { StatusBadge } from './status-badge.tsx';
 
-const meta = { title: 'Components/StatusBadge', component: StatusBadge, args: { status: 'Pending' } } satisfies Meta<typeof StatusBadge>;
+const meta = { title: 'Components/StatusBadge', component: StatusBadge, args: { status: 'Pending' } } satisfies Meta<
+  typeof StatusBadge
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

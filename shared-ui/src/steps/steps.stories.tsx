@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Steps } from './steps.tsx';
 
-const meta = { title: 'Components/Steps', component: Steps, args: { steps: ['Cart', 'Address', 'Payment'], current: 1 } } satisfies Meta<typeof Steps>;
+const meta = {
+  title: 'Components/Steps',
+  component: Steps,
+  args: { steps: ['Cart', 'Address', 'Payment'], current: 1 },
+} satisfies Meta<typeof Steps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

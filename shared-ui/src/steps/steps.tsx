@@ -15,11 +15,7 @@ export function Steps({ steps, current, className, ...rest }: StepsProps) {
   return (
     <ol {...rest} className={cx(styles.steps, className)}>
       {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === current ? 'step' : undefined}
-          data-done={index < current || undefined}
-        >
+        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
           {index < current ? <IconCheck size={16} /> : null}
           {step}
           {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}

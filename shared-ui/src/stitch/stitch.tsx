@@ -8,11 +8,5 @@ export type StitchProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** The running stitch: marks a join, a place or progress. It takes the text colour and says nothing aloud. */
 export function Stitch({ vertical = false, className, ...rest }: StitchProps) {
-  return (
-    <div
-      aria-hidden
-      {...rest}
-      className={cx(vertical ? styles.vertical : styles.horizontal, className)}
-    />
-  );
+  return <div aria-hidden {...rest} className={cx(vertical ? styles.vertical : styles.horizontal, className)} />;
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { SummaryList } from './summary-list.tsx';
 
-const meta = { title: 'Components/SummaryList', component: SummaryList,
+const meta = {
+  title: 'Components/SummaryList',
+  component: SummaryList,
   args: {
     rows: [
       { label: 'Product total', value: '₹3,148.00' },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Table } from './table.tsx';
 import { TableScroll } from './table-scroll.tsx';
 
-const meta = { title: 'Components/Table', component: Table, args: { caption: 'All products' } } satisfies Meta<typeof Table>;
+const meta = { title: 'Components/Table', component: Table, args: { caption: 'All products' } } satisfies Meta<
+  typeof Table
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,9 +15,7 @@ export type TableProps = ComponentProps<'table'> & {
 export function Table({ caption, showCaption = false, className, children, ...rest }: TableProps) {
   return (
     <table {...rest} className={cx(styles.table, className)}>
-      <caption className={styles.caption}>
-        {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
-      </caption>
+      <caption className={styles.caption}>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
       {children}
     </table>
   );

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Tabs } from './tabs.tsx';
 
-const meta = { title: 'Components/Tabs', component: Tabs,
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
   args: {
     label: 'Products by stock',
     items: [

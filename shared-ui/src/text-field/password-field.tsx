@@ -4,8 +4,7 @@ import { IconButton } from '#icon-button/index.ts';
 import type { FieldTexts } from '#lib/field-frame.tsx';
 import { TextField } from './text-field.tsx';
 
-export type PasswordFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'type' | 'name'> & { name: string };
+export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'name'> & { name: string };
 
 /** A password input with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {

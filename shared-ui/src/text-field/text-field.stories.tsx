@@ -3,7 +3,11 @@ import { IconSearch } from '#icon/index.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const meta = { title: 'Components/TextField', component: TextField, args: { label: 'City', name: 'city' } } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'City', name: 'city' },
+} satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

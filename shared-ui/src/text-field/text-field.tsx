@@ -13,8 +13,7 @@ type OwnProps = FieldTexts & {
 type SingleLineProps = OwnProps &
   Omit<ComponentProps<'input'>, keyof OwnProps> & { multiline?: false | undefined; rows?: undefined };
 
-type MultilineProps = OwnProps &
-  Omit<ComponentProps<'textarea'>, keyof OwnProps> & { multiline: true };
+type MultilineProps = OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps> & { multiline: true };
 
 export type TextFieldProps = SingleLineProps | MultilineProps;
 

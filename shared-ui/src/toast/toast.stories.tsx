@@ -8,9 +8,7 @@ function Toast({ tone, text }: ToastProps) {
   return (
     <div className="Toastify__toast-container Toastify__toast-container--top-right">
       <div className={`Toastify__toast Toastify__toast--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
-        <div className="Toastify__toast-icon">
-          {tone === 'error' ? <IconAlert /> : <IconCheckCircle />}
-        </div>
+        <div className="Toastify__toast-icon">{tone === 'error' ? <IconAlert /> : <IconCheckCircle />}</div>
         {text}
         <button type="button" className="Toastify__close-button" aria-label="close">
           <IconX size={16} />

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { TrackLine } from './track-line.tsx';
 
-const meta = { title: 'Components/TrackLine', component: TrackLine,
+const meta = {
+  title: 'Components/TrackLine',
+  component: TrackLine,
   args: {
     steps: [
       { label: 'Placed', date: '18 Nov', done: true },

@@ -8,11 +8,7 @@ export type VisuallyHiddenProps<As extends ElementType = 'span'> = {
 } & Omit<ComponentProps<As>, 'as'>;
 
 /** Text for screen readers only. A link or button inside shows itself on focus. */
-export function VisuallyHidden<As extends ElementType = 'span'>({
-  as,
-  className,
-  ...rest
-}: VisuallyHiddenProps<As>) {
+export function VisuallyHidden<As extends ElementType = 'span'>({ as, className, ...rest }: VisuallyHiddenProps<As>) {
   const Root: ElementType = as ?? 'span';
   return <Root {...rest} className={cx(styles.hidden, className)} />;
 }
