@@ -1,0 +1,20 @@
+/** npm run verify: the definition of done, short of the browser journeys (npm test). It writes nothing but builds. */
+import { join, resolve } from 'node:path';
+import { findNode } from './lib/node24.mjs';
+import { runSteps, stepEnvironment } from './lib/run-steps.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const node = findNode(root);
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+
+const steps = [
+  ['format and lint', 'biome', 'ci', '--diagnostic-level=error', '.'],
+  ['tokens', node, 'tools/check-tokens.mjs'],
+  ['types', 'tsc', '-p', '.'],
+  ['boundaries', node, 'tools/check-boundaries.mjs'],
+  ['unused code', 'knip', '--no-config-hints'],
+  ['build', node, 'tools/build.mjs', '--if-stale'],
+  ['tests', node, vitest, 'run', '--project', 'plain', '--project', 'pages', '--project', 'api'],
+];
+const passed = await runSteps(steps, { root, env: stepEnvironment(root, node) });
+process.exit(passed ? 0 : 1);
