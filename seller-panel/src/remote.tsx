@@ -32,7 +32,8 @@ export default defineRemote({
       path: '/admin-add-product',
       handle: panelHandle('Add Product'),
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx')).AddProductPage,
+        Component: (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx'))
+          .AddProductPage,
       }),
     },
     {

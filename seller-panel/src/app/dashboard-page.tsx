@@ -16,7 +16,13 @@ import styles from './dashboard-page.module.css';
 function Overview() {
   const figures = useQuery(figuresQuery(usePlatform()));
   if (figures.isError) {
-    return <ErrorState title="The figures could not be loaded." onRetry={() => figures.refetch()} busy={figures.isFetching} />;
+    return (
+      <ErrorState
+        title="The figures could not be loaded."
+        onRetry={() => figures.refetch()}
+        busy={figures.isFetching}
+      />
+    );
   }
   if (figures.isPending) {
     return (

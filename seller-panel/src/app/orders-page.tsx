@@ -33,7 +33,9 @@ export function OrdersPage() {
 
   let content: React.ReactNode;
   if (orders.isError) {
-    content = <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />;
+    content = (
+      <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />
+    );
   } else if (orders.isPending) {
     content = <Skeleton shape="block" className={styles.loading} />;
   } else if (orders.data.items.length === 0) {

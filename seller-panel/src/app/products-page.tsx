@@ -47,14 +47,24 @@ export function ProductsPage() {
   const cursorPages = useCursorPages(search.applied);
   const rows = useEditing();
   const products = useQuery(
-    sellerProductsQuery(usePlatform(), { q: search.applied || undefined, limit: PRODUCTS_PER_PAGE, cursor: cursorPages.cursor }),
+    sellerProductsQuery(usePlatform(), {
+      q: search.applied || undefined,
+      limit: PRODUCTS_PER_PAGE,
+      cursor: cursorPages.cursor,
+    }),
   );
   // Turning the page would throw away what was typed in an open row.
   const heldBecause = rows.editing.size > 0 ? 'Save or cancel the open edit first.' : undefined;
 
   let content: React.ReactNode;
   if (products.isError) {
-    content = <ErrorState title="Your products could not be loaded." onRetry={() => products.refetch()} busy={products.isFetching} />;
+    content = (
+      <ErrorState
+        title="Your products could not be loaded."
+        onRetry={() => products.refetch()}
+        busy={products.isFetching}
+      />
+    );
   } else if (products.isPending) {
     content = <Skeleton shape="text" lines={8} className={styles.loading} />;
   } else if (products.data.items.length === 0) {

@@ -1,6 +1,6 @@
 import { Button } from '@aaram/shared-ui/button';
-import type { CursorPages } from './use-cursor-pages.ts';
 import styles from './pager.module.css';
+import type { CursorPages } from './use-cursor-pages.ts';
 
 type PagerProps = {
   pages: CursorPages;

@@ -16,7 +16,12 @@ export function PanelPage({ title, actions, children }: PanelPageProps) {
   );
 }
 
-type PanelBoxProps = { title?: string | undefined; action?: ReactNode; className?: string | undefined; children: ReactNode };
+type PanelBoxProps = {
+  title?: string | undefined;
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A framed area of a panel page. */
 export function PanelBox({ title, action, className, children }: PanelBoxProps) {

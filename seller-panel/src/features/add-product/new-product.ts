@@ -1,4 +1,12 @@
-import { findTooLongTag, MAX_PRODUCT_IMAGES, MAX_TAG_LENGTH, parseTags, resetStock, resolveSizeType, type SizeType } from '@aaram/shared-domain/catalog';
+import {
+  findTooLongTag,
+  MAX_PRODUCT_IMAGES,
+  MAX_TAG_LENGTH,
+  parseTags,
+  resetStock,
+  resolveSizeType,
+  type SizeType,
+} from '@aaram/shared-domain/catalog';
 
 /** What the form holds; numbers stay text until they are sent. */
 export type NewProduct = {
@@ -66,7 +74,9 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
     [product.images.length <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
     [tooLong === undefined, 'tags', `A tag may have ${MAX_TAG_LENGTH} characters at most: “${tooLong}”.`],
   ];
-  const failed = rules.filter(([isMet]) => !isMet).map(([, field, message]): [NewProductField, string] => [field, message]);
+  const failed = rules
+    .filter(([isMet]) => !isMet)
+    .map(([, field, message]): [NewProductField, string] => [field, message]);
   return Object.fromEntries([...failed, ...stock]);
 }
 

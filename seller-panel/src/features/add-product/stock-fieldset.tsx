@@ -2,18 +2,13 @@ import { type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import styles from './add-product-form.module.css';
-import { type NewProduct, type NewProductProblems, withSizeType } from './new-product.ts';
+import { withSizeType } from './new-product.ts';
+import type { ProductFieldsProps } from './product-fields.tsx';
 
 const options = sizeTypes.map((type) => ({ value: type, label: type }));
 
-type StockFieldsetProps = {
-  product: NewProduct;
-  problems: NewProductProblems;
-  onChange: (product: NewProduct) => void;
-};
-
 /** Sizes with their quantities: those of the size type, one field each. */
-export function StockFieldset({ product, problems, onChange }: StockFieldsetProps) {
+export function StockFieldset({ product, problems, onChange }: ProductFieldsProps) {
   const setQuantity = (size: string, quantity: string) =>
     onChange({ ...product, stock: product.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
   return (

@@ -91,7 +91,13 @@ export function OrderCard({ order }: { order: Order }) {
           </time>
         </div>
         <StatusBadge status={order.orderStatus} />
-        <ButtonLink as={Link} to={pages.adminInvoice(order._id)} variant="secondary" size="sm" className={styles.invoice}>
+        <ButtonLink
+          as={Link}
+          to={pages.adminInvoice(order._id)}
+          variant="secondary"
+          size="sm"
+          className={styles.invoice}
+        >
           <IconFile size={16} />
           Invoice
         </ButtonLink>

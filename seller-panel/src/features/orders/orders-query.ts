@@ -1,12 +1,24 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import type { OrderStatus } from '@aaram/shared-domain/order';
-import { keepPreviousData, type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  queryOptions,
+  useMutation,
+  usePlatform,
+  useQueryClient,
+} from '@aaram/shared-platform';
 import { logFailure } from '#lib/log-failure.ts';
 import { panelToast } from '#lib/panel-toast.ts';
 
 export const ORDERS_PER_PAGE = 10;
 
-export type OrdersQuery = { q?: string | undefined; status?: string | undefined; limit: number; cursor?: string | undefined };
+export type OrdersQuery = {
+  q?: string | undefined;
+  status?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /** One page of the orders in the caller's scope; failures are logged, and the page offers a retry. */
 export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: OrdersQuery) {

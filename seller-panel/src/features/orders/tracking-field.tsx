@@ -21,7 +21,7 @@ export function TrackingField({ order }: { order: Order }) {
       name="trackingId"
       label="Tracking ID"
       autoComplete="off"
-      maxLength={100}
+      maxLength={64}
       value={text}
       aria-busy={update.isPending || undefined}
       error={update.isError ? failureText(update.error, 'It is not saved yet.') : undefined}

@@ -3,7 +3,14 @@ import { buildScale, buildSparkline, compareWeeks } from './build-chart.ts';
 
 describe('buildScale', () => {
   it.each([
-    [0, 1], [1, 1], [3, 3], [4, 4], [5, 6], [63, 80], [100, 100], [101, 150],
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [4, 4],
+    [5, 6],
+    [63, 80],
+    [100, 100],
+    [101, 150],
   ])('holds %i under a top of %i', (highest, top) => {
     expect(buildScale(highest).top).toBe(top);
   });

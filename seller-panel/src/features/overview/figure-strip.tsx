@@ -32,7 +32,8 @@ function Figure({ label, value, note, trend }: FigureProps) {
 export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const perDay = figures.ordersPerDay.map((day) => day.orders);
   const week = compareWeeks(perDay);
-  const change = week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${week.percent}% on the week before`;
+  const change =
+    week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${week.percent}% on the week before`;
   return (
     <dl className={styles.strip}>
       <Figure label="Total Products" value={count.format(figures.totalProducts)} />

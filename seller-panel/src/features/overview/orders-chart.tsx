@@ -1,6 +1,6 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '#lib/format-date.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import { buildScale } from './build-chart.ts';
@@ -11,13 +11,14 @@ const SPANS = [7, 30] as const;
 
 type Day = PanelFigures['ordersPerDay'][number];
 
-function Bars({ days, titleId }: { days: readonly Day[]; titleId: string }) {
+function Bars({ days, title }: { days: readonly Day[]; title: string }) {
   const { top, steps } = buildScale(Math.max(0, ...days.map((day) => day.orders)));
   const yOf = (value: number) => BOX.bottom - (value / top) * (BOX.bottom - BOX.top);
   const stride = (BOX.right - BOX.left) / Math.max(1, days.length);
   const labelEvery = Math.ceil(days.length / 5);
   return (
-    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={styles.chart} role="img" aria-labelledby={titleId}>
+    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={styles.chart} role="img">
+      <title>{title}</title>
       {steps.map((step) => (
         <g key={step}>
           <path d={`M${BOX.left} ${yOf(step)} H${BOX.right}`} className={styles.grid} />
@@ -42,7 +43,12 @@ function Bars({ days, titleId }: { days: readonly Day[]; titleId: string }) {
               <title>{`${formatDay(day)}: ${orders}`}</title>
             </rect>
             {isLast || (index % labelEvery === 0 && days.length - 1 - index >= labelEvery / 2) ? (
-              <text x={x + stride * 0.32} y={BOX.bottom + 22} textAnchor={isLast ? 'end' : 'middle'} dx={isLast ? stride * 0.3 : 0}>
+              <text
+                x={x + stride * 0.32}
+                y={BOX.bottom + 22}
+                textAnchor={isLast ? 'end' : 'middle'}
+                dx={isLast ? stride * 0.3 : 0}
+              >
                 {isLast ? 'Today' : formatDay(day)}
               </text>
             ) : null}
@@ -56,25 +62,30 @@ function Bars({ days, titleId }: { days: readonly Day[]; titleId: string }) {
 /** Orders of each day as bars, with the same figures as a table for those who cannot see bars. */
 export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
-  const titleId = useId();
   const days = perDay.slice(-span);
   const total = days.reduce((sum, day) => sum + day.orders, 0);
+  const summary = `${total} orders in the last ${days.length} days`;
   const toggle = (
-    <div className={styles.spans} role="group" aria-label="Days shown">
+    <fieldset className={styles.spans} aria-label="Days shown">
       {SPANS.map((choice) => (
-        <Button key={choice} variant="ghost" size="sm" aria-pressed={choice === span} className={styles.span} onClick={() => setSpan(choice)}>
+        <Button
+          key={choice}
+          variant="ghost"
+          size="sm"
+          aria-pressed={choice === span}
+          className={styles.span}
+          onClick={() => setSpan(choice)}
+        >
           {choice} d
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
   return (
     <PanelBox title="Orders per day" action={toggle}>
       <figure className={styles.figure}>
-        <figcaption id={titleId} className={styles.caption}>
-          {total} orders in the last {days.length} days
-        </figcaption>
-        <Bars days={days} titleId={titleId} />
+        <figcaption className={styles.caption}>{summary}</figcaption>
+        <Bars days={days} title={`Orders per day: ${summary}`} />
         <details className={styles.details}>
           <summary>Show as a table</summary>
           <table>

@@ -1,4 +1,11 @@
-import { type ProductSummary, type ProductUpdate, resetStock, type SizeType, type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
+import {
+  type ProductSummary,
+  type ProductUpdate,
+  resetStock,
+  type SizeType,
+  type StockEntry,
+  totalStock,
+} from '@aaram/shared-domain/catalog';
 
 /** What a seller typed into one row of All Products; numbers stay text until they are saved. */
 export type ProductDraft = {
@@ -8,13 +15,12 @@ export type ProductDraft = {
   stock: { size: string; quantity: string }[];
   /** Every quantity met so far, so that going to another size type and back forgets none. */
   known: StockEntry[];
-  /** Version of the product the edit was made from. */
-  version: number;
 };
 
 export type DraftProblems = { name?: string; price?: string; stock: Record<string, string> };
 
-const toText = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => ({ size, quantity: String(quantity) }));
+const toText = (stock: readonly StockEntry[]) =>
+  stock.map(({ size, quantity }) => ({ size, quantity: String(quantity) }));
 
 /** Starts an edit from the product as it is. */
 export function draftFromProduct(product: ProductSummary): ProductDraft {
@@ -24,13 +30,14 @@ export function draftFromProduct(product: ProductSummary): ProductDraft {
     sizeType: product.sizeType,
     stock: toText(resetStock(product.sizeType, product.stock)),
     known: product.stock,
-    version: product.version,
   };
 }
 
 /** Changing the size type resets the entries to that type's sizes, keeping known quantities (specification §4). */
 export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDraft {
-  const typed = draft.stock.flatMap(({ size, quantity }) => (isQuantity(quantity) ? [{ size, quantity: Number(quantity) }] : []));
+  const typed = draft.stock.flatMap(({ size, quantity }) =>
+    isQuantity(quantity) ? [{ size, quantity: Number(quantity) }] : [],
+  );
   const known = [...typed, ...draft.known.filter(({ size }) => !typed.some((entry) => entry.size === size))];
   return { ...draft, sizeType, known, stock: toText(resetStock(sizeType, known)) };
 }
@@ -68,8 +75,11 @@ export function listProblems(problems: DraftProblems): string[] {
   return [problems.name, problems.price, ...Object.values(problems.stock)].filter((text) => text !== undefined);
 }
 
-/** What is sent: absolute quantities with the version they were made from; available means stock above 0 (specification §4). */
-export function buildUpdate(draft: ProductDraft): ProductUpdate {
+/**
+ * What is sent: absolute quantities, available when there are any (specification §4), and the version of `base`,
+ * the figures the seller had before their eyes.
+ */
+export function buildUpdate(draft: ProductDraft, base: Pick<ProductSummary, 'version'>): ProductUpdate {
   const stock = draft.stock.map(({ size, quantity }) => ({ size, quantity: Number(quantity) }));
   return {
     name: draft.name.trim(),
@@ -77,6 +87,6 @@ export function buildUpdate(draft: ProductDraft): ProductUpdate {
     sizeType: draft.sizeType,
     stock,
     isAvailable: totalStock(stock) > 0,
-    version: draft.version,
+    version: base.version,
   };
 }

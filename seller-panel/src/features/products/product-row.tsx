@@ -5,8 +5,8 @@ import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
-import styles from './products-table.module.css';
 import { useRemoveProduct } from './products-query.ts';
+import styles from './products-table.module.css';
 import { StockCells } from './stock-cells.tsx';
 
 type ProductRowProps = {
@@ -42,28 +42,34 @@ export function ProductRow({ product, number, takesFocus, onEdit }: ProductRowPr
   };
   return (
     <tr className={styles.row} aria-busy={remove.isPending || undefined}>
-      <td className={styles.number}>{number}</td>
-      <td className={styles.image}>
+      <td className={`${styles.cell} ${styles.number}`}>{number}</td>
+      <td className={`${styles.cell} ${styles.image}`}>
         <ProductThumb product={product} />
       </td>
-      <td className={styles.name}>
-        <b>{product.name}</b>
+      <td className={`${styles.cell} ${styles.name}`}>
+        <b className={styles.strong}>{product.name}</b>
         <span className={styles.meta}>
           {[product.brand, `${product.category} / ${product.subcategory}`].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className={styles.price}>
-        <b>{formatRupees(product.price)}</b>
+      <td className={`${styles.cell} ${styles.price}`}>
+        <b className={styles.strong}>{formatRupees(product.price)}</b>
       </td>
-      <td className={styles.sizeType}>{product.sizeType}</td>
-      <td className={styles.stock}>
+      <td className={`${styles.cell} ${styles.sizeType}`}>{product.sizeType}</td>
+      <td className={`${styles.cell} ${styles.stock}`}>
         <StockCells stock={product.stock} />
       </td>
-      <td className={styles.actions}>
-        <IconButton ref={editButton} label={`Edit ${product.name}`} size="sm" onClick={onEdit}>
+      <td className={`${styles.cell} ${styles.actions}`}>
+        <IconButton
+          ref={editButton}
+          label={`Edit ${product.name}`}
+          size="sm"
+          className={styles.action}
+          onClick={onEdit}
+        >
           <IconPencil size={16} />
         </IconButton>
-        <IconButton label={`Delete ${product.name}`} size="sm" onClick={askAndRemove}>
+        <IconButton label={`Delete ${product.name}`} size="sm" className={styles.action} onClick={askAndRemove}>
           <IconTrash size={16} />
         </IconButton>
       </td>

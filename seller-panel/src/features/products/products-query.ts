@@ -1,8 +1,15 @@
 import type { ProductSummary, ProductUpdate } from '@aaram/shared-domain/catalog';
 import { ApiError, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
-import { keepPreviousData, type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
-import { panelToast } from '#lib/panel-toast.ts';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  queryOptions,
+  useMutation,
+  usePlatform,
+  useQueryClient,
+} from '@aaram/shared-platform';
 import { failureText, logFailure } from '#lib/log-failure.ts';
+import { panelToast } from '#lib/panel-toast.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 
@@ -27,7 +34,13 @@ function useRefreshProducts() {
 /** How a save ended, where it did not succeed: somebody was faster, or it failed. */
 export type SaveFailure = { present?: ProductSummary | undefined; message: string };
 
-/** Saves one row. A stale version answers with the product as it now is (readings, Stock). */
+/** A stale version is answered with the product as it now is (readings, Stock). */
+function findPresent(error: unknown): ProductSummary | undefined {
+  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
+  return isStale ? (error.details.current as ProductSummary | undefined) : undefined;
+}
+
+/** Saves one row. */
 export function useSaveProduct(id: string, onSaved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();
@@ -36,9 +49,10 @@ export function useSaveProduct(id: string, onSaved: () => void) {
       try {
         await api.updateProduct(id, update);
       } catch (error) {
-        const message = failureText(error, 'Failed to update product.');
-        const isStale = error instanceof ApiError && error.status === 409 && error.code === 'STALE_VERSION';
-        throw { present: isStale ? await api.getProduct(id).catch(() => undefined) : undefined, message } satisfies SaveFailure;
+        throw {
+          present: findPresent(error),
+          message: failureText(error, 'Failed to update product.'),
+        } satisfies SaveFailure;
       }
     },
     onSuccess: async () => {

@@ -19,28 +19,43 @@ export function ProductsTable({ products, firstNumber, editing, doneWith, onEdit
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>Your products</caption>
-      <thead>
+      <thead className={styles.tableHead}>
         <tr>
-          <th scope="col">S.No</th>
-          <th scope="col">Images</th>
-          <th scope="col">Name</th>
-          <th scope="col" className={styles.end}>
+          <th scope="col" className={styles.head}>
+            S.No
+          </th>
+          <th scope="col" className={styles.head}>
+            Images
+          </th>
+          <th scope="col" className={styles.head}>
+            Name
+          </th>
+          <th scope="col" className={`${styles.head} ${styles.end}`}>
             Price
           </th>
-          <th scope="col">Size Type</th>
-          <th scope="col">Stock</th>
-          <th scope="col" className={styles.end}>
+          <th scope="col" className={styles.head}>
+            Size Type
+          </th>
+          <th scope="col" className={styles.head}>
+            Stock
+          </th>
+          <th scope="col" className={`${styles.head} ${styles.end}`}>
             Actions
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className={styles.body}>
         {products.map((product, index) => {
           const shared = { product, number: firstNumber + index };
           return editing.has(product._id) ? (
             <ProductEditRow key={product._id} {...shared} onDone={() => onDone(product._id)} />
           ) : (
-            <ProductRow key={product._id} {...shared} takesFocus={doneWith === product._id} onEdit={() => onEdit(product._id)} />
+            <ProductRow
+              key={product._id}
+              {...shared}
+              takesFocus={doneWith === product._id}
+              onEdit={() => onEdit(product._id)}
+            />
           );
         })}
       </tbody>

@@ -1,0 +1,41 @@
+import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { BlogHero } from '#features/post-list/blog-hero.tsx';
+import { LeadStory, PostGrid } from '#features/post-list/post-cards.tsx';
+import { postsQuery } from '#lib/post-queries.ts';
+import styles from './blogs-page.module.css';
+
+function Stories() {
+  const posts = useQuery(postsQuery(usePlatform()));
+  if (posts.isError) {
+    return (
+      <ErrorState title="The stories could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
+    );
+  }
+  if (posts.isPending) {
+    return <Skeleton ratio="16:9" />;
+  }
+  const [lead, ...others] = posts.data;
+  if (lead === undefined) {
+    return <EmptyState title="No stories yet.">The first ones are being written.</EmptyState>;
+  }
+  return (
+    <>
+      <LeadStory post={lead} />
+      <PostGrid posts={others} />
+    </>
+  );
+}
+
+export function BlogsPage() {
+  return (
+    <div className={styles.page}>
+      <BlogHero />
+      <div className={styles.stories}>
+        <Stories />
+      </div>
+    </div>
+  );
+}

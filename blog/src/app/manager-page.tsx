@@ -1,0 +1,84 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import { confirm } from '@aaram/shared-platform';
+import { Notice } from '@aaram/shared-ui/notice';
+import { useRef, useState } from 'react';
+import { ManageList } from '#features/manager/manage-list.tsx';
+import { PostForm } from '#features/manager/post-form.tsx';
+import { useReadPost } from '#features/manager/use-manage-posts.ts';
+import styles from './manager-page.module.css';
+
+/** Create mode by default; Edit fills the form, Cancel or a successful save goes back (specification §4). */
+export function ManagerPage() {
+  const [edited, setEdited] = useState<BlogPost>();
+  const [formKey, setFormKey] = useState(0);
+  const [message, setMessage] = useState('');
+  const isDirty = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const read = useReadPost();
+
+  const show = (post: BlogPost | undefined) => {
+    setEdited(post);
+    setFormKey((key) => key + 1);
+  };
+  const edit = async (id: string) => {
+    if (isDirty.current && !(await confirm('Leave what you typed unsaved?', 'Leave'))) {
+      return;
+    }
+    read.mutate(id, {
+      onSuccess: (post) => {
+        setMessage('');
+        show(post);
+        window.scrollTo(0, 0);
+        heading.current?.focus({ preventScroll: true });
+      },
+    });
+  };
+  const finish = (isSaved: boolean) => {
+    setMessage(isSaved ? 'Saved.' : '');
+    show(undefined);
+    heading.current?.focus();
+  };
+  return (
+    <div className={styles.page} data-density="compact">
+      <header className={styles.top}>
+        <h1 className={styles.title}>Blog Manager</h1>
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <section className={styles.area}>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {edited ? `Edit “${edited.title}”` : 'New post'}
+          </h2>
+          <PostForm
+            key={formKey}
+            post={edited}
+            onDone={finish}
+            onDirtyChange={(isNow) => {
+              isDirty.current = isNow;
+            }}
+          />
+        </section>
+        <section className={styles.area}>
+          <h2 className={styles.heading}>Posts</h2>
+          {read.isError ? (
+            <Notice tone="danger" role="alert">
+              This post could not be opened. Press Edit to try again.
+            </Notice>
+          ) : null}
+          <ManageList
+            editedId={edited?._id}
+            readingId={read.isPending ? read.variables : undefined}
+            onEdit={edit}
+            onDeleted={(id) => {
+              if (id === edited?._id) {
+                show(undefined);
+              }
+            }}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

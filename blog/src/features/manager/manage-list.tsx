@@ -1,0 +1,94 @@
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
+import { pages } from '@aaram/shared-domain/contract';
+import { confirm, Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { Notice } from '@aaram/shared-ui/notice';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { formatDate } from '#lib/format-date.ts';
+import { findCover } from '#lib/post-pictures.ts';
+import { postsQuery } from '#lib/post-queries.ts';
+import styles from './manage-list.module.css';
+import { useDeletePost } from './use-manage-posts.ts';
+
+type ManageListProps = {
+  editedId: string | undefined;
+  /** The post whose content is being read for the form. */
+  readingId: string | undefined;
+  onEdit: (id: string) => void;
+  onDeleted: (id: string) => void;
+};
+
+type ItemProps = Omit<ManageListProps, 'onDeleted'> & {
+  post: BlogPostSummary;
+  remove: ReturnType<typeof useDeletePost>;
+};
+
+function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
+  const isRemoving = remove.isPending && remove.variables === post._id;
+  const hasFailed = remove.isError && remove.variables === post._id;
+  const askAndRemove = async () => {
+    if (await confirm('Are you sure?', 'Delete')) {
+      remove.mutate(post._id);
+    }
+  };
+  return (
+    <li className={styles.item} data-edited={editedId === post._id || undefined}>
+      <Picture src={findCover(post) ?? ''} alt="" sizes="64px" ratio="1:1" />
+      <div className={styles.text}>
+        <Link to={pages.blogPost(post._id)} className={styles.title}>
+          {post.title}
+        </Link>
+        <span className={styles.meta}>{[post.author, formatDate(post.publishedAt)].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={readingId === post._id}
+          aria-label={`Edit ${post.title}`}
+          onClick={() => onEdit(post._id)}
+        >
+          Edit
+        </Button>
+        <Button variant="ghost" size="sm" busy={isRemoving} aria-label={`Delete ${post.title}`} onClick={askAndRemove}>
+          Delete
+        </Button>
+      </div>
+      {hasFailed ? (
+        <Notice tone="danger" role="alert" className={styles.notice}>
+          This post could not be deleted.{' '}
+          <Button variant="secondary" size="sm" onClick={() => remove.mutate(post._id)}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+    </li>
+  );
+}
+
+/** Every post with Edit and Delete. */
+export function ManageList({ onDeleted, ...rest }: ManageListProps) {
+  const posts = useQuery(postsQuery(usePlatform()));
+  const remove = useDeletePost(onDeleted);
+  if (posts.isError) {
+    return (
+      <ErrorState title="The posts could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
+    );
+  }
+  if (posts.isPending) {
+    return <Skeleton shape="text" lines={6} />;
+  }
+  if (posts.data.length === 0) {
+    return <EmptyState title="No posts yet.">The first one you write appears here.</EmptyState>;
+  }
+  return (
+    <ul className={styles.list}>
+      {posts.data.map((post) => (
+        <Item key={post._id} post={post} remove={remove} {...rest} />
+      ))}
+    </ul>
+  );
+}

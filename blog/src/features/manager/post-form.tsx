@@ -1,0 +1,156 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import { ApiError } from '@aaram/shared-domain/contract';
+import { Button } from '@aaram/shared-ui/button';
+import { FileDrop } from '@aaram/shared-ui/file-drop';
+import { Notice } from '@aaram/shared-ui/notice';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
+import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
+import styles from './post-form.module.css';
+import { useSavePost } from './use-manage-posts.ts';
+
+const PostEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "post-editor" */ './post-editor.tsx')).PostEditor,
+}));
+
+type PostFormProps = {
+  /** The post being edited; without one the form creates a post. */
+  post: BlogPost | undefined;
+  /** Cancelled, or saved: back to create mode, with an empty form. */
+  onDone: (isSaved: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+function ExistingImages({ post }: { post: BlogPost }) {
+  return (
+    <div>
+      <p className={styles.label}>Images of this post</p>
+      <ul className={styles.pictures}>
+        {post.image.map((src, index) => (
+          <li key={src}>
+            <Picture
+              src={src}
+              alt={`Existing image ${index + 1}`}
+              sizes="88px"
+              ratio="1:1"
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function saveFailure(error: unknown): string {
+  const reason = error instanceof ApiError ? error.message : 'Something went wrong.';
+  return `The post is not saved. ${reason} What you typed is still here.`;
+}
+
+/** Create or edit one post. Mount another form (`key`) for another post. */
+export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
+  const [initial] = useState(() => (post ? draftFromPost(post) : emptyDraft));
+  const [draft, setDraft] = useState(initial);
+  const [titleProblem, setTitleProblem] = useState<string>();
+  const titleField = useRef<HTMLInputElement>(null);
+  const save = useSavePost(() => onDone(true));
+  const isDirty = draft !== initial;
+  useUnsavedWarning(isDirty);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.title.trim() === '') {
+      setTitleProblem('Title is required.');
+      titleField.current?.focus();
+    } else if (!save.isPending) {
+      save.mutate({ id: post?._id, draft });
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? 'Edit post' : 'New post'}>
+      <TextField
+        ref={titleField}
+        name="title"
+        label="Title"
+        required
+        maxLength={200}
+        value={draft.title}
+        error={titleProblem}
+        onChange={(event) => {
+          setTitleProblem(undefined);
+          change({ title: event.currentTarget.value });
+        }}
+      />
+      <FileDrop
+        label={post ? 'Add other images' : 'Add images'}
+        accept="image/*"
+        multiple
+        files={draft.images}
+        hint={post ? 'New ones take the place of the images below.' : 'The first one is the featured image.'}
+        onChange={(images) => change({ images })}
+      />
+      {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
+      <div>
+        <p className={styles.label}>Content</p>
+        <Suspense fallback={<Skeleton className={styles.editorPlace} />}>
+          <PostEditor initialHtml={initial.content} onChange={(content) => change({ content })} />
+        </Suspense>
+      </div>
+      <TextField
+        multiline
+        rows={3}
+        name="description"
+        label="Description"
+        maxLength={500}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <div className={styles.trio}>
+        <TextField
+          name="author"
+          label="Author"
+          maxLength={120}
+          value={draft.author}
+          onChange={(event) => change({ author: event.currentTarget.value })}
+        />
+        <TextField
+          name="tags"
+          label="Tags"
+          hint="Separated by commas"
+          value={draft.tags}
+          onChange={(event) => change({ tags: event.currentTarget.value })}
+        />
+        <TextField
+          name="categories"
+          label="Categories"
+          hint="Separated by commas"
+          value={draft.categories}
+          onChange={(event) => change({ categories: event.currentTarget.value })}
+        />
+      </div>
+      {save.isError ? (
+        <Notice tone="danger" role="alert">
+          <p>{saveFailure(save.error)}</p>
+          <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={save.isPending}>
+          {post ? 'Update Post' : 'Create Post'}
+        </Button>
+        {post ? (
+          <Button variant="secondary" onClick={() => onDone(false)}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

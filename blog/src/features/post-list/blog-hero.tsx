@@ -1,0 +1,28 @@
+import { Picture } from '@aaram/shared-ui/picture';
+import { HERO_PICTURE, pictureSizes } from '#lib/post-pictures.ts';
+import styles from './blog-hero.module.css';
+
+/** A picture beside the promise, sewn together. */
+export function BlogHero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.image}>
+        <Picture
+          src={HERO_PICTURE}
+          alt=""
+          sizes={pictureSizes.hero}
+          priority
+          className={styles.picture}
+          imgClassName={styles.img}
+        />
+      </div>
+      <div className={styles.text}>
+        <h1 className={styles.title}>Explore Fashion's Latest Trends of 2025</h1>
+        <p className={styles.intro}>
+          Notes on cloth, colour and care from the people who make what you wear: how it is made, how to wear it, and
+          how to make it last.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Picture } from '@aaram/shared-ui/picture';
+import { formatDate } from '#lib/format-date.ts';
+import { findCover } from '#lib/post-pictures.ts';
+import styles from './post-cards.module.css';
+
+function About({ post }: { post: BlogPostSummary }) {
+  return (
+    <p className={styles.about}>{[post.categories[0], formatDate(post.publishedAt)].filter(Boolean).join(' · ')}</p>
+  );
+}
+
+/** One link per post; its hit area covers the whole card. */
+function ReadMore({ post }: { post: BlogPostSummary }) {
+  return (
+    <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={`Read More: ${post.title}`}>
+      Read More
+    </TextLink>
+  );
+}
+
+/** The newest story, large. */
+export function LeadStory({ post }: { post: BlogPostSummary }) {
+  return (
+    <article className={styles.lead}>
+      <Picture
+        src={findCover(post) ?? ''}
+        alt=""
+        sizes="(width < 1024px) 100vw, 55vw"
+        ratio="3:2"
+        className={styles.picture}
+      />
+      <div className={styles.leadText}>
+        <About post={post} />
+        <h2 className={styles.leadTitle}>{post.title}</h2>
+        <p className={styles.description}>{post.description}</p>
+        <ReadMore post={post} />
+      </div>
+    </article>
+  );
+}
+
+/** The other stories: picture, title, description, Read More (specification §2). */
+export function PostGrid({ posts }: { posts: readonly BlogPostSummary[] }) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post._id}>
+          <article className={styles.card}>
+            <Picture
+              src={findCover(post) ?? ''}
+              alt=""
+              sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 33vw"
+              ratio="3:2"
+              className={styles.picture}
+            />
+            <About post={post} />
+            <h2 className={styles.title}>{post.title}</h2>
+            <p className={styles.text}>{post.description}</p>
+            <ReadMore post={post} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconArrowLeft, IconArrowRight, IconPause, IconPlay } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Picture } from '@aaram/shared-ui/picture';
+import { useRef, useState } from 'react';
+import styles from './post-gallery.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+
+const SWIPE_PX = 40;
+
+type PostGalleryProps = { title: string; pictures: readonly string[] };
+
+const placeOf = (index: number, current: number) => (index === current ? 'here' : index < current ? 'before' : 'after');
+
+/** Pictures one at a time, from the first to the last and no further; it plays until somebody takes over. */
+export function PostGallery({ title, pictures }: PostGalleryProps) {
+  const root = useRef<HTMLElement>(null);
+  const touchedAt = useRef<number>(undefined);
+  const [index, setIndex] = useState(0);
+  const last = pictures.length - 1;
+  const clamp = (wished: number) => Math.min(last, Math.max(0, wished));
+  const autoplay = useAutoplay(root, index < last, () => setIndex((now) => clamp(now + 1)));
+  const goTo = (wished: number) => {
+    autoplay.stop();
+    setIndex(clamp(wished));
+  };
+  const endSwipe = (x: number) => {
+    const moved = x - (touchedAt.current ?? x);
+    if (Math.abs(moved) > SWIPE_PX) {
+      goTo(index - Math.sign(moved));
+    }
+  };
+  return (
+    <section ref={root} className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div
+        className={styles.stage}
+        onTouchStart={(event) => {
+          touchedAt.current = event.touches[0]?.clientX;
+          autoplay.stop();
+        }}
+        onTouchEnd={(event) => endSwipe(event.changedTouches[0]?.clientX ?? 0)}
+      >
+        {pictures.map((src, at) => (
+          <div key={src} className={styles.slide} data-place={placeOf(at, index)} aria-hidden={at !== index}>
+            <Picture
+              src={src}
+              alt={`${title}, image ${at + 1}`}
+              sizes="(width < 1024px) 100vw, 944px"
+              className={styles.picture}
+              imgClassName={styles.img}
+            />
+          </div>
+        ))}
+        <IconButton
+          label="Previous image"
+          tone="image"
+          className={styles.previous}
+          aria-disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        >
+          <IconArrowLeft />
+        </IconButton>
+        <IconButton
+          label="Next image"
+          tone="image"
+          className={styles.next}
+          aria-disabled={index === last}
+          onClick={() => goTo(index + 1)}
+        >
+          <IconArrowRight />
+        </IconButton>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.counter} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+          Image {index + 1} of {pictures.length}
+        </p>
+        {last > 0 ? (
+          <IconButton
+            label={autoplay.isPlaying ? 'Pause the pictures' : 'Play the pictures'}
+            size="sm"
+            onClick={() => {
+              if (!autoplay.isPlaying && index === last) {
+                setIndex(0);
+              }
+              autoplay.toggle();
+            }}
+          >
+            {autoplay.isPlaying ? <IconPause size={18} /> : <IconPlay size={18} />}
+          </IconButton>
+        ) : null}
+        <ul className={styles.thumbs}>
+          {pictures.map((src, at) => (
+            <li key={src}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={`Show image ${at + 1}`}
+                aria-current={at === index}
+                onClick={() => goTo(at)}
+              >
+                <Picture src={src} alt="" sizes="56px" ratio="1:1" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import { formatDate } from '#lib/format-date.ts';
+import styles from './post-header.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Category, title, description, author and the day it was published. */
+export function PostHeader({ post }: { post: BlogPost }) {
+  return (
+    <header className={styles.header}>
+      {post.categories.length > 0 ? <p className={styles.category}>{post.categories.join(' · ')}</p> : null}
+      <h1 className={styles.title}>{post.title}</h1>
+      <p className={styles.description}>{post.description}</p>
+      <div className={styles.by}>
+        <span className={styles.initials} aria-hidden>
+          {initials(post.author)}
+        </span>
+        <p>
+          <b className={styles.author}>{post.author}</b>
+          <time dateTime={post.publishedAt} className={styles.date}>
+            {formatDate(post.publishedAt)}
+          </time>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
+import { Picture } from '@aaram/shared-ui/picture';
+import { findCover } from '#lib/post-pictures.ts';
+import styles from './related-reads.module.css';
+
+const MOST = 6;
+
+/** Other posts: those that share a category or tag first, then the newest. */
+export function pickRelated(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSummary[] {
+  const own = new Set([...post.categories, ...post.tags]);
+  const likeness = (other: BlogPostSummary) =>
+    [...other.categories, ...other.tags].filter((word) => own.has(word)).length;
+  return posts
+    .filter((other) => other._id !== post._id)
+    .toSorted((one, other) => likeness(other) - likeness(one))
+    .slice(0, MOST);
+}
+
+/** Related Reads: three columns, the first category as badge (specification §2). */
+export function RelatedReads({ posts }: { posts: readonly BlogPostSummary[] }) {
+  if (posts.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.related} aria-labelledby="related-reads">
+      <h2 id="related-reads" className={styles.heading}>
+        Related Reads
+      </h2>
+      <ul className={styles.grid}>
+        {posts.map((post) => (
+          <li key={post._id} className={styles.card}>
+            <div className={styles.media}>
+              <Picture
+                src={findCover(post) ?? ''}
+                alt=""
+                sizes="(width < 640px) 100vw, 33vw"
+                ratio="3:2"
+                className={styles.picture}
+              />
+              {post.categories[0] ? (
+                <Badge tone="image" className={styles.badge}>
+                  {post.categories[0]}
+                </Badge>
+              ) : null}
+            </div>
+            <h3 className={styles.title}>
+              <Link to={pages.blogPost(post._id)} className={styles.link}>
+                {post.title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{post.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

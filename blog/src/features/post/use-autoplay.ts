@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+const INTERVAL_MS = 4000;
+
+/** Whether enough of an element is on the screen to watch it. False until the browser has said so. */
+function useIsInView(target: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') {
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting === true), {
+      threshold: 0.5,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInView;
+}
+
+/**
+ * Calls `onTick` every 4000 ms (specification §9) while the element is in view and `canAdvance`.
+ * The first interaction ends it; with reduced motion it never starts by itself.
+ */
+export function useAutoplay(target: RefObject<Element | null>, canAdvance: boolean, onTick: () => void) {
+  const [isWanted, setIsWanted] = useState(false);
+  const isInView = useIsInView(target);
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    setIsWanted(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+  const isRunning = isWanted && isInView && canAdvance;
+  useEffect(() => {
+    if (!isRunning) {
+      return;
+    }
+    const timer = setInterval(() => tick(), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return {
+    isPlaying: isWanted && canAdvance,
+    stop: () => setIsWanted(false),
+    toggle: () => setIsWanted(!(isWanted && canAdvance)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import type { HeadTags, RouteHandle } from '@aaram/shared-platform';
+import { pictureSrcSet } from '@aaram/shared-ui/picture';
+import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
+
+type Describe = NonNullable<RouteHandle['head']>;
+
+const intro = 'Notes on cloth, colour and care from the people who make what you wear.';
+
+function preload(src: string | undefined, sizes: string): HeadTags['preloadImages'] {
+  const srcSet = src === undefined ? undefined : pictureSrcSet(src, 'avif');
+  return srcSet === undefined ? undefined : [{ srcSet, sizes, type: 'image/avif' }];
+}
+
+/** Head of the list of posts. */
+export const describeBlogs: Describe = () => ({
+  title: 'Blogs',
+  description: intro,
+  canonical: pages.blogs(),
+  image: HERO_PICTURE,
+  preloadImages: preload(HERO_PICTURE, pictureSizes.hero),
+});
+
+/** Head of one post, with schema.org's BlogPosting. */
+export const describePost: Describe = ({ params, queryClient, origin }) => {
+  const id = params.id ?? '';
+  const post = queryClient.getQueryData<BlogPost | null>(queryKeys.post(id));
+  if (!post) {
+    return { title: 'Story not found', noIndex: true };
+  }
+  const cover = findCover(post);
+  return {
+    title: post.title,
+    description: post.description,
+    canonical: pages.blogPost(id),
+    type: 'article',
+    image: cover,
+    preloadImages: preload(cover, pictureSizes.featured),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.description,
+        author: { '@type': 'Person', name: post.author },
+        datePublished: post.publishedAt,
+        keywords: post.tags.join(', '),
+        image: post.image.map((src) => new URL(src, origin).href),
+        mainEntityOfPage: new URL(pages.blogPost(id), origin).href,
+      },
+    ],
+  };
+};

@@ -1,0 +1,37 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
+import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { logFailure } from './log-failure.ts';
+
+type Services = Pick<PlatformServices, 'api'>;
+
+/** Every post without its content, the newest first. */
+export function postsQuery({ api }: Services) {
+  return queryOptions({
+    queryKey: queryKeys.posts(),
+    queryFn: () =>
+      api.getPosts().catch((error: unknown) => {
+        logFailure('Loading the posts failed', error);
+        throw error;
+      }),
+  });
+}
+
+/** One post, or null when there is none: an answer like any other, so that server and browser render the same. */
+export function postQuery({ api }: Services, id: string) {
+  return queryOptions({
+    queryKey: queryKeys.post(id),
+    queryFn: async (): Promise<BlogPost | null> => {
+      try {
+        return await api.getPost(id);
+      } catch (error) {
+        // 400 is an id that no post can have.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+          return null;
+        }
+        logFailure('Loading a post failed', error);
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before the tab is closed or reloaded while something typed is not saved. */
+export function useUnsavedWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) {
+      return;
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,107 @@
+import { categories, findCategory, parseTags } from '@aaram/shared-domain/catalog';
+import { SelectField } from '@aaram/shared-ui/select';
+import { Tag } from '@aaram/shared-ui/tag';
+import { TextField } from '@aaram/shared-ui/text-field';
+import styles from './add-product-form.module.css';
+import { type NewProduct, type NewProductProblems, withCategory } from './new-product.ts';
+
+const categoryOptions = categories.map(({ name }) => ({ value: name, label: name }));
+
+export type ProductFieldsProps = {
+  product: NewProduct;
+  problems: NewProductProblems;
+  onChange: (product: NewProduct) => void;
+};
+
+/** What it is called, where it belongs and what it costs. */
+export function ProductFields({ product, problems, onChange }: ProductFieldsProps) {
+  const subcategories = findCategory(product.category)?.subcategories ?? [];
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        maxLength={200}
+        autoComplete="off"
+        value={product.name}
+        error={problems.name}
+        onChange={(event) => onChange({ ...product, name: event.currentTarget.value })}
+      />
+      <TextField
+        multiline
+        rows={5}
+        name="description"
+        label="Description"
+        maxLength={5000}
+        value={product.description}
+        error={problems.description}
+        onChange={(event) => onChange({ ...product, description: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="category"
+          label="Category"
+          placeholder="Select a category"
+          options={categoryOptions}
+          value={product.category}
+          error={problems.category}
+          onChange={(event) => onChange(withCategory(product, event.currentTarget.value))}
+        />
+        <SelectField
+          name="subcategory"
+          label="Subcategory"
+          placeholder="Select a subcategory"
+          disabled={product.category === ''}
+          options={subcategories.map((name) => ({ value: name, label: name }))}
+          value={product.subcategory}
+          error={problems.subcategory}
+          onChange={(event) => onChange({ ...product, subcategory: event.currentTarget.value })}
+        />
+        <TextField
+          name="price"
+          label="Price"
+          leading="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={product.price}
+          error={problems.price}
+          onChange={(event) => onChange({ ...product, price: event.currentTarget.value })}
+        />
+        <TextField
+          name="brand"
+          label="Brand"
+          optional
+          maxLength={80}
+          value={product.brand}
+          error={problems.brand}
+          onChange={(event) => onChange({ ...product, brand: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Tags as they are typed, and how they will be read. */
+export function TagsField({ product, problems, onChange }: ProductFieldsProps) {
+  const tags = parseTags(product.tags);
+  return (
+    <div className={styles.tags}>
+      <TextField
+        name="tags"
+        label="Tags"
+        optional
+        hint="Separate them with a comma or a semicolon."
+        value={product.tags}
+        error={problems.tags}
+        onChange={(event) => onChange({ ...product, tags: event.currentTarget.value })}
+      />
+      {tags.length > 0 ? (
+        <p className={styles.chips}>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
+import type { KeyboardEvent } from 'react';
+import type { SaveFailure } from './products-query.ts';
+import styles from './products-table.module.css';
+
+const COLUMNS = 7;
+
+type EditNoticeProps = {
+  /** What is wrong in cells too small to say it. */
+  problems: readonly string[];
+  failure: SaveFailure | null;
+  onUsePresent: (present: ProductSummary) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function describe(present: ProductSummary): string {
+  const stock = present.stock.map(({ size, quantity }) => `${size} ${quantity}`).join(', ');
+  return `${present.name}, ${formatRupees(present.price)}, ${present.sizeType}: ${stock}`;
+}
+
+function Conflict({
+  present,
+  onUsePresent,
+}: {
+  present: ProductSummary;
+  onUsePresent: EditNoticeProps['onUsePresent'];
+}) {
+  return (
+    <Notice tone="warning">
+      <p>Somebody changed this product meanwhile. It now is: {describe(present)}.</p>
+      <p>Save again to put your figures in their place, or start again from these.</p>
+      <Button variant="secondary" size="sm" onClick={() => onUsePresent(present)}>
+        Use the present figures
+      </Button>
+    </Notice>
+  );
+}
+
+/** A row under the edited one that says why it is not saved. */
+export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditNoticeProps) {
+  if (problems.length === 0 && failure === null) {
+    return null;
+  }
+  return (
+    <tr className={styles.noticeRow} onKeyDown={onKeyDown}>
+      <td colSpan={COLUMNS} className={styles.notice} role="alert">
+        {problems.length > 0 ? <Notice tone="danger">{problems.join(' ')}</Notice> : null}
+        {failure?.present ? <Conflict present={failure.present} onUsePresent={onUsePresent} /> : null}
+        {failure && !failure.present ? (
+          <Notice tone="danger">{failure.message} What you typed is still here; save again.</Notice>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
