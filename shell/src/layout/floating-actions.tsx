@@ -23,7 +23,13 @@ function ScrollTopButton() {
     () => false,
   );
   return isScrolled ? (
-    <button type="button" aria-label="Scroll to top" title="Scroll to top" className={styles.button} onClick={scrollToTop}>
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      title="Scroll to top"
+      className={styles.button}
+      onClick={scrollToTop}
+    >
       <IconArrowUp />
     </button>
   ) : null;

@@ -4,8 +4,8 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { describeFailure } from './describe-failure.ts';
-import { SessionCard, SessionForm } from './session-card.tsx';
 import styles from './session-card.module.css';
+import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type ForgotDraft = { email: string };

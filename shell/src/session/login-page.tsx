@@ -8,8 +8,8 @@ import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import { resolveDashboard } from '#layout/header/account-links.ts';
 import { describeFailure } from './describe-failure.ts';
 import { finishIntent } from './finish-intent.ts';
-import { SessionCard, SessionForm } from './session-card.tsx';
 import styles from './session-card.module.css';
+import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };

@@ -4,8 +4,8 @@ import { Link, toast, useNavigate, useParams, usePlatform } from '@aaram/shared-
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { describeFailure } from './describe-failure.ts';
-import { SessionCard, SessionForm } from './session-card.tsx';
 import styles from './session-card.module.css';
+import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type ResetDraft = { password: string; repeated: string };

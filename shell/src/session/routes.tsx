@@ -13,7 +13,9 @@ export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
     {
       path: '/login',
       handle: titled('Login'),
-      lazy: async () => ({ Component: (await import(/* webpackChunkName: "page-login" */ './login-page.tsx')).LoginPage }),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-login" */ './login-page.tsx')).LoginPage,
+      }),
     },
     {
       path: '/signup',

@@ -8,8 +8,8 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useId } from 'react';
 import { describeFailure } from './describe-failure.ts';
-import { SessionCard, SessionForm } from './session-card.tsx';
 import styles from './session-card.module.css';
+import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 /** From the success to the login page (specification §9). */

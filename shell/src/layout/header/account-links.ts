@@ -1,5 +1,5 @@
-import type { Session } from '@aaram/shared-platform';
 import { isPanelRole } from '@aaram/shared-domain/identity';
+import type { Session } from '@aaram/shared-platform';
 
 /** The logged-in visitor's own page: 'Dashboard' for sellers and admins, 'My Profile' for shoppers (specification §2). */
 export function resolveDashboard({ role }: Pick<Session, 'role'>): { label: string; path: string } {

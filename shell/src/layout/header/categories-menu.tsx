@@ -2,8 +2,8 @@ import { categories } from '@aaram/shared-domain/catalog';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { useEffect, useRef } from 'react';
-import { CategoryLink } from './category-nav.tsx';
 import styles from './categories-menu.module.css';
+import { CategoryLink } from './category-link.tsx';
 
 /** Closes a native disclosure on Escape, on a click outside, and when the focus leaves it. */
 function closeWhenLeft(menu: HTMLDetailsElement) {

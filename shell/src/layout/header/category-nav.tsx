@@ -2,19 +2,8 @@ import { categories } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import { NavLink } from '@aaram/shared-platform';
 import { CategoriesMenu } from './categories-menu.tsx';
+import { CategoryLink } from './category-link.tsx';
 import styles from './category-nav.module.css';
-
-type CategoryLinkProps = { slug: string; label: string };
-
-/** One category in the bar or the dropdown. The glow category carries its lamp. */
-export function CategoryLink({ slug, label }: CategoryLinkProps) {
-  return (
-    <NavLink to={pages.category(slug)} className={() => styles.link}>
-      {slug === 'glow' ? <i className={styles.lamp} /> : null}
-      {label}
-    </NavLink>
-  );
-}
 
 /** All categories from 1430 px; a dropdown and a few doors from 1024 px; nothing below, where the menu has them. */
 export function CategoryNav() {

@@ -45,7 +45,7 @@ async function start() {
     }
   } catch (error) {
     // A blocked start or a missing file is logged only (specification §4, §8). The next wish tries again.
-    console.info('The theme music did not start.', error);
+    console.warn('The theme music did not start.', error);
     player = undefined;
     setOn(false);
   }

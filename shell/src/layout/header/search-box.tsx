@@ -2,8 +2,8 @@ import { pages } from '@aaram/shared-domain/contract';
 import { useNavigate } from '@aaram/shared-platform';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ListState, SearchSuggestionsProps } from './search-suggestions.tsx';
 import styles from './search-box.module.css';
+import type { ListState, SearchSuggestionsProps } from './search-suggestions.tsx';
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 
@@ -46,30 +46,32 @@ export function SearchBox() {
   };
 
   return (
-    <form action="/search" method="get" role="search" className={styles.search} onSubmit={submit}>
-      <label className={styles.box}>
-        <IconSearch className={styles.icon} />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label="Search products"
-          placeholder="Search shirts, bags, glow tees…"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list.isOpen}
-          aria-controls={list.isOpen ? listId : undefined}
-          aria-activedescendant={list.activeId}
-          className={styles.input}
-          onFocus={enhance}
-        />
-      </label>
-      {Suggestions && input.current ? (
-        <Suggestions input={input.current} listId={listId} onListChange={setList} />
-      ) : null}
-    </form>
+    <search className={styles.search}>
+      <form action="/search" method="get" onSubmit={submit}>
+        <label className={styles.box}>
+          <IconSearch className={styles.icon} />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search products"
+            placeholder="Search shirts, bags, glow tees…"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={list.isOpen ? listId : undefined}
+            aria-activedescendant={list.activeId}
+            className={styles.input}
+            onFocus={enhance}
+          />
+        </label>
+        {Suggestions && input.current ? (
+          <Suggestions input={input.current} listId={listId} onListChange={setList} />
+        ) : null}
+      </form>
+    </search>
   );
 }

@@ -41,6 +41,12 @@ function useFieldEvents(
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.addEventListener('blur', (event) => isInside(event.relatedTarget) || onLeave(), { signal });
     document.addEventListener('pointerdown', (event) => isInside(event.target) || onLeave(), { signal });
+    // What was typed between this list's first rendering and now has been heard by nobody.
+    if (document.activeElement === input) {
+      onInput();
+    } else {
+      onLeave();
+    }
     return () => abort.abort();
   }, [input]);
 }

@@ -1,0 +1,221 @@
+import type { Role } from '@aaram/shared-domain/identity';
+import { alert, confirm } from '@aaram/shared-platform';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { DialogArea } from './dialog-area.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { RemoteDown } from './remote-down.tsx';
+import { StoreFrame } from './store-frame.tsx';
+import { themeBootScript } from './theme.ts';
+
+function createPlatform(role?: Role) {
+  const platform = createTestPlatform(() => []);
+  if (role) {
+    platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Asha' } });
+  }
+  return platform;
+}
+
+const show = (element: React.ReactNode, role?: Role) =>
+  render(<TestPlatform platform={createPlatform(role)}>{element}</TestPlatform>);
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
+});
+
+describe('the store frame', () => {
+  it('lets the keyboard skip to the page', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('calls and chats with the number from the settings', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919000000000');
+    expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000000',
+    );
+  });
+
+  it('offers the way up after 100 px, not before', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    const scrollTo = (y: number) =>
+      act(() => {
+        window.scrollY = y;
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(100);
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+    scrollTo(101);
+    expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeInTheDocument();
+  });
+
+  it('ends with quick links, customer service, the gallery, social links and copyright', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+    expect(footer.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/track-order');
+    expect(footer.getByRole('link', { name: 'Founder celebrity moments' })).toHaveAttribute('href', '/gallery');
+    expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noreferrer');
+    expect(footer.getByText(/© \d{4} Aaram/)).toBeInTheDocument();
+  });
+
+  it('is dark around glow pages only', () => {
+    const at = (theme?: 'night') => [{ path: '*', handle: { theme }, element: <StoreFrame>Page</StoreFrame> }];
+    const { unmount } = render(<TestPlatform platform={createPlatform()} routes={at('night')} />);
+    expect(screen.getByRole('main')).toHaveAttribute('data-theme', 'night');
+    unmount();
+    render(<TestPlatform platform={createPlatform()} routes={at()} />);
+    expect(screen.getByRole('main')).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('the checkout frame', () => {
+  it('leads home and nowhere else', () => {
+    show(<CheckoutFrame>Page</CheckoutFrame>);
+    const links = within(screen.getByRole('banner')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(screen.getByText('Secure checkout')).toBeInTheDocument();
+  });
+});
+
+describe('the panel frame', () => {
+  const routes = [
+    { path: '/admin-orders', element: <PanelFrame>Orders</PanelFrame> },
+    { path: '/login', element: <p>Login page</p> },
+  ];
+  const open = () => {
+    const platform = createPlatform('seller');
+    render(<TestPlatform platform={platform} routes={routes} at="/admin-orders" />);
+    return platform;
+  };
+
+  it('leads to the five pages of the panel and marks the present one', () => {
+    open();
+    const nav = within(screen.getByRole('navigation', { name: 'Seller Panel' }));
+    const entries = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(entries.slice(0, 5)).toEqual([
+      ['Dashboard', '/admin-dashboard'],
+      ['All Products', '/admin-products'],
+      ['Add Product', '/admin-add-product'],
+      ['All Orders', '/admin-orders'],
+      ['Blog Manager', '/admin-blog-manager'],
+    ]);
+    expect(nav.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('folds its side bar, keeps the names for screen readers, and remembers it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
+    expect(localStorage.getItem('panel-sidebar')).toBe('collapsed');
+    expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute('title', 'All Products');
+    await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(localStorage.getItem('panel-sidebar')).toBe('open');
+  });
+
+  it('has the same pages in a drawer for phones', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Panel menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Seller Panel' });
+    expect(within(drawer).getByRole('link', { name: 'Blog Manager' })).toBeInTheDocument();
+  });
+
+  it("logs out with 'Logged out successfully!' and goes to /login", async () => {
+    const platform = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Login page')).toBeInTheDocument();
+    expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
+    expect(platform.store.getState().session.isAuthenticated).toBe(false);
+  });
+});
+
+describe('the dialog area', () => {
+  it('shows an alert with exactly its words and goes on when it is closed', async () => {
+    show(<DialogArea />);
+    let isClosed = false;
+    act(() => {
+      void alert('Please log in first!').then(() => {
+        isClosed = true;
+      });
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Please log in first!' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(isClosed).toBe(true);
+  });
+
+  it.each([
+    ['Yes', true],
+    ['Cancel', false],
+  ])('answers a question with %s', async (button, expected) => {
+    show(<DialogArea />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm('Are you sure?');
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    expect(await answer).toBe(expected);
+  });
+
+  it('shows waiting alerts one after the other', async () => {
+    show(<DialogArea />);
+    act(() => {
+      void alert('First');
+      void alert('Second');
+    });
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'First' })).getByRole('button'));
+    expect(await screen.findByRole('alertdialog', { name: 'Second' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  });
+});
+
+describe('pages that say one thing', () => {
+  it('shows the way home from an unknown address', () => {
+    show(<NotFoundPage />);
+    expect(screen.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('sends a shopper in the panel to the own page', () => {
+    show(<ForbiddenPage />, 'user');
+    expect(screen.getByText('403')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/user-dashboard');
+  });
+
+  it('names the area that is down and tries again', () => {
+    let tries = 0;
+    show(<RemoteDown name="blog" isRetrying={false} onRetry={() => tries++} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The journal is not available right now');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tries).toBe(1);
+  });
+});
+
+describe('the theme before the first paint', () => {
+  const boot = () => {
+    document.documentElement.removeAttribute('data-theme');
+    new Function(themeBootScript)();
+    return document.documentElement.dataset.theme;
+  };
+
+  it('follows the device', () => {
+    expect(boot()).toBe('light');
+  });
+
+  it('follows the stored choice, and nothing else that may be stored', () => {
+    localStorage.setItem('theme', 'dark');
+    expect(boot()).toBe('dark');
+    localStorage.setItem('theme', 'pink');
+    expect(boot()).toBe('light');
+  });
+});

@@ -1,0 +1,138 @@
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import { rememberPage } from '@aaram/shared-platform/host';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+
+const result = (role: LoginResult['user']['role']): LoginResult => ({
+  token: 't1',
+  user: { id: 'u1', role, isVerified: true, name: 'Asha' },
+});
+
+type Call = { method: string; path: string; body: unknown };
+
+function open(answers: (call: Call) => unknown) {
+  const calls: Call[] = [];
+  const platform = createTestPlatform((call) => {
+    calls.push(call);
+    return answers(call);
+  });
+  const routes = [
+    { path: '/login', element: <LoginPage /> },
+    { path: '/user-dashboard', element: <p>My own page</p> },
+    { path: '/admin-dashboard', element: <p>The panel</p> },
+    { path: '/men', element: <p>Men</p> },
+  ];
+  render(<TestPlatform platform={platform} routes={routes} at="/login" />);
+  return { calls, platform };
+}
+
+async function fillIn(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email !== '') {
+    await user.type(screen.getByLabelText('Email or mobile number'), email);
+  }
+  if (password !== '') {
+    await user.type(screen.getByLabelText('Password'), password);
+  }
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('login', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('asks for both fields, sends nothing and goes to the blank one', async () => {
+    const { calls } = open(() => null);
+    await fillIn('asha@example.com', '');
+    expect(screen.getByRole('alert')).toHaveTextContent('All fields are required!');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the password on demand and hides it again', async () => {
+    open(() => null);
+    const password = screen.getByLabelText('Password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to the forgotten password and to signup', () => {
+    open(() => null);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+  });
+
+  it.each([
+    ['user', 'My own page'],
+    ['seller', 'My own page'],
+    ['admin', 'The panel'],
+  ] as const)('takes a %s to the page of the role', async (role, text) => {
+    const { platform } = open(() => result(role));
+    await fillIn(' 98450 12345 ', 'secret1');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(platform.store.getState().session).toMatchObject({ isAuthenticated: true, token: 't1', role, userId: 'u1' });
+  });
+
+  it('goes back to the remembered page and finishes adding to the cart', async () => {
+    rememberPage({ from: '/men', intent: { kind: 'add-to-cart', input: { product: 'p1', size: 'M' } as never } });
+    const { calls } = open(({ path }) => (path === '/auth/login' ? result('user') : { items: [], total: 0 }));
+    await fillIn('asha@example.com', 'secret1');
+    expect(await screen.findByText('Men')).toBeInTheDocument();
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/auth/add-cart', body: { product: 'p1', size: 'M' } });
+    expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
+  });
+
+  it('finishes adding to the wishlist', async () => {
+    rememberPage({ from: '/men', intent: { kind: 'add-to-wishlist', productId: 'p1' } });
+    open(({ path }) => (path === '/auth/login' ? result('user') : []));
+    await fillIn('asha@example.com', 'secret1');
+    expect(await screen.findByText('Item added to Wishlist!')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the message of the server',
+      Response.json({ message: 'This account is closed.' }, { status: 403 }),
+      'This account is closed.',
+    ],
+    ['its own text for a failure without a message', new Response('', { status: 502 }), 'Login failed!'],
+  ])('says %s and keeps what was typed', async (_case, answer, text) => {
+    const { platform } = open(() => answer);
+    await fillIn('asha@example.com', 'secret1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Email or mobile number')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+    expect(platform.store.getState().session.loading).toBe(false);
+  });
+
+  it("says 'Invalid credentials!' when there is no answer", async () => {
+    open(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await fillIn('asha@example.com', 'secret1');
+    expect(await screen.findByText('Invalid credentials!')).toBeInTheDocument();
+  });
+
+  it('marks the session as loading while it waits, and does not send twice', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { platform, calls } = open(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await fillIn('asha@example.com', 'secret1');
+    expect(platform.store.getState().session.loading).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(calls).toHaveLength(1);
+    answer(result('user'));
+    await waitFor(() => expect(platform.store.getState().session.loading).toBe(false));
+  });
+});
