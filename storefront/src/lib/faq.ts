@@ -4,7 +4,8 @@
 export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'Which payment methods do you accept?',
-    answer: 'You can pay online by UPI, credit and debit card, net banking and common wallets. The payment window opens when you place the order.',
+    answer:
+      'You can pay online by UPI, credit and debit card, net banking and common wallets. The payment window opens when you place the order.',
   },
   {
     question: 'Do you offer cash on delivery?',
@@ -12,11 +13,13 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How long does delivery take?',
-    answer: 'Metro cities usually take 3 to 5 days, other towns 5 to 7 days and remote areas 7 to 10 days. Express delivery, where offered, takes 1 to 3 days.',
+    answer:
+      'Metro cities usually take 3 to 5 days, other towns 5 to 7 days and remote areas 7 to 10 days. Express delivery, where offered, takes 1 to 3 days.',
   },
   {
     question: 'What does delivery cost?',
-    answer: 'The cart and the checkout page show the exact delivery charge for your order before you pay. Larger orders are delivered free; the shipping policy page lists the current amounts.',
+    answer:
+      'The cart and the checkout page show the exact delivery charge for your order before you pay. Larger orders are delivered free; the shipping policy page lists the current amounts.',
   },
   {
     question: 'Do you deliver outside India?',
@@ -24,38 +27,47 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How can I return or exchange something?',
-    answer: 'Write to us within 3 days of delivery. The piece should be unused, unwashed and with its tags. A fee of ₹80 applies to each return or exchange. We answer return requests within 24 hours.',
+    answer:
+      'Write to us within 3 days of delivery. The piece should be unused, unwashed and with its tags. A fee of ₹80 applies to each return or exchange. We answer return requests within 24 hours.',
   },
   {
     question: 'Do I get my money back?',
-    answer: 'We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the piece. It is valid for 3 months and can be used on anything in the store.',
+    answer:
+      'We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the piece. It is valid for 3 months and can be used on anything in the store.',
   },
   {
     question: 'Something is missing or arrived damaged. What now?',
-    answer: 'Please report it within 24 hours of delivery, with a photograph of the parcel and of the piece, so that we can put it right quickly.',
+    answer:
+      'Please report it within 24 hours of delivery, with a photograph of the parcel and of the piece, so that we can put it right quickly.',
   },
   {
     question: 'How do I find my size?',
-    answer: 'Clothing comes in S to XXL, kids\' wear by age from 0-1 to 8-10, and shoes in sizes 6 to 12. Bags, accessories and cosmetics come in one size. Only sizes in stock can be selected on a product page.',
+    answer:
+      "Clothing comes in S to XXL, kids' wear by age from 0-1 to 8-10, and shoes in sizes 6 to 12. Bags, accessories and cosmetics come in one size. Only sizes in stock can be selected on a product page.",
   },
   {
     question: 'Can I return a customised T-shirt?',
-    answer: 'Customised pieces are made for you alone, so please check the preview carefully before you order. If there is a fault in cloth or print, report it within 24 hours of delivery and we will help.',
+    answer:
+      'Customised pieces are made for you alone, so please check the preview carefully before you order. If there is a fault in cloth or print, report it within 24 hours of delivery and we will help.',
   },
   {
     question: 'How do I make a glow print shine?',
-    answer: 'Hold it near a window or a white lamp for a few minutes, then switch off the light. It is brightest at first and fades gently. Wash inside out in cold water and do not iron on the print.',
+    answer:
+      'Hold it near a window or a white lamp for a few minutes, then switch off the light. It is brightest at first and fades gently. Wash inside out in cold water and do not iron on the print.',
   },
   {
     question: 'How do I track my order?',
-    answer: 'Log in and open My Orders in your dashboard. You will see the status of each order and, once it has been shipped, its tracking number.',
+    answer:
+      'Log in and open My Orders in your dashboard. You will see the status of each order and, once it has been shipped, its tracking number.',
   },
   {
     question: 'Do I need an account to buy?',
-    answer: 'Yes. You can look around freely, but for the cart, the wishlist and the checkout you need to log in. Buyers must be 18 or older.',
+    answer:
+      'Yes. You can look around freely, but for the cart, the wishlist and the checkout you need to log in. Buyers must be 18 or older.',
   },
   {
     question: 'When can I reach you?',
-    answer: 'Our support team is there from Monday to Saturday, 10:00 to 19:00. Use the chat or the call button at the edge of every page.',
+    answer:
+      'Our support team is there from Monday to Saturday, 10:00 to 19:00. Use the chat or the call button at the edge of every page.',
   },
 ];

@@ -50,7 +50,10 @@ export type SitePictureName = keyof typeof sitePictures;
 
 /** The thirty pictures of the founder's gallery, with their captions. */
 export const galleryPictures: readonly { src: string; caption: string }[] = [
-  { src: '/media/gallery-01_750x1000_ffffff/750.webp', caption: 'Indigo buti on unbleached cotton, first sample of the year' },
+  {
+    src: '/media/gallery-01_750x1000_ffffff/750.webp',
+    caption: 'Indigo buti on unbleached cotton, first sample of the year',
+  },
   { src: '/media/gallery-02_750x1000_eff3e9/750.webp', caption: 'Placket and five small buttons, checked one by one' },
   { src: '/media/gallery-03_750x1000_e07a4f/750.webp', caption: 'Leheriya study in rani pink and marigold' },
   { src: '/media/gallery-04_750x1000_f5efdf/750.webp', caption: 'Metal-tone zip on the first rust sample' },

@@ -1,0 +1,33 @@
+import { type Category, findCategory } from '@aaram/shared-domain/catalog';
+import { Link, useLocation } from '@aaram/shared-platform';
+import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { ListHeading } from '#features/catalog/list-heading.tsx';
+import { ListingBody, useListing } from '#features/catalog/listing.tsx';
+import { SubcategoryChips } from '#features/catalog/subcategory-chips.tsx';
+import { useListFilters } from '#features/catalog/use-list-filters.ts';
+import { useWished } from '#lib/use-wished.ts';
+import styles from './list-page.module.css';
+
+type ShelfProps = { category: Category };
+
+function Shelf({ category }: ShelfProps) {
+  const list = useListFilters(category.name);
+  const listing = useListing(list);
+  const wished = useWished();
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb linkAs={Link} items={[{ label: 'Home', href: '/' }, { label: category.label }]} />
+      <ListHeading title={category.label} total={listing.total}>
+        <SubcategoryChips list={list} subcategories={category.subcategories} />
+      </ListHeading>
+      <ListingBody list={list} listing={listing} wished={wished} slug={category.slug} />
+    </Container>
+  );
+}
+
+/** One shelf of the store: the address says which. */
+export function CategoryPage() {
+  const category = findCategory(useLocation().pathname.slice(1));
+  return category ? <Shelf key={category.slug} category={category} /> : null;
+}

@@ -1,0 +1,74 @@
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Container, Section } from '@aaram/shared-ui/page-frame';
+import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
+import { ProductCard } from '#features/catalog/product-card.tsx';
+import { CardRow } from '#features/home/card-row.tsx';
+import { CategoryRow } from '#features/home/category-row.tsx';
+import { CustomiseBand } from '#features/home/customise-band.tsx';
+import { Hero } from '#features/home/hero.tsx';
+import { Journal } from '#features/home/journal.tsx';
+import { NewThisWeek } from '#features/home/new-this-week.tsx';
+import { NightBand } from '#features/home/night-band.tsx';
+import { Promises } from '#features/home/promises.tsx';
+import { storiesQuery } from '#features/home/stories-query.ts';
+import { cardListQuery } from '#lib/card-list-query.ts';
+import { useWished, type Wished } from '#lib/use-wished.ts';
+import { everydayList, newestList } from './home-lists.ts';
+
+const cardSizes = '(min-width: 1024px) 24vw, 50vw';
+
+type CardsProps = { list: typeof newestList | typeof everydayList; wished: Wished };
+
+function Cards({ list, wished }: CardsProps) {
+  const query = useQuery(cardListQuery(usePlatform(), list));
+  if (query.data) {
+    return query.data.map((card) => <ProductCard key={card.id} card={card} wished={wished} sizes={cardSizes} />);
+  }
+  if (query.isError) {
+    return (
+      <ErrorState title="These products did not load." onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  }
+  return [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />);
+}
+
+function Stories() {
+  const { data } = useQuery(storiesQuery(usePlatform()));
+  // Stories are a bonus: without them the page is whole.
+  return data && data.length > 0 ? <Journal stories={data} /> : null;
+}
+
+export function HomePage() {
+  const wished = useWished();
+  return (
+    <>
+      <Hero />
+      <CategoryRow />
+      <Container>
+        <NewThisWeek>
+          <Cards list={newestList} wished={wished} />
+        </NewThisWeek>
+      </Container>
+      <NightBand />
+      <Container>
+        <Section
+          title="Everyday, made easier"
+          action={
+            <TextLink as={Link} to="/search">
+              Shop everything
+            </TextLink>
+          }
+        >
+          <CardRow>
+            <Cards list={everydayList} wished={wished} />
+          </CardRow>
+        </Section>
+        <CustomiseBand />
+        <Stories />
+        <Promises />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PlatformServices, RouteHandle, RouteObject } from '@aaram/shared-platform';
+import { storiesQuery } from '#features/home/stories-query.ts';
+import { cardListQuery } from '#lib/card-list-query.ts';
+import { settle } from '#lib/prefetch.ts';
+import { preloadPicture } from '#lib/preload-picture.ts';
+import { sitePictures } from '#lib/site-pictures.ts';
+import { everydayList, newestList } from './home-lists.ts';
+
+/** As the hero draws its two tall doors. */
+const doorSizes = '(min-width: 1024px) 36vw, 50vw';
+
+const handle: RouteHandle = {
+  head: ({ origin }) => ({
+    title: 'Comfort Crafted with Care',
+    description: 'Clothing, shoes, bags, cosmetics, customised and glow-in-the-dark pieces, delivered within India.',
+    canonical: '/',
+    image: sitePictures['hero-home-dress'],
+    preloadImages: [
+      ...preloadPicture(sitePictures['hero-home-dress'], doorSizes),
+      ...preloadPicture(sitePictures['hero-home-bag'], doorSizes),
+    ],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/search?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }),
+};
+
+/** The home page. */
+export function homeRoute(platform: PlatformServices): RouteObject {
+  const { queryClient } = platform;
+  return {
+    path: '/',
+    loader: () =>
+      settle(platform, [
+        queryClient.prefetchQuery(cardListQuery(platform, newestList)),
+        queryClient.prefetchQuery(cardListQuery(platform, everydayList)),
+        queryClient.prefetchQuery(storiesQuery(platform)),
+      ]),
+    handle,
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "page-home" */ './home-page.tsx')).HomePage }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { AddCartInput } from '@aaram/shared-domain/cart';
+import type { Product } from '@aaram/shared-domain/catalog';
+import { Link, useParams, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { Gallery } from '@aaram/shared-ui/gallery';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { type ReactNode, useRef } from 'react';
+import { ProductCard } from '#features/catalog/product-card.tsx';
+import { BuyBox } from '#features/product/buy-box.tsx';
+import { DeliveryFacts } from '#features/product/delivery-facts.tsx';
+import { ProductDetails } from '#features/product/product-details.tsx';
+import { listCrumbs } from '#features/product/product-head.ts';
+import { productQuery, similarQuery } from '#features/product/product-query.ts';
+import { ProductSummary } from '#features/product/product-summary.tsx';
+import { SimilarProducts } from '#features/product/similar-products.tsx';
+import { StickyBar } from '#features/product/sticky-bar.tsx';
+import { useBuy } from '#features/product/use-buy.ts';
+import { Reviews } from '#features/reviews/reviews.tsx';
+import { useWished, type Wished } from '#lib/use-wished.ts';
+import styles from './product-page.module.css';
+
+const similarSizes = '(min-width: 1024px) 31vw, 50vw';
+
+function Similar({ id, wished }: { id: string; wished: Wished }) {
+  const { data = [] } = useQuery(similarQuery(usePlatform(), id));
+  if (data.length === 0) {
+    return null;
+  }
+  const slides = data.map((card) => ({
+    id: card.id,
+    name: card.name,
+    href: card.href,
+    card: <ProductCard card={card} wished={wished} sizes={similarSizes} />,
+  }));
+  return <SimilarProducts slides={slides} />;
+}
+
+type ProductViewProps = {
+  product: Product;
+  customImages?: AddCartInput['customImages'];
+  /** Between price and buttons: the print of a customised piece. */
+  children?: ReactNode;
+};
+
+/** A product that is there. */
+export function ProductView({ product, customImages, children }: ProductViewProps) {
+  const [search] = useSearchParams();
+  const buy = useBuy(product, search.get('size'), customImages);
+  const wished = useWished();
+  const buttons = useRef<HTMLDivElement>(null);
+  const pictures = product.images.map((src, index) => ({
+    src,
+    alt: index === 0 ? product.name : `${product.name}, view ${index + 1}`,
+  }));
+  return (
+    <Container>
+      <Breadcrumb linkAs={Link} items={listCrumbs(product)} className={styles.crumbs} />
+      <div className={styles.product}>
+        <Gallery pictures={pictures} name={product.name} className={styles.gallery} />
+        <div className={styles.info}>
+          <ProductSummary product={product} />
+          {children}
+          <BuyBox buy={buy} product={{ id: product._id, name: product.name }} wished={wished} buttonsRef={buttons} />
+          <DeliveryFacts rupees={product.price} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      <Reviews rating={product.rating} count={product.reviewCount} reviews={product.reviews} />
+      <Similar id={product._id} wished={wished} />
+      <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
+    </Container>
+  );
+}
+
+function ProductLoading() {
+  return (
+    <Container>
+      <p role="status" className={styles.loading}>
+        Loading product...
+      </p>
+      <div className={styles.product} aria-hidden>
+        <Skeleton ratio="4:5" />
+        <Skeleton shape="text" lines={6} />
+      </div>
+    </Container>
+  );
+}
+
+function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefined; isBusy: boolean }) {
+  return (
+    <Container className={styles.missing}>
+      {onRetry ? (
+        <ErrorState title="Product not found." onRetry={onRetry} busy={isBusy}>
+          It did not load. Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <EmptyState
+          title="Product not found."
+          action={
+            <ButtonLink as={Link} to="/search">
+              Look through the store
+            </ButtonLink>
+          }
+        >
+          It may have sold out for good or its address has changed.
+        </EmptyState>
+      )}
+    </Container>
+  );
+}
+
+/** Loads the page's product and shows what came of it; `children` draws it when it is there. */
+export function ProductFrame({ children }: { children: (product: Product) => ReactNode }) {
+  const { id = '' } = useParams();
+  const query = useQuery(productQuery(usePlatform(), id));
+  if (query.data) {
+    return children(query.data);
+  }
+  if (query.data === null) {
+    return <ProductMissing isBusy={false} />;
+  }
+  return query.isError ? (
+    <ProductMissing onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+  ) : (
+    <ProductLoading />
+  );
+}
+
+export function ProductPage() {
+  return <ProductFrame>{(product) => <ProductView key={product._id} product={product} />}</ProductFrame>;
+}

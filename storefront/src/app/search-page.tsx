@@ -1,0 +1,33 @@
+import type { ProductFilters } from '@aaram/shared-domain/catalog';
+import { Link } from '@aaram/shared-platform';
+import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { ListHeading } from '#features/catalog/list-heading.tsx';
+import { ListingBody, useListing } from '#features/catalog/listing.tsx';
+import { useListFilters } from '#features/catalog/use-list-filters.ts';
+import { useWished } from '#lib/use-wished.ts';
+import styles from './list-page.module.css';
+
+function titleOf({ q, sort }: ProductFilters): string {
+  if (q) {
+    return `“${q}”`;
+  }
+  return sort === 'newest' ? 'New arrivals' : 'Everything';
+}
+
+/** Search results, and the whole store when nothing is searched for. */
+export function SearchPage() {
+  const list = useListFilters();
+  const listing = useListing(list);
+  const wished = useWished();
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb
+        linkAs={Link}
+        items={[{ label: 'Home', href: '/' }, { label: list.filters.q ? 'Search' : titleOf(list.filters) }]}
+      />
+      <ListHeading title={titleOf(list.filters)} total={listing.total} />
+      <ListingBody list={list} listing={listing} wished={wished} />
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductFilters } from '@aaram/shared-domain/catalog';
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+
+/** Products asked for at a time. */
+export const PAGE_SIZE = 24;
+
+export type CardPage = { cards: ProductCardData[]; total: number; nextCursor: string | null };
+type Services = Pick<PlatformServices, 'api'>;
+
+/** A category's or a search's products, page after page; `start` is the cursor a page without scripts begins at. */
+export function cardPagesQuery({ api }: Services, filters: ProductFilters, start: string | null) {
+  return {
+    queryKey: ['card-pages', filters, start],
+    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CardPage> => {
+      const page = await api.getProducts({ ...filters, limit: PAGE_SIZE, cursor: pageParam ?? undefined });
+      const now = Date.now();
+      return {
+        cards: page.items.map((product) => toCardData(product, now)),
+        total: page.total,
+        nextCursor: page.nextCursor,
+      };
+    },
+    initialPageParam: start,
+    getNextPageParam: (last: CardPage) => last.nextCursor,
+  };
+}
+
+/** Live counts beside the filters. The order of the list does not change them. */
+export function facetsQuery({ api }: Services, { sort: _sort, ...filters }: ProductFilters) {
+  return queryOptions({ queryKey: queryKeys.facets(filters), queryFn: () => api.getFacets(filters) });
+}

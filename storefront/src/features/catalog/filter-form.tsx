@@ -1,0 +1,31 @@
+import type { ProductFilters } from '@aaram/shared-domain/catalog';
+import { Button } from '@aaram/shared-ui/button';
+import type { ReactNode } from 'react';
+import { listFilterEntries } from './filters-url.ts';
+
+type FilterFormProps = {
+  pathname: string;
+  /** Fields the form itself does not show but must not lose. */
+  carried: ProductFilters;
+  fixedCategory: string | undefined;
+  submitLabel: string;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A GET form to the list's own address: with scripts each field acts at once, without them there is a button. */
+export function FilterForm({ pathname, carried, fixedCategory, submitLabel, children, className }: FilterFormProps) {
+  return (
+    <form method="get" action={pathname} className={className}>
+      {listFilterEntries(carried, fixedCategory).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <Button type="submit" size="sm">
+          {submitLabel}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@aaram/shared-ui/button';
+import { Radio } from '@aaram/shared-ui/checkbox';
+import { Drawer } from '@aaram/shared-ui/drawer';
+import type { ReactNode } from 'react';
+import styles from './filter-sheet.module.css';
+import { clearFilters, countFilters, sortChoices } from './filters-url.ts';
+import type { SheetKind } from './phone-bar.tsx';
+import { toSort } from './sort-field.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+type FilterSheetProps = {
+  kind: SheetKind;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  list: ListFilters;
+  total: number | undefined;
+  facetPanel: ReactNode;
+};
+
+function Orders({ list, onChosen }: { list: ListFilters; onChosen: () => void }) {
+  const { sort, ...others } = list.filters;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Sort by</legend>
+      {sortChoices.map(({ id, label }) => (
+        <Radio
+          key={id}
+          name="order"
+          value={id}
+          label={label}
+          checked={(sort ?? '') === id}
+          onChange={() => {
+            const next = toSort(id);
+            list.apply(next ? { ...others, sort: next } : others);
+            onChosen();
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The phone's sheet: every change applies at once, the button only says what it led to. */
+export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPanel }: FilterSheetProps) {
+  const close = () => onOpenChange(false);
+  const isFilters = kind === 'filters';
+  const footer = (
+    <div className={styles.footer}>
+      <Button
+        variant="secondary"
+        disabled={countFilters(list.filters) === 0}
+        onClick={() => list.apply(clearFilters(list.filters))}
+      >
+        Clear all
+      </Button>
+      <Button onClick={close}>
+        {total === undefined ? 'Show pieces' : `Show ${total} ${total === 1 ? 'piece' : 'pieces'}`}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      side="bottom"
+      title={isFilters ? 'Filters' : 'Sort'}
+      footer={isFilters ? footer : undefined}
+    >
+      {isFilters ? facetPanel : <Orders list={list} onChosen={close} />}
+    </Drawer>
+  );
+}

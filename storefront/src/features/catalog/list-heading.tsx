@@ -1,0 +1,21 @@
+import { PageHeading } from '@aaram/shared-ui/page-frame';
+import type { ReactNode } from 'react';
+import styles from './list-heading.module.css';
+
+type ListHeadingProps = { title: string; total: number | undefined; children?: ReactNode };
+
+/** The list's huge name, how many pieces there are, and what stands at the far end. */
+export function ListHeading({ title, total, children }: ListHeadingProps) {
+  return (
+    <div className={styles.head}>
+      <PageHeading
+        display
+        title={title}
+        meta={
+          <span aria-live="polite">{total === undefined ? '' : `${total} ${total === 1 ? 'piece' : 'pieces'}`}</span>
+        }
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { keepPreviousData, Link, useInfiniteQuery, usePlatform, useQuery } from '@aaram/shared-platform';
+import { Button, ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import type { ReactNode } from 'react';
+import type { Wished } from '#lib/use-wished.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { cardPagesQuery, facetsQuery } from './card-pages-query.ts';
+import { FacetPanel } from './facet-panel.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { clearFilters, countFilters } from './filters-url.ts';
+import styles from './listing.module.css';
+import { PhoneBar } from './phone-bar.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { SortField } from './sort-field.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+/** A list's products, its counts and how many there are. One for a page's heading and its grid alike. */
+export function useListing(list: ListFilters) {
+  const platform = usePlatform();
+  const pages = useInfiniteQuery({
+    ...cardPagesQuery(platform, list.filters, list.start),
+    placeholderData: keepPreviousData,
+  });
+  const facets = useQuery({ ...facetsQuery(platform, list.filters), placeholderData: keepPreviousData });
+  return { pages, facets: facets.data, total: pages.data?.pages[0]?.total };
+}
+export type Listing = ReturnType<typeof useListing>;
+
+type ListingProps = { list: ListFilters; listing: Listing; wished: Wished; slug?: string | undefined };
+
+function More({ list, listing, shown }: { list: ListFilters; listing: Listing; shown: number }) {
+  const { pages, total = shown } = listing;
+  const cursor = pages.data?.pages.at(-1)?.nextCursor;
+  if (!cursor) {
+    return shown > 0 ? (
+      <p className={styles.count}>
+        That is everything: {shown} of {total}
+      </p>
+    ) : null;
+  }
+  return (
+    <div className={styles.more}>
+      <p className={styles.count} aria-live="polite">
+        {shown} of {total}
+      </p>
+      {pages.isFetchNextPageError ? <p role="alert">The next pieces did not load.</p> : null}
+      {/* A link to the next page's own address for visitors without scripts; with them the list just grows. */}
+      <ButtonLink
+        as={Link}
+        variant="secondary"
+        to={list.hrefFor(list.filters, cursor)}
+        aria-busy={pages.isFetchingNextPage || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void pages.fetchNextPage();
+        }}
+      >
+        Show more
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NothingFound({ list }: { list: ListFilters }) {
+  const hasFilters = countFilters(list.filters) > 0;
+  return (
+    <EmptyState
+      title="No pieces match."
+      action={
+        hasFilters ? (
+          <Button variant="secondary" onClick={() => list.apply(clearFilters(list.filters))}>
+            Clear all filters
+          </Button>
+        ) : (
+          <ButtonLink as={Link} to="/" variant="secondary">
+            Back to the store
+          </ButtonLink>
+        )
+      }
+    >
+      {hasFilters ? 'Drop a filter or two and look again.' : 'Try another word, or look through a category.'}
+    </EmptyState>
+  );
+}
+
+function Products({ list, listing, wished, slug }: ListingProps): ReactNode {
+  const { pages } = listing;
+  if (pages.data === undefined) {
+    return pages.isError ? (
+      <ErrorState title="The products did not load." onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+    ) : (
+      <ProductGridSkeleton />
+    );
+  }
+  const cards = pages.data.pages.flatMap((page) => page.cards);
+  if (cards.length === 0) {
+    return <NothingFound list={list} />;
+  }
+  return (
+    <>
+      <ProductGrid cards={cards} wished={wished} slug={slug} isStale={pages.isPlaceholderData} />
+      <More list={list} listing={listing} shown={cards.length} />
+    </>
+  );
+}
+
+/** Facets on the left, products on the right; on phones the facets wait behind the pill at the foot. */
+export function ListingBody({ list, listing, wished, slug }: ListingProps) {
+  const { filters, fixedCategory, pathname, apply } = list;
+  const facetPanel = (
+    <FacetPanel
+      filters={filters}
+      facets={listing.facets}
+      choosesCategory={fixedCategory === undefined}
+      onChange={apply}
+    />
+  );
+  return (
+    <div className={styles.layout}>
+      {/* On phones it shows only as a link's target, which is how the pill works without scripts. */}
+      <aside id="filters" className={styles.facets} aria-label="Filters">
+        <FilterForm
+          pathname={pathname}
+          carried={{ q: filters.q, sort: filters.sort }}
+          fixedCategory={fixedCategory}
+          submitLabel="Apply filters"
+        >
+          {facetPanel}
+        </FilterForm>
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.toolbar} id="sort">
+          <div className={styles.applied}>
+            <AppliedFilters list={list} />
+          </div>
+          <SortField list={list} />
+        </div>
+        <Products list={list} listing={listing} wished={wished} slug={slug} />
+      </div>
+      <PhoneBar list={list} total={listing.total} facetPanel={facetPanel} />
+    </div>
+  );
+}

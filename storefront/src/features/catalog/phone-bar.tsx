@@ -1,0 +1,51 @@
+import { Link } from '@aaram/shared-platform';
+import { IconSliders, IconSort } from '@aaram/shared-ui/icon';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { countFilters } from './filters-url.ts';
+import styles from './phone-bar.module.css';
+import type { ListFilters } from './use-list-filters.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** Which sheet is open; 'none' keeps a closed one mounted, so that it can slide out. */
+export type SheetKind = 'filters' | 'sort';
+
+type PhoneBarProps = { list: ListFilters; total: number | undefined; facetPanel: ReactNode };
+
+/** The pill on phones: filters and order in a sheet from the foot, or at their anchors without scripts. */
+export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
+  const [sheet, setSheet] = useState<{ kind: SheetKind; isOpen: boolean }>();
+  const chosen = countFilters(list.filters);
+  const here = list.hrefFor(list.filters);
+  const open = (kind: SheetKind) => (event: MouseEvent) => {
+    event.preventDefault();
+    setSheet({ kind, isOpen: true });
+  };
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Filter and sort">
+        <Link to={`${here}#filters`} onClick={open('filters')}>
+          <IconSliders />
+          Filter
+          {chosen > 0 ? <span className={styles.count}>{chosen}</span> : null}
+        </Link>
+        <Link to={`${here}#sort`} onClick={open('sort')}>
+          <IconSort />
+          Sort
+        </Link>
+      </nav>
+      {sheet ? (
+        <Suspense>
+          <FilterSheet
+            kind={sheet.kind}
+            isOpen={sheet.isOpen}
+            onOpenChange={(isOpen) => setSheet({ ...sheet, isOpen })}
+            list={list}
+            total={total}
+            facetPanel={facetPanel}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

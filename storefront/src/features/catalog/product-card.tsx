@@ -1,0 +1,61 @@
+import { Link } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
+import { ProductCardFrame } from '@aaram/shared-ui/card';
+import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Price } from '@aaram/shared-ui/price';
+import { Rating } from '@aaram/shared-ui/rating';
+import type { ProductCardData } from '#lib/product-card-data.ts';
+import type { Wished } from '#lib/use-wished.ts';
+import styles from './product-card.module.css';
+
+type ProductCardProps = {
+  card: ProductCardData;
+  wished: Wished;
+  /** How wide the card is drawn, as in `<img sizes>`. */
+  sizes: string;
+  /** On the first screen. */
+  priority?: boolean | undefined;
+};
+
+function Sizes({ card }: { card: ProductCardData }) {
+  if (card.sizes.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={styles.sizes} aria-label={`Sizes of ${card.name}`}>
+      {card.sizes.slice(0, 6).map((size) => (
+        <li key={size}>
+          <Link to={`${card.href}?size=${encodeURIComponent(size)}`}>{size}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A product in a grid or row. Out of stock it is blurred, labelled, and leads nowhere. */
+export function ProductCard({ card, wished, sizes, priority }: ProductCardProps) {
+  const isWished = wished.has(card.id);
+  return (
+    <ProductCardFrame
+      unavailable={!card.isAvailable}
+      media={<Picture src={card.image ?? ''} alt="" sizes={sizes} ratio="3:4" priority={priority} />}
+      badge={card.badge && card.isAvailable ? <Badge tone={card.badge.tone}>{card.badge.text}</Badge> : null}
+      action={
+        <IconButton
+          tone="image"
+          label={isWished ? `Remove ${card.name} from wishlist` : `Add ${card.name} to wishlist`}
+          onClick={() => wished.toggle(card.id)}
+        >
+          {isWished ? <IconHeartFilled className={styles.wished} /> : <IconHeart />}
+        </IconButton>
+      }
+      brand={card.brand ?? ''}
+      name={card.isAvailable ? <Link to={card.href}>{card.name}</Link> : card.name}
+      price={<Price rupees={card.price} mrp={card.mrp} size="sm" />}
+      meta={card.rating === null ? null : <Rating value={card.rating} />}
+      footer={card.isAvailable ? <Sizes card={card} /> : null}
+    />
+  );
+}

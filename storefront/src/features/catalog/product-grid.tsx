@@ -1,0 +1,74 @@
+import { Link } from '@aaram/shared-platform';
+import { Picture } from '@aaram/shared-ui/picture';
+import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
+import { Fragment } from 'react';
+import type { ProductCardData } from '#lib/product-card-data.ts';
+import { sitePictures } from '#lib/site-pictures.ts';
+import type { Wished } from '#lib/use-wished.ts';
+import { type EditorialTile, resolveTileAfter } from './editorial.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+/** Width of a card beside the facets, for `<img sizes>` and the preload hint. */
+export const gridCardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 50vw';
+const FIRST_SCREEN_CARDS = 2;
+
+function Tile({ tile }: { tile: EditorialTile }) {
+  return (
+    <Link to={tile.href} className={styles.tile} data-tone={tile.tone}>
+      <Picture
+        src={sitePictures[tile.picture]}
+        alt=""
+        sizes="(min-width: 1024px) 55vw, 100vw"
+        className={styles.tilePicture}
+      />
+      <span className={styles.tileText}>
+        <span className={styles.tileTitle}>{tile.title}</span>
+        <span className={styles.tileLink}>{tile.link}</span>
+      </span>
+    </Link>
+  );
+}
+
+type ProductGridProps = {
+  cards: readonly ProductCardData[];
+  wished: Wished;
+  /** Category whose editorial tiles stand between the products. */
+  slug?: string | undefined;
+  /** The cards are of the last choice, the next ones are on their way. */
+  isStale?: boolean | undefined;
+};
+
+/** The products of a list in rows of three, or two on phones. */
+export function ProductGrid({ cards, wished, slug, isStale = false }: ProductGridProps) {
+  return (
+    <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
+      {cards.map((card, index) => {
+        const tile = resolveTileAfter(slug, index);
+        return (
+          <Fragment key={card.id}>
+            <li>
+              <ProductCard card={card} wished={wished} sizes={gridCardSizes} priority={index < FIRST_SCREEN_CARDS} />
+            </li>
+            {tile ? (
+              <li className={styles.wide}>
+                <Tile tile={tile} />
+              </li>
+            ) : null}
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The grid's shape while the first products are on their way. */
+export function ProductGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

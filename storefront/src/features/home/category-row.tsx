@@ -1,0 +1,32 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Picture } from '@aaram/shared-ui/picture';
+import { sitePictures } from '#lib/site-pictures.ts';
+import styles from './category-row.module.css';
+
+/** All ten shelves in one row; on phones it scrolls under the thumb. */
+export function CategoryRow() {
+  return (
+    <Container as="nav" aria-label="Shop by category">
+      <ul className={styles.row}>
+        {categories.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link to={pages.category(slug)}>
+              <Picture
+                src={sitePictures[`hero-${slug}`]}
+                alt=""
+                sizes="(min-width: 1024px) 15vw, 180px"
+                ratio="4:5"
+                className={styles.picture}
+                data-slug={slug}
+              />
+              <span className={styles.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { Picture } from '@aaram/shared-ui/picture';
+import { sitePictures } from '#lib/site-pictures.ts';
+import styles from './customise-band.module.css';
+
+/** A plain tee with a print laid over it, as the customise pages will do. */
+export function CustomiseBand() {
+  return (
+    <section className={styles.band} aria-labelledby="customise-band">
+      <div className={styles.stage}>
+        <Picture
+          src={sitePictures['hero-customized']}
+          alt="A white T-shirt with a sunset printed on its chest"
+          sizes="(min-width: 1024px) 85vw, 150vw"
+          className={styles.picture}
+        />
+        {/* Same box and crop as the picture, so that the print stays on the chest at every width. */}
+        <svg viewBox="0 0 1200 800" preserveAspectRatio="xMinYMid slice" className={styles.print} aria-hidden>
+          <rect x="202" y="240" width="176" height="236" rx="3" />
+          <g transform="translate(290 330)">
+            <circle r="52" />
+            <path d="M-78 32q19.5-16 39 0t39 0 39 0 39 0M-78 56q19.5-16 39 0t39 0 39 0 39 0" />
+            <text y="112">Goa 2026</text>
+          </g>
+        </svg>
+      </div>
+      <div className={styles.text}>
+        <h2 id="customise-band">Your photo, your joke, your team name.</h2>
+        <p>
+          Pick a tee, a hoodie or a jacket, add your picture and see how it sits on the cloth. One piece or a hundred.
+        </p>
+        <ButtonLink as={Link} to={pages.category('customized')}>
+          Start designing
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

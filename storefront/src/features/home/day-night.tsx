@@ -1,0 +1,44 @@
+import { IconMoon } from '@aaram/shared-ui/icon';
+import { Picture } from '@aaram/shared-ui/picture';
+import { type FormEvent, useRef } from 'react';
+import { sitePictures } from '#lib/site-pictures.ts';
+import styles from './day-night.module.css';
+
+const sizes = '(min-width: 1024px) 60vw, 180vw';
+const START = 46;
+
+/** One print by day and by night, split by a slider. Without scripts the split simply stands still. */
+export function DayNight() {
+  const stage = useRef<HTMLDivElement>(null);
+  // A custom property set from a script is allowed where style attributes in the document are not.
+  const move = (event: FormEvent<HTMLInputElement>) =>
+    stage.current?.style.setProperty('--split', String(event.currentTarget.valueAsNumber / 100));
+  return (
+    <div ref={stage} className={styles.stage}>
+      <Picture
+        src={sitePictures['hero-home-glow-day']}
+        alt="A tee with a printed constellation and a cushion with a moon, by day"
+        sizes={sizes}
+        className={styles.picture}
+      />
+      <Picture
+        src={sitePictures['hero-home-glow-night']}
+        alt="The same two in the dark: the print glows"
+        sizes={sizes}
+        className={`${styles.picture} ${styles.night}`}
+      />
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        defaultValue={START}
+        aria-label="Where day ends and night begins"
+        onInput={move}
+      />
+      <div className={styles.handle} aria-hidden>
+        <IconMoon />
+      </div>
+    </div>
+  );
+}

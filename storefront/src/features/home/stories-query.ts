@@ -1,0 +1,21 @@
+import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+
+export type Story = { id: string; title: string; description: string; topic: string | null; image: string | null };
+
+/** The three latest posts, slimmed down to what their cards show. */
+export function storiesQuery({ api }: Pick<PlatformServices, 'api'>) {
+  return queryOptions({
+    queryKey: ['home-stories'],
+    queryFn: async (): Promise<Story[]> => {
+      const posts = await api.getPosts();
+      const latest = posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, 3);
+      return latest.map(({ _id, title, description, categories, featuredImage, image }) => ({
+        id: _id,
+        title,
+        description,
+        topic: categories[0] ?? null,
+        image: featuredImage ?? image[0] ?? null,
+      }));
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link, usePlatform } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Picture } from '@aaram/shared-ui/picture';
+import { sitePictures } from '#lib/site-pictures.ts';
+import styles from './about-text.module.css';
+
+/** What the store is, in three short parts. */
+export function AboutText() {
+  const { settings } = usePlatform();
+  return (
+    <div className={styles.about}>
+      <section className={styles.part}>
+        <Picture
+          src={sitePictures['blog-linen']}
+          alt="Linen shirt, trousers and a rolled belt"
+          ratio="3:2"
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          priority
+        />
+        <div>
+          <h2>{settings.tagline}</h2>
+          <p>
+            Aaram is Hindi for ease. It is what we look for in everything on these pages: clothes that sit well at first
+            wear, bags that carry without thinking, things for the home and the evening that do what they promise.
+          </p>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <Picture
+          src={sitePictures['blog-glow']}
+          alt="A tee and a cushion whose prints glow in the dark"
+          ratio="3:2"
+          sizes="(min-width: 1024px) 50vw, 100vw"
+        />
+        <div>
+          <h2>Ten shelves, one hand</h2>
+          <p>
+            {categories.map(({ slug, label }, index) => (
+              <span key={slug}>
+                {index === 0 ? '' : index === categories.length - 1 ? ' and ' : ', '}
+                <TextLink quiet as={Link} to={pages.category(slug)}>
+                  {label}
+                </TextLink>
+              </span>
+            ))}
+            . Glow prints soak up light and give it back after dark; customised pieces carry your own picture.
+          </p>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <Picture
+          src={sitePictures['blog-block']}
+          alt="A block-printed kurta, a top and a necklace"
+          ratio="3:2"
+          sizes="(min-width: 1024px) 50vw, 100vw"
+        />
+        <div>
+          <h2>Made for India</h2>
+          <p>
+            We deliver within India and answer {settings.supportHours}. The people and moments behind the store have a
+            page of their own.
+          </p>
+          <ButtonLink as={Link} to={pages.gallery()} variant="secondary">
+            Founder celebrity moments
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

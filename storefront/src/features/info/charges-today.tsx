@@ -1,0 +1,63 @@
+import { formatPaise } from '@aaram/shared-domain/money';
+import {
+  DELIVERY_CHARGE_PAISE,
+  FREE_DELIVERY_ABOVE_PAISE,
+  GST_HIGHER_RATE_ABOVE_PAISE,
+  GST_RATE_HIGHER_PERCENT,
+  GST_RATE_LOWER_PERCENT,
+  priceTotal,
+} from '@aaram/shared-domain/pricing';
+import { formatRupees } from '@aaram/shared-ui/price';
+import { Table, TableScroll } from '@aaram/shared-ui/table';
+import styles from './charges-today.module.css';
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+const examples = [399_00, 499_00, 999_00, 1999_00].map(priceTotal);
+
+/** The charges checkout applies now, worked out by the function that charges them (readings, Money). */
+export function ChargesToday() {
+  return (
+    <section className={styles.box} aria-labelledby="charges-today">
+      <h2 id="charges-today">What checkout charges today</h2>
+      <ul>
+        <li>
+          Delivery: {rupees(DELIVERY_CHARGE_PAISE)}, and free when the products come to more than{' '}
+          {rupees(FREE_DELIVERY_ABOVE_PAISE)}.
+        </li>
+        <li>
+          GST: {GST_RATE_LOWER_PERCENT}% up to a product total of {rupees(GST_HIGHER_RATE_ABOVE_PAISE)},{' '}
+          {GST_RATE_HIGHER_PERCENT}% above it.
+        </li>
+        <li>Cash on delivery is not offered: every order is paid online.</li>
+      </ul>
+      <TableScroll label="Examples of what checkout charges">
+        <Table caption="Examples">
+          <thead>
+            <tr>
+              <th scope="col">Products</th>
+              <th scope="col" data-align="end">
+                Delivery
+              </th>
+              <th scope="col" data-align="end">
+                GST
+              </th>
+              <th scope="col" data-align="end">
+                You pay
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((quote) => (
+              <tr key={quote.total}>
+                <td>{formatPaise(quote.total)}</td>
+                <td data-align="end">{quote.delivery === 0 ? 'Free' : formatPaise(quote.delivery)}</td>
+                <td data-align="end">{formatPaise(quote.gst)}</td>
+                <td data-align="end">{formatPaise(quote.payable)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './policy-text.module.css';
+
+/** A paragraph, or a list of points. */
+export type PolicyBlock = ReactNode | readonly string[];
+export type PolicySection = { title: string; blocks: readonly PolicyBlock[] };
+
+const isList = (block: PolicyBlock): block is readonly string[] => Array.isArray(block);
+
+/** A policy's numbered sections. */
+export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <div className={styles.policy}>
+      {sections.map(({ title, blocks }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {blocks.map((block, index) =>
+            isList(block) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fixed text
+              <ul key={index}>
+                {block.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fixed text
+              <div key={index} className={styles.block}>
+                {block}
+              </div>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
+import type { PolicySection } from './policy-text.tsx';
+
+/** Privacy Policy: what the store really keeps. */
+export const buildPrivacy = ({
+  brandName,
+  legalName,
+  legalAddress,
+  supportEmail,
+}: StoreSettings): readonly PolicySection[] => [
+  {
+    title: 'What we keep, and why',
+    blocks: [
+      [
+        'Your name, email and mobile number, for your account and to reach you about an order.',
+        'Your addresses, to deliver.',
+        'Your orders and invoices, because tax law asks us to keep them.',
+        'Your cart and wishlist, so that you find them on every device.',
+        'Your reviews and the pictures you upload for customised pieces.',
+      ],
+    ],
+  },
+  {
+    title: 'What we do not keep',
+    blocks: [
+      'Card numbers and bank details go straight to the payment provider and never pass through our servers. Passwords are stored only as a hash that cannot be read back.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    blocks: [
+      'The payment provider sees what it needs to take a payment, the courier your name, address and phone number, and a seller the lines of an order that it has to pack. We sell your data to nobody.',
+    ],
+  },
+  {
+    title: 'What your browser keeps',
+    blocks: [
+      `${brandName} stores your login, your choice of theme and whether you want music in your browser. There are no advertising trackers.`,
+    ],
+  },
+  {
+    title: 'Your rights',
+    blocks: [
+      `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${policyFacts.minimumAge} or older.`,
+      `Responsible: ${legalName}, ${legalAddress}.`,
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { policyFacts } from '@aaram/shared-domain/settings';
+import { formatRupees } from '@aaram/shared-ui/price';
+import type { PolicySection } from './policy-text.tsx';
+
+const {
+  freeShippingAbove,
+  standardShipping,
+  expressShipping,
+  codSurcharge,
+  delivery,
+  damagedReturnDays,
+  paymentMethods,
+} = policyFacts;
+
+/** Shipping Policy, with the owner's facts (specification §9). */
+export const shippingPolicy: readonly PolicySection[] = [
+  {
+    title: 'Where we deliver',
+    blocks: ['We deliver within India only.'],
+  },
+  {
+    title: 'What shipping costs',
+    blocks: [
+      [
+        `Free shipping above ${formatRupees(freeShippingAbove)}.`,
+        `Standard shipping: ${formatRupees(standardShipping.fee)} (${standardShipping.days}).`,
+        `Express shipping: ${formatRupees(expressShipping.fee)} (${expressShipping.days}).`,
+        `Cash on delivery surcharge: ${formatRupees(codSurcharge)}. Cash on delivery is not offered at the moment.`,
+      ],
+      'The amounts that apply to your order are the ones checkout shows before you pay; you find them at the end of this page.',
+    ],
+  },
+  {
+    title: 'How long it takes',
+    blocks: [
+      [
+        `Metro cities: ${delivery.metro}.`,
+        `Other cities and towns: ${delivery.other}.`,
+        `Remote areas: ${delivery.remote}.`,
+      ],
+      'Once an order has been shipped, its tracking number stands in your dashboard under My Orders.',
+    ],
+  },
+  {
+    title: 'Damaged or incorrect orders',
+    blocks: [`Damaged or incorrect orders can be returned within ${damagedReturnDays} days.`],
+  },
+  {
+    title: 'How to pay',
+    blocks: [`Orders are paid online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}.`],
+  },
+];

@@ -1,0 +1,59 @@
+import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
+import { formatRupees } from '@aaram/shared-ui/price';
+import type { PolicySection } from './policy-text.tsx';
+
+const { minimumAge, paymentMethods, returnWindowDays, returnFee, creditValidMonths, codSurcharge } = policyFacts;
+
+/** Terms & Conditions. */
+export const buildTerms = ({
+  brandName,
+  legalName,
+  legalAddress,
+  gstin,
+  supportEmail,
+}: StoreSettings): readonly PolicySection[] => [
+  {
+    title: 'Who we are',
+    blocks: [`${brandName} is run by ${legalName}, ${legalAddress}. GSTIN ${gstin}. You reach us at ${supportEmail}.`],
+  },
+  {
+    title: 'Who may buy',
+    blocks: [`Buyers must be ${minimumAge} or older. Orders are delivered within India only.`],
+  },
+  {
+    title: 'Your account',
+    blocks: [
+      'Keep your password to yourself. What is ordered through your account counts as ordered by you, so tell us at once when you think somebody else is using it.',
+    ],
+  },
+  {
+    title: 'Prices and payment',
+    blocks: [
+      'Prices are in Indian rupees. Delivery and GST are shown at checkout before you pay.',
+      `Payments are taken online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}. Cash on delivery, which would carry a surcharge of ${formatRupees(codSurcharge)}, is not offered at the moment.`,
+      'An order is accepted when its payment has been confirmed. If a piece has sold out in the meantime, the order is cancelled and the payment goes back the way it came.',
+    ],
+  },
+  {
+    title: 'Returns and exchanges',
+    blocks: [
+      `Returns and exchanges are possible within ${returnWindowDays} days of delivery, for a fee of ${formatRupees(returnFee)}. Instead of a refund you receive a credit note or gift card, valid for ${creditValidMonths} months.`,
+    ],
+  },
+  {
+    title: 'Your own designs',
+    blocks: [
+      'With a picture you upload for a customised piece you confirm that you may use it. We do not print what breaks the law or the rights of others.',
+    ],
+  },
+  {
+    title: 'Reviews',
+    blocks: [
+      'You can review what has been delivered to you. Reviews show your name; we remove those that insult people or advertise.',
+    ],
+  },
+  {
+    title: 'Law',
+    blocks: ['These terms follow the law of India.'],
+  },
+];

@@ -1,0 +1,67 @@
+import { Button } from '@aaram/shared-ui/button';
+import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Notice } from '@aaram/shared-ui/notice';
+import { SelectField } from '@aaram/shared-ui/select';
+import type { RefObject } from 'react';
+import type { Wished } from '#lib/use-wished.ts';
+import styles from './buy-box.module.css';
+import type { Buy } from './use-buy.ts';
+
+const LOW_STOCK = 3;
+const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
+  `${size} — ${quantity <= LOW_STOCK ? `only ${quantity} left` : 'in stock'}`;
+
+/** Id of the size field, for buttons that lead to it. */
+export const sizeFieldId = 'size';
+
+type BuyBoxProps = {
+  buy: Buy;
+  product: { id: string; name: string };
+  wished: Wished;
+  /** The buttons' row, watched by the phone's bar. */
+  buttonsRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Size, the two ways to buy, and the heart. */
+export function BuyBox({ buy, product, wished, buttonsRef }: BuyBoxProps) {
+  const isWished = wished.has(product.id);
+  return (
+    <div className={styles.box}>
+      {buy.sizes.length > 0 && !buy.isSoldOut ? (
+        <SelectField
+          id={sizeFieldId}
+          name="size"
+          label="Size"
+          placeholder="Choose a size"
+          hint={buy.size === '' ? 'Please select a size' : undefined}
+          options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
+          value={buy.size}
+          onChange={(event) => buy.setSize(event.currentTarget.value)}
+        />
+      ) : null}
+      {buy.isSoldOut ? <Notice tone="warning">Out of Stock</Notice> : null}
+      <div ref={buttonsRef} className={styles.buttons}>
+        <Button disabled={!buy.canBuy} busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
+          Add to Cart
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!buy.canBuy}
+          busy={buy.pending === 'buy'}
+          onClick={() => void buy.run('buy')}
+        >
+          Buy Now
+        </Button>
+        <IconButton
+          tone="outline"
+          className={styles.heart}
+          label={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
+          onClick={() => wished.toggle(product.id)}
+        >
+          {isWished ? <IconHeartFilled className={styles.wished} /> : <IconHeart />}
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { findCategory, type Product } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import type { HeadTags } from '@aaram/shared-platform';
+import { preloadPicture } from '#lib/preload-picture.ts';
+import { resolveProductHref } from '#lib/product-card-data.ts';
+
+/** Width of the product's first picture, as its gallery draws it. */
+const pictureSizes = '(min-width: 1024px) 46vw, 100vw';
+
+const absolute = (origin: string, path: string) => new URL(path, origin).href;
+
+function describeOffer(product: Product, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: product.price.toFixed(2),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+function describeProduct(product: Product, origin: string): Record<string, unknown> {
+  const { rating, reviewCount } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    image: product.images.map((image) => absolute(origin, image)),
+    sku: product._id,
+    category: product.category,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.colour && { color: product.colour }),
+    ...(product.material && { material: product.material }),
+    offers: describeOffer(product, absolute(origin, resolveProductHref(product))),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
+    }),
+  };
+}
+
+/** Where a product stands in the store, from home down. */
+export function listCrumbs(product: Product): { label: string; href?: string }[] {
+  const category = findCategory(product.category);
+  const shelf = category ? pages.category(category.slug) : undefined;
+  const subcategoryHref = shelf && `${shelf}?subcategory=${encodeURIComponent(product.subcategory)}`;
+  return [
+    { label: 'Home', href: pages.home() },
+    ...(category && shelf ? [{ label: category.label, href: shelf }] : []),
+    ...(product.subcategory && subcategoryHref ? [{ label: product.subcategory, href: subcategoryHref }] : []),
+  ];
+}
+
+function describeCrumbs(product: Product, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...listCrumbs(product), { label: product.name, href: resolveProductHref(product) }].map(
+      ({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        ...(href && { item: absolute(origin, href) }),
+      }),
+    ),
+  };
+}
+
+/** Title, description, picture and structured data of a product's page (schema.org Product and BreadcrumbList). */
+export function buildProductHead(product: Product | null | undefined, origin: string): HeadTags {
+  if (!product) {
+    return { title: product === null ? 'Product not found' : 'Product', noIndex: true };
+  }
+  return {
+    title: product.name,
+    description: product.description.slice(0, 160),
+    canonical: resolveProductHref(product),
+    type: 'product',
+    image: product.images[0],
+    jsonLd: [describeProduct(product, origin), describeCrumbs(product, origin)],
+    preloadImages: preloadPicture(product.images[0], pictureSizes),
+  };
+}

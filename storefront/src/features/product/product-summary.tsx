@@ -1,0 +1,36 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { formatRating } from '@aaram/shared-domain/review';
+import { IconStar } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Price } from '@aaram/shared-ui/price';
+import styles from './product-summary.module.css';
+
+/** Brand, name, rating and price: the head of the buying column. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { brand, name, rating, reviewCount, price, mrp } = product;
+  return (
+    <>
+      <div>
+        <p className={styles.brand}>{brand ?? 'N/A'}</p>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.rating}>
+          {rating === null ? null : <IconStar size={14} className={styles.star} />}
+          <b>{formatRating(rating)}</b>
+          <TextLink quiet href="#reviews" className={styles.reviews}>
+            {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.price}>
+        <Price rupees={price} mrp={mrp} size="lg" />
+        <span>Taxes shown at checkout</span>
+      </div>
+      {product.colour ? (
+        <p className={styles.colour}>
+          <span>Colour</span>
+          <b>{product.colour}</b>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@aaram/shared-ui/button';
+import { Price } from '@aaram/shared-ui/price';
+import { type RefObject, useEffect, useState } from 'react';
+import { sizeFieldId } from './buy-box.tsx';
+import styles from './sticky-bar.module.css';
+import type { Buy } from './use-buy.ts';
+
+function useIsOutOfSight(ref: RefObject<Element | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) {
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry !== undefined && !entry.isIntersecting));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isOut;
+}
+
+function goToSizes() {
+  const field = document.getElementById(sizeFieldId);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element | null> };
+
+/** On phones, price and Add to Cart at the foot of the screen while the real buttons are out of sight. */
+export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
+  const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
+  const needsSize = buy.size === '';
+  return (
+    <section className={styles.bar} data-shown={isShown || undefined} aria-label="Buy this product">
+      <div>
+        <Price rupees={rupees} />
+        {buy.sizes.length > 0 ? (
+          <p className={styles.size}>{needsSize ? 'No size chosen' : `Size ${buy.size}`}</p>
+        ) : null}
+      </div>
+      {needsSize ? (
+        <Button onClick={goToSizes}>Choose a size</Button>
+      ) : (
+        <Button busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
+          Add to Cart
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AddCartInput } from '@aaram/shared-domain/cart';
+import { availableSizes, type Product } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
+import { useEffect, useRef, useState } from 'react';
+
+/** Toasts of the product page close after 2 s; Buy Now waits 3 s before the cart (specification §9). */
+const TOAST = { autoClose: 2000 };
+const REDIRECT_AFTER_MS = 3000;
+
+type BuyAction = 'add' | 'buy';
+type CustomImages = AddCartInput['customImages'];
+
+/** What the buying buttons need to know and do. */
+export type Buy = {
+  /** '' while nothing is chosen; always 'Quantity' where there is no choice. */
+  size: string;
+  setSize: (size: string) => void;
+  /** Sizes to choose from; none when the product has no sizes or none is left. */
+  sizes: { size: string; quantity: number }[];
+  isSoldOut: boolean;
+  canBuy: boolean;
+  pending: BuyAction | undefined;
+  run: (action: BuyAction) => Promise<void>;
+};
+
+/** The product page's rules of buying (specification §4, §5, §8). `wishedSize` comes from the page's address. */
+export function useBuy(product: Product, wishedSize: string | null, customImages?: CustomImages): Buy {
+  const hasNoSizes = product.sizeType === 'Quantity';
+  const inStock = availableSizes(product.stock);
+  const isSoldOut = !product.isAvailable || inStock.length === 0;
+  const [chosen, setSize] = useState(() => (inStock.some(({ size }) => size === wishedSize) ? (wishedSize ?? '') : ''));
+  const [pending, setPending] = useState<BuyAction>();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { isAuthenticated } = useSession();
+  const requireLogin = useRequireLogin();
+  const addToCart = useAddToCart();
+  const navigate = useNavigate();
+  const size = hasNoSizes ? 'Quantity' : chosen;
+
+  // Whoever leaves within the three seconds has changed their mind.
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  async function add(action: BuyAction, input: AddCartInput) {
+    setPending(action);
+    try {
+      await addToCart.mutateAsync(input);
+      toast.success(action === 'buy' ? 'Item added to cart! Redirecting...' : 'Item added to cart!', TOAST);
+      if (action === 'buy') {
+        redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
+      }
+    } catch {
+      toast.error('Failed to add item to cart.', TOAST);
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  async function run(action: BuyAction) {
+    if (size === '') {
+      toast.error('Please select a size', TOAST);
+      return;
+    }
+    const input = { product: product._id, quantity: 1, size, ...(customImages && { customImages }) };
+    if (!isAuthenticated) {
+      await requireLogin('Please log in first!', { kind: 'add-to-cart', input });
+      return;
+    }
+    await add(action, input);
+  }
+
+  return {
+    size,
+    setSize,
+    sizes: hasNoSizes ? [] : inStock,
+    isSoldOut,
+    canBuy: !isSoldOut && size !== '',
+    pending,
+    run,
+  };
+}

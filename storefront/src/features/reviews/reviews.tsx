@@ -1,0 +1,58 @@
+import { formatRating, type Review } from '@aaram/shared-domain/review';
+import { Picture } from '@aaram/shared-ui/picture';
+import { Stars } from '@aaram/shared-ui/rating';
+import { formatDay } from '#lib/format-day.ts';
+import { RatingBars } from './rating-bars.tsx';
+import styles from './reviews.module.css';
+
+type ReviewsProps = { rating: number | null; count: number; reviews: readonly Review[] };
+
+function ReviewItem({ review }: { review: Review }) {
+  const author = review.user?.name || 'Anonymous';
+  return (
+    <article className={styles.review}>
+      <header>
+        <h3>{author}</h3>
+        <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+      </header>
+      <Stars value={review.rating} size={14} />
+      <p>{review.comment}</p>
+      {review.media.length > 0 ? (
+        <ul className={styles.media}>
+          {review.media.map((src, index) => (
+            <li key={src}>
+              <Picture src={src} alt={`Picture ${index + 1} by ${author}`} sizes="84px" ratio="4:5" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  );
+}
+
+/** The score on the left; on the right the reviews, at most 400 px high, to scroll with wheel, finger or keyboard. */
+export function Reviews({ rating, count, reviews }: ReviewsProps) {
+  return (
+    <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
+      <div>
+        <h2 id="reviews-title">Reviews</h2>
+        <p className={styles.score}>{formatRating(rating)}</p>
+        {rating === null ? null : <Stars value={rating} size={18} />}
+        <p className={styles.count}>
+          {count} {count === 1 ? 'review' : 'reviews'}
+        </p>
+        {reviews.length > 0 ? <RatingBars reviews={reviews} /> : null}
+      </div>
+      {reviews.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <section className={styles.panel} tabIndex={0} aria-label="All reviews">
+          {reviews.map((review) => (
+            <ReviewItem key={review._id} review={review} />
+          ))}
+        </section>
+      ) : (
+        <p className={styles.none}>Nobody has reviewed this piece yet. Shoppers can, once it has been delivered.</p>
+      )}
+    </section>
+  );
+}

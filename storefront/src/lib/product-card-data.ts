@@ -1,0 +1,62 @@
+import { availableSizes, findCategory, type ProductSummary, totalStock } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+
+export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
+
+/** What a card draws and nothing more: lists travel inside the document. Prices are rupees. */
+export type ProductCardData = {
+  id: string;
+  href: string;
+  name: string;
+  brand: string | null;
+  price: number;
+  mrp: number;
+  image: string | null;
+  rating: number | null;
+  reviewCount: number;
+  isAvailable: boolean;
+  sizes: string[];
+  badge: CardBadge | null;
+};
+
+const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+const LOW_STOCK = 3;
+
+/** A product's page; customised garments have an address of their own (specification §2). */
+export function resolveProductHref(product: { _id: string; category: string }): string {
+  const isCustomised = findCategory(product.category)?.slug === 'customized';
+  return isCustomised ? pages.customProduct(product._id) : pages.product(product._id);
+}
+
+function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
+  const left = totalStock(product.stock);
+  if (product.isAvailable && left > 0 && left <= LOW_STOCK) {
+    return { tone: 'low', text: `${left} left` };
+  }
+  if (product.mrp > product.price) {
+    return { tone: 'sale', text: `${Math.round((1 - product.price / product.mrp) * 100)}% off` };
+  }
+  if (now - Date.parse(product.createdAt) < NEW_FOR_MS) {
+    return { tone: 'image', text: 'New' };
+  }
+  return product.tags.includes('glow') ? { tone: 'glow', text: 'Glows' } : null;
+}
+
+/** Slims a product down to its card. Called where data is fetched, so that server and browser agree on `now`. */
+export function toCardData(product: ProductSummary, now: number): ProductCardData {
+  const sizes = product.sizeType === 'Quantity' ? [] : availableSizes(product.stock).map((entry) => entry.size);
+  return {
+    id: product._id,
+    href: resolveProductHref(product),
+    name: product.name,
+    brand: product.brand,
+    price: product.price,
+    mrp: product.mrp,
+    image: product.images[0] ?? null,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    isAvailable: product.isAvailable,
+    sizes,
+    badge: resolveBadge(product, now),
+  };
+}

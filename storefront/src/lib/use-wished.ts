@@ -1,0 +1,15 @@
+import { useToggleWishlist, useWishlist } from '@aaram/shared-platform';
+
+/** The hearts of a page: whether a product is on the wishlist, and how to change that. */
+export type Wished = { has: (productId: string) => boolean; toggle: (productId: string) => void };
+
+/** One subscription for all hearts of a page, instead of one per card. */
+export function useWished(): Wished {
+  const { data } = useWishlist();
+  const { toggle } = useToggleWishlist();
+  const ids = new Set(data?.map((product) => product._id));
+  return {
+    has: (productId) => ids.has(productId),
+    toggle: (productId) => void toggle(productId, ids.has(productId)),
+  };
+}
