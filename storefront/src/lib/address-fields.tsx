@@ -8,7 +8,13 @@ export type AddressDraft = Record<RequiredAddressField | 'landmark', string>;
 export type AddressField = keyof AddressDraft;
 
 export const blankAddress: AddressDraft = {
-  name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: '',
+  name: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  landmark: '',
 };
 
 /** The form's text for a stored address. */
@@ -57,11 +63,40 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
   return (
     <div className={styles.grid}>
       <TextField {...bind('name')} label="Name" autoComplete="name" maxLength={120} required />
-      <TextField {...bind('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required />
-      <TextField {...bind('address')} label="Address" autoComplete="address-line1" maxLength={400} required className={styles.wide} />
+      <TextField
+        {...bind('phone')}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        required
+      />
+      <TextField
+        {...bind('address')}
+        label="Address"
+        autoComplete="address-line1"
+        maxLength={400}
+        required
+        className={styles.wide}
+      />
       <TextField {...bind('city')} label="City" autoComplete="address-level2" maxLength={80} required />
-      <SelectField {...bind('state')} label="State" autoComplete="address-level1" placeholder="Choose a state" options={stateOptions(draft.state)} required />
-      <TextField {...bind('pincode')} label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={12} required />
+      <SelectField
+        {...bind('state')}
+        label="State"
+        autoComplete="address-level1"
+        placeholder="Choose a state"
+        options={stateOptions(draft.state)}
+        required
+      />
+      <TextField
+        {...bind('pincode')}
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        required
+      />
       <TextField {...bind('landmark')} label="Landmark" autoComplete="address-line2" maxLength={200} optional />
     </div>
   );

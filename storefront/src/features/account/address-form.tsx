@@ -2,7 +2,13 @@ import { type Address, type AddressInput, checkSavedAddress } from '@aaram/share
 import { alert } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AddressFields, type AddressField, addressFromDraft, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
+import {
+  type AddressField,
+  AddressFields,
+  addressFromDraft,
+  blankAddress,
+  draftFromAddress,
+} from '#lib/address-fields.tsx';
 import styles from './account.module.css';
 
 type AddressFormProps = {

@@ -26,7 +26,11 @@ export function AddressesPanel() {
   }
 
   return (
-    <LoadState query={query} failed="Failed to fetch addresses" loading={<LoadingText>Loading addresses...</LoadingText>}>
+    <LoadState
+      query={query}
+      failed="Failed to fetch addresses"
+      loading={<LoadingText>Loading addresses...</LoadingText>}
+    >
       {({ addresses }) => (
         <div className={styles.addresses}>
           {open ? (
@@ -82,7 +86,13 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
                 <Button variant="secondary" size="sm" aria-label={`Edit ${whose}`} onClick={() => onEdit(address)}>
                   Edit
                 </Button>
-                <Button variant="ghost" size="sm" aria-label={`Delete ${whose}`} busy={isBusy} onClick={() => onDelete(address)}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Delete ${whose}`}
+                  busy={isBusy}
+                  onClick={() => onDelete(address)}
+                >
                   Delete
                 </Button>
               </div>

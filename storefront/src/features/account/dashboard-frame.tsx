@@ -53,7 +53,11 @@ function Person() {
   if (!profile) {
     return isError ? null : <Skeleton shape="text" lines={2} className={styles.person} />;
   }
-  const initials = profile.name.split(/\s+/).slice(0, 2).map((part) => [...part][0] ?? '').join('');
+  const initials = profile.name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? '')
+    .join('');
   return (
     <div className={styles.person}>
       <span className={styles.avatar} aria-hidden>

@@ -3,11 +3,11 @@ import { pages } from '@aaram/shared-domain/contract';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
+import { formatDay } from '#lib/format-day.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
-import { formatDay } from '#lib/format-day.ts';
-import { AddressText } from './address-text.tsx';
 import styles from './account.module.css';
+import { AddressText } from './address-text.tsx';
 import { useProfile, useProfileToast } from './use-profile.ts';
 
 /** My Profile: who, since when, and where to. */

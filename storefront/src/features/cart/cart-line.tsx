@@ -4,7 +4,6 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { Link, toast } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
-import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
 
@@ -23,6 +22,7 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
   const inStock = stockOf(item);
   const sizeText = product.sizeType === 'Quantity' ? '' : `Size ${item.size}`;
   const image = item.customImages?.previewImage ?? product.images[0];
+  const what = sizeText ? `${product.name}, size ${item.size}` : product.name;
   const details = [product.colour, sizeText].filter(Boolean).join(' · ');
   const address = item.customImages ? pages.customProduct(product._id) : pages.product(product._id);
 
@@ -39,7 +39,13 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
   return (
     <li className={styles.line} data-size={size}>
       {image ? (
-        <Picture src={image} alt="" ratio="3:4" sizes={size === 'large' ? '128px' : '84px'} className={styles.picture} />
+        <Picture
+          src={image}
+          alt=""
+          ratio="3:4"
+          sizes={size === 'large' ? '128px' : '84px'}
+          className={styles.picture}
+        />
       ) : (
         <div className={styles.picture} />
       )}
@@ -52,14 +58,15 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
         {size === 'large' && quantity > 1 ? <p className={styles.details}>{formatRupees(product.price)} each</p> : null}
         {quantity > inStock ? <p className={styles.short}>{outOfStockMessage(inStock, item.size)}</p> : null}
         <div className={styles.controls}>
-          <QuantityStepper
-            label={`Quantity of ${product.name}${sizeText ? `, ${sizeText.toLowerCase()}` : ''}`}
-            value={quantity}
-            onChange={change}
-            busy={isBusy}
-          />
-          <button type="button" className={styles.remove} onClick={onRemove} aria-disabled={isBusy || undefined}>
-            Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+          <QuantityStepper label={`Quantity of ${what}`} value={quantity} onChange={change} busy={isBusy} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${what}`}
+            aria-disabled={isBusy || undefined}
+            onClick={onRemove}
+          >
+            Remove
           </button>
         </div>
       </div>

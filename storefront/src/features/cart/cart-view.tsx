@@ -8,8 +8,8 @@ import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { LoadState } from '#lib/load-state.tsx';
-import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
+import { CartLines } from './cart-lines.tsx';
 import { DeliveryProgress } from './delivery-progress.tsx';
 import { priceItems } from './price-items.ts';
 import { useRemovedToasts } from './use-removed-toasts.ts';
@@ -25,7 +25,11 @@ export function CartView() {
   return (
     <Container className={styles.page}>
       <PageHeading title="Your cart" meta={pieces > 0 ? piecesText(pieces) : undefined} />
-      <LoadState query={query} failed="Your cart could not be loaded." loading={<Skeleton className={styles.skeleton} />}>
+      <LoadState
+        query={query}
+        failed="Your cart could not be loaded."
+        loading={<Skeleton className={styles.skeleton} />}
+      >
         {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
       </LoadState>
     </Container>
@@ -58,7 +62,11 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
         <DeliveryProgress quote={quote} />
         <SummaryList
           rows={[
-            { label: 'Delivery', value: quote.delivery === 0 ? 'Free' : formatPaise(quote.delivery), tone: quote.delivery === 0 ? 'success' : undefined },
+            {
+              label: 'Delivery',
+              value: quote.delivery === 0 ? 'Free' : formatPaise(quote.delivery),
+              tone: quote.delivery === 0 ? 'success' : undefined,
+            },
             { label: 'Total', value: formatPaise(quote.total), strong: true },
           ]}
         />

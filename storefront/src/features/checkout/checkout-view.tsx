@@ -1,4 +1,4 @@
-import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
+import type { Cart } from '@aaram/shared-domain/cart';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Steps } from '@aaram/shared-ui/steps';
@@ -28,14 +28,6 @@ type CheckoutViewProps = {
 const stepNames = ['Cart', 'Address', 'Payment'];
 const MISSING_ID = 'checkout-missing';
 
-/** What is short of stock in the cart as it is now, line by line. */
-function describeShortLines(cart: Cart): string[] {
-  return cart.items.flatMap(({ product, size, quantity }) => {
-    const inStock = product.stock.find((entry) => entry.size === size)?.quantity ?? 0;
-    return quantity > inStock ? [`${product.name}: ${outOfStockMessage(inStock, size)}`] : [];
-  });
-}
-
 /** Checkout once the cart is known: address, payment, summary, Place Order. */
 export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   const { saved, email } = useSavedAddresses();
@@ -61,8 +53,11 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
       form.change({ saveAddress: false });
     }
     const { paymentMethod } = draft;
-    const order = buildOrder({ userId, items: cart.items, quote, shippingAddress, paymentMethod });
-    void placeOrder(order, { name: shippingAddress.name, email, contact: shippingAddress.phone });
+    void placeOrder({
+      input: buildOrder({ userId, items: cart.items, quote, shippingAddress, paymentMethod }),
+      payer: { name: shippingAddress.name, email, contact: shippingAddress.phone },
+      items: cart.items,
+    });
   }
 
   return (
@@ -89,7 +84,6 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
             missingId={MISSING_ID}
             phase={phase}
             trouble={trouble}
-            shortLines={describeShortLines(cart)}
             onPlaceOrder={submit}
           />
         </OrderSummary>

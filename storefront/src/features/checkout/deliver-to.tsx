@@ -25,7 +25,11 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
   const edit = (address: Address) =>
     onChange({ selected: 'new', address: draftFromAddress(address), editingId: address._id, saveAddress: true });
   const startNew = () =>
-    onChange(draft.editingId ? { selected: 'new', address: blankAddress, editingId: null, saveAddress: false } : { selected: 'new' });
+    onChange(
+      draft.editingId
+        ? { selected: 'new', address: blankAddress, editingId: null, saveAddress: false }
+        : { selected: 'new' },
+    );
   return (
     <section aria-labelledby="deliver-to">
       <h2 id="deliver-to" className={styles.heading}>
@@ -84,7 +88,12 @@ function SavedAddress({ address, checked, onChoose, onEdit }: SavedAddressProps)
       onChange={onChoose}
       title={name}
       aside={
-        <button type="button" className={styles.edit} onClick={onEdit} aria-label={`Edit the address of ${name}, ${city}`}>
+        <button
+          type="button"
+          className={styles.edit}
+          onClick={onEdit}
+          aria-label={`Edit the address of ${name}, ${city}`}
+        >
           Edit
         </button>
       }

@@ -1,4 +1,4 @@
-import { type ApiClient } from '@aaram/shared-domain/contract';
+import type { ApiClient } from '@aaram/shared-domain/contract';
 import type { CheckStatus, CreateOrderInput, CreateOrderResult } from '@aaram/shared-domain/order';
 import { asApiError } from '#lib/server-message.ts';
 import { readRecord, writeRecord } from './session-record.ts';
@@ -21,7 +21,9 @@ type Obtained = { isPaid: true; orderId: string; paymentStatus: string } | { isP
 
 /** What became of the order of an earlier press of the button; undefined when a new one is needed. */
 async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undefined> {
-  const status = await api.checkStatus(open.orderId).catch((error: unknown) => asApiError(error)?.status === 404 ? null : undefined);
+  const status = await api
+    .checkStatus(open.orderId)
+    .catch((error: unknown) => (asApiError(error)?.status === 404 ? null : undefined));
   if (status === null) {
     return undefined;
   }

@@ -12,8 +12,6 @@ type PlaceOrderBarProps = {
   missingId: string;
   phase: Phase;
   trouble: Trouble | undefined;
-  /** Lines that are short of stock, in words. */
-  shortLines: readonly string[];
   onPlaceOrder: () => void;
 };
 
@@ -25,7 +23,7 @@ const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
 
 /** The button, and why it did not work out; at the thumb on a phone. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
-  const { payablePaise, pieces, problemCount, missingId, phase, trouble, shortLines, onPlaceOrder } = props;
+  const { payablePaise, pieces, problemCount, missingId, phase, trouble, onPlaceOrder } = props;
   const isBusy = phase === 'ordering' || phase === 'verifying';
   return (
     <div className={styles.bar}>
@@ -34,7 +32,9 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
           <p>
             <strong>{trouble.message}</strong>
           </p>
-          {trouble.kind === 'stock' ? shortLines.map((line) => <p key={line}>{line}</p>) : null}
+          {trouble.lines?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {trouble.advice ? <p>{trouble.advice}</p> : null}
           {trouble.kind === 'failed' && problemCount === 0 ? (
             <button type="button" className={styles.retry} onClick={onPlaceOrder}>

@@ -1,8 +1,16 @@
+import type { CartItem } from '@aaram/shared-domain/cart';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { asApiError, serverMessage } from '#lib/server-message.ts';
 import { PaymentScriptError } from './payment-script.ts';
 
 /** Why the order is not paid yet, and what to do. */
-export type Trouble = { kind: 'failed' | 'prices' | 'stock' | 'unpaid'; message: string; advice?: string | undefined };
+export type Trouble = {
+  kind: 'failed' | 'prices' | 'stock' | 'unpaid';
+  message: string;
+  /** The items it is about. */
+  lines?: string[] | undefined;
+  advice?: string | undefined;
+};
 
 export const dismissed: Trouble = {
   kind: 'unpaid',
@@ -19,18 +27,44 @@ export function declined(reason: string | undefined): Trouble {
   };
 }
 
+type Shortage = { product: string; size: string; available: number };
+type Refusal = { quote?: { payableAmount?: number }; lines?: Shortage[]; product?: string };
+
+const sizeText = (size: string) => (size === 'Quantity' ? '' : `, size ${size}`);
+
+/** Names the lines the server could not serve; the cart is the one that was ordered. */
+function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
+  const nameOf = (id: string | undefined) => items.find(({ product }) => product._id === id)?.product.name;
+  const short = (refusal.lines ?? []).map(
+    ({ product, size, available }) => `${nameOf(product) ?? 'An item'}${sizeText(size)}: ${available} left`,
+  );
+  return short.length > 0 ? short : [nameOf(refusal.product) ?? ''].filter((name) => name !== '');
+}
+
 /** What to tell about a failed order (specification §8: server message or 'Something went wrong.'). */
-export function describeTrouble(error: unknown): Trouble {
+export function describeTrouble(error: unknown, items: readonly CartItem[]): Trouble {
   if (error instanceof PaymentScriptError) {
     return { kind: 'failed', message: error.message };
   }
   const message = serverMessage(error, 'Something went wrong.');
   const apiError = asApiError(error);
+  const refusal: Refusal = apiError?.details ?? {};
   if (apiError?.code === 'PRICE_CHANGED') {
-    return { kind: 'prices', message, advice: 'Please review the new amounts, then place the order again.' };
+    const payable = refusal.quote?.payableAmount;
+    return {
+      kind: 'prices',
+      message,
+      lines: payable === undefined ? undefined : [`Payable now: ${formatPaise(paiseFromRupees(payable))}`],
+      advice: 'Review the amounts, then place the order again.',
+    };
   }
   if (apiError?.code === 'OUT_OF_STOCK' || apiError?.code === 'UNAVAILABLE') {
-    return { kind: 'stock', message, advice: 'Change the quantity or remove the item, then place the order again.' };
+    return {
+      kind: 'stock',
+      message,
+      lines: nameLines(refusal, items),
+      advice: 'Change the quantity or remove the item, then place the order again.',
+    };
   }
   const isSilent = apiError?.status === 0;
   return { kind: 'failed', message, advice: isSilent ? 'Check your connection and try again.' : undefined };

@@ -1,5 +1,5 @@
-import { type AddressDraft, type AddressField, blankAddress } from '#lib/address-fields.tsx';
 import { useState } from 'react';
+import { type AddressDraft, type AddressField, blankAddress } from '#lib/address-fields.tsx';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What the shopper has chosen and typed so far. `selected` is an address id, 'new', or null while untouched. */

@@ -1,4 +1,4 @@
-import { addressFields, type AddressInput } from '@aaram/shared-domain/address';
+import { type AddressInput, addressFields } from '@aaram/shared-domain/address';
 import { checkCheckout } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import type { CartItem } from '@aaram/shared-domain/cart';
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { toast, useNavigate, usePlatform } from '@aaram/shared-platform';
@@ -7,6 +8,7 @@ import { loadPaymentScript, type PaymentResponse } from './payment-script.ts';
 import { declined, describeTrouble, dismissed, type Trouble } from './trouble.ts';
 
 type Payer = { name: string; email: string; contact: string };
+type Wish = { input: CreateOrderInput; payer: Payer; items: readonly CartItem[] };
 export type Phase = 'idle' | 'ordering' | 'paying' | 'verifying';
 
 type PlaceOrderOptions = {
@@ -68,7 +70,7 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
     payment.open();
   }
 
-  async function start(input: CreateOrderInput, payer: Payer) {
+  async function start({ input, payer, items }: Wish) {
     setPhase('ordering');
     setTrouble(undefined);
     try {
@@ -79,7 +81,7 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
         await pay(obtained.order, payer);
       }
     } catch (error) {
-      const why = describeTrouble(error);
+      const why = describeTrouble(error, items);
       setPhase('idle');
       setTrouble(why);
       if (why.kind !== 'failed') {
@@ -92,10 +94,10 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   return {
     phase,
     trouble,
-    placeOrder: async (input: CreateOrderInput, payer: Payer) => {
+    placeOrder: async (wish: Wish) => {
       if (!isStarting.current) {
         isStarting.current = true;
-        await start(input, payer);
+        await start(wish);
         isStarting.current = false;
       }
     },

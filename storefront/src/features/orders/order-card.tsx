@@ -17,7 +17,8 @@ type OrderCardProps = {
   children?: ReactNode;
 };
 
-const exact = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const exact = (rupees: number) =>
+  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** One order: when, what, how much, how far. */
 export function OrderCard({ order, action, children }: OrderCardProps) {

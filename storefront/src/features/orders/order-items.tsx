@@ -1,6 +1,6 @@
-import type { OrderLine } from '@aaram/shared-domain/order';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
+import type { OrderLine } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import styles from './order-card.module.css';
@@ -16,7 +16,10 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
           <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
             {image ? <Picture src={image} alt="" ratio="3:4" sizes="66px" /> : <span />}
             <div>
-              <Link to={customImages ? pages.customProduct(product._id) : pages.product(product._id)} className={styles.name}>
+              <Link
+                to={customImages ? pages.customProduct(product._id) : pages.product(product._id)}
+                className={styles.name}
+              >
                 {product.name}
               </Link>
               <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>

@@ -12,7 +12,11 @@ const way: readonly { status: OrderStatus; label: string }[] = [
  * The stations of an order with the day each was reached. An admin may skip stations or go back: what counts as done
  * is the present status, dates come from the history's latest entry of each.
  */
-export function describeSteps({ orderStatus, history, createdAt }: Pick<Order, 'orderStatus' | 'history' | 'createdAt'>) {
+export function describeSteps({
+  orderStatus,
+  history,
+  createdAt,
+}: Pick<Order, 'orderStatus' | 'history' | 'createdAt'>) {
   if (orderStatus === 'Cancelled') {
     const cancelled = history.findLast((entry) => entry.orderStatus === 'Cancelled');
     return [

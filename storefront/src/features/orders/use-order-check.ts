@@ -57,7 +57,7 @@ export function useOrderCheck(orderId: string): { check: OrderCheck; again: () =
   useEffect(() => {
     const stop = new AbortController();
     setCheck('checking');
-    pollOrder(() => api.checkStatus(orderId), stop.signal).then((outcome) => {
+    void pollOrder(() => api.checkStatus(orderId), stop.signal).then((outcome) => {
       if (!stop.signal.aborted) {
         setCheck(outcome);
         void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });

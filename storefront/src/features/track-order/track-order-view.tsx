@@ -5,7 +5,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LoadState, type LoadedQuery } from '#lib/load-state.tsx';
+import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { serverMessage } from '#lib/server-message.ts';
 import styles from './track-order.module.css';

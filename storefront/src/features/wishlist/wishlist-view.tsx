@@ -56,7 +56,12 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
         )
       }
       action={
-        <IconButton label={`Remove ${name} from the wishlist`} tone="image" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onRemove}>
+        <IconButton
+          label={`Remove ${name} from the wishlist`}
+          tone="image"
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onRemove}
+        >
           <IconX />
         </IconButton>
       }

@@ -1,0 +1,120 @@
+import type { Address } from '@aaram/shared-domain/address';
+import type { Cart, CartItem } from '@aaram/shared-domain/cart';
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { UserProfile } from '@aaram/shared-domain/identity';
+import type { Order } from '@aaram/shared-domain/order';
+import type { PlatformServices } from '@aaram/shared-platform';
+import { createTestPlatform } from '@aaram/shared-platform/testing';
+
+/** Whole, valid things for tests; each takes the few fields a test is about. */
+export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    _id: 'p1',
+    name: 'Linen shirt',
+    price: 1299,
+    mrp: 1299,
+    category: 'Men',
+    subcategory: 'Shirts',
+    brand: 'Neelgar',
+    images: ['/media/shirt_750x1000_e8e0d2/750.webp'],
+    stock: [{ size: 'M', quantity: 3 }],
+    sizeType: 'Clothing',
+    tags: [],
+    isAvailable: true,
+    seller: 's1',
+    colour: 'Indigo',
+    rating: null,
+    reviewCount: 0,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function makeItem(changes: Partial<CartItem> = {}, product: Partial<ProductSummary> = {}): CartItem {
+  return { _id: 'i1', product: makeProduct(product), quantity: 1, size: 'M', customImages: null, ...changes };
+}
+
+export const makeCart = (items: CartItem[], removed: string[] = []): Cart => ({
+  items,
+  total: items.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
+  removed,
+});
+
+export function makeAddress(changes: Partial<Address> = {}): Address {
+  return {
+    _id: 'a1',
+    name: 'Ananya Rao',
+    phone: '9845012345',
+    address: '14, 3rd Cross',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    landmark: null,
+    ...changes,
+  };
+}
+
+export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
+  return {
+    _id: 'u1',
+    name: 'Ananya Rao',
+    email: 'ananya@example.com',
+    mobile: '9845012345',
+    role: 'user',
+    isVerified: true,
+    createdAt: '2025-03-09T20:00:00.000Z',
+    addresses: [],
+    ...changes,
+  };
+}
+
+export function makeOrder(changes: Partial<Order> = {}): Order {
+  const { _id: _, ...shippingAddress } = makeAddress();
+  const { _id, name, images, price } = makeProduct();
+  return {
+    _id: 'order-1',
+    createdAt: '2026-11-18T20:00:00.000Z',
+    orderStatus: 'Pending',
+    paymentStatus: 'Paid',
+    paymentMethod: 'Online Payment',
+    totalAmount: 1299,
+    gstAmount: 118.09,
+    deliveryCharges: 0,
+    payableAmount: 1417.09,
+    trackingId: null,
+    invoiceNumber: null,
+    shippingAddress,
+    user: { name: 'Ananya Rao', email: 'ananya@example.com' },
+    product: [{ product: { _id, name, images, price }, quantity: 1, size: 'M', customImages: null, seller: 's1' }],
+    history: [{ orderStatus: 'Pending', at: '2026-11-18T20:00:00.000Z' }],
+    ...changes,
+  };
+}
+
+/** An API's refusal. */
+export const refuse = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
+  Response.json({ message, code, ...more }, { status });
+
+export type Answers = Record<string, unknown>;
+
+/**
+ * A platform with somebody logged in. Answers are found by 'METHOD /path' without the query; functions are called with
+ * the body. `calls` is what was asked, in order.
+ */
+export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'admin' = 'user') {
+  const calls: { key: string; path: string; body: unknown }[] = [];
+  const platform: PlatformServices = createTestPlatform(({ method, path, body }) => {
+    const key = `${method} ${path.replace(/\?.*$/, '')}`;
+    calls.push({ key, path, body });
+    const answer = answers[key];
+    const value = typeof answer === 'function' ? answer(body) : answer;
+    // A response can be read once; a test may be asked twice.
+    return value instanceof Response ? value.clone() : value;
+  });
+  platform.queryClient.setDefaultOptions({
+    queries: { ...platform.queryClient.getDefaultOptions().queries, retry: false },
+  });
+  platform.startSession({ token: 'token', user: { id: 'u1', role, isVerified: true, name: 'Ananya Rao' } });
+  return { platform, calls, callsTo: (key: string) => calls.filter((call) => call.key === key) };
+}
