@@ -85,7 +85,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     target: ['web', 'es2022'],
     entry: isHost ? { main: './src/index.ts' } : {},
     output: {
-      path: resolve(root, app, 'dist/browser'),
+      path: resolve(root, app, isDev ? '.dev/browser' : 'dist/browser'),
       clean: true,
       uniqueName: app,
       publicPath: isDev ? `${devOrigin}/` : isHost ? '/assets/' : 'auto',
@@ -146,7 +146,7 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
     externals,
     externalsType: 'commonjs',
     output: {
-      path: resolve(root, app, 'dist/server'),
+      path: resolve(root, app, isDev ? '.dev/server' : 'dist/server'),
       clean: true,
       uniqueName: app,
       filename: '[name].cjs',
@@ -177,12 +177,10 @@ const leanFederationRuntime = (): RspackPluginInstance[] =>
       ),
   );
 
-type Env = { target?: Target; RSPACK_SERVE?: boolean };
-/** Development servers want the browser's build alone, the watcher beside them the server's; a build makes both. */
-const pick = (builds: Configuration[], env: Env, isDev: boolean) => {
-  const target = env.RSPACK_SERVE ? 'browser' : env.target;
-  return target === undefined && !isDev ? builds : builds.filter((build) => build.name?.endsWith(`:${target}`));
-};
+/** `target` picks one of the two builds: development serves the browser's and watches the server's. */
+type Env = { target?: Target };
+const pick = (builds: Configuration[], { target }: Env) =>
+  target === undefined ? builds : builds.filter((build) => build.name?.endsWith(`:${target}`));
 
 const isDevelopment = () => process.env.AARAM_DEV === '1';
 
@@ -201,12 +199,12 @@ export function host() {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      experiments: isDev ? {} : { provideExternalRuntime: true, optimization: { target: 'web' } },
+      // In development too: a remote under work runs beside released ones, which bring no runtime of their own.
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     });
     return pick(
       [buildBrowser('shell', isDev, federation), buildServer('shell', isDev, './src/entry-server.tsx', [])],
       env,
-      isDev,
     );
   };
 }
@@ -233,7 +231,6 @@ export function remote(app: Exclude<AppName, 'shell'>) {
     return pick(
       [buildBrowser(app, isDev, federation), buildServer(app, isDev, './src/remote.tsx', serverExternals)],
       env,
-      isDev,
     );
   };
 }

@@ -9,6 +9,8 @@ const RECHECK_MS = 500;
 
 export type LiveRemote = {
   info: RemoteInfo;
+  /** Address of the folder its files are in. */
+  base: string;
   /** Null when the release is missing or does not match its hash; `problem` says why. */
   manifest: RemoteManifest | null;
   problem?: string;
@@ -18,7 +20,7 @@ export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Address of a release's public files, as browsers see it. */
-export const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;
+const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;
 
 function describe(manifest: RemoteManifest): RemoteInfo {
   const base = releaseUrl(manifest.name, manifest.version);
@@ -79,10 +81,10 @@ export class ReleaseStore {
         throw new Error('release.json does not match the hash in live.json');
       }
       const manifest: RemoteManifest = JSON.parse(bytes.toString('utf8'));
-      return { info: describe(manifest), manifest };
+      return { info: describe(manifest), base: releaseUrl(name, pointer.version), manifest };
     } catch (error) {
       const info = { name, version: pointer.version, entry: null, files: [], patterns: pointer.patterns };
-      return { info, manifest: null, problem: error instanceof Error ? error.message : String(error) };
+      return { info, base: '', manifest: null, problem: error instanceof Error ? error.message : String(error) };
     }
   }
 

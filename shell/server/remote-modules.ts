@@ -5,7 +5,8 @@ import type { ReleaseStore } from './releases.ts';
 
 type SharedModules = Record<string, unknown>;
 
-function evaluate(source: string, filename: string, shared: SharedModules): RemoteModule {
+/** Runs a remote's server file with what the shell lends. Throws when it asks for more or speaks another contract. */
+export function evaluateRemote(source: string, filename: string, shared: SharedModules): RemoteModule {
   const wrapper = new vm.Script(`(function (module, exports, require) {${source}\n})`, { filename }).runInThisContext();
   const module: { exports: { default?: RemoteModule } } = { exports: {} };
   wrapper(module, module.exports, (name: string) => {
@@ -34,7 +35,7 @@ export function createRemoteModules(store: ReleaseStore, shared: SharedModules) 
     }
     const module = store
       .readServerFile(manifest)
-      .then((source) => evaluate(source, `${manifest.name}@${manifest.version}.cjs`, shared));
+      .then((source) => evaluateRemote(source, `${manifest.name}@${manifest.version}.cjs`, shared));
     loaded.set(manifest.name, { version: manifest.version, module });
     module.catch(() => loaded.delete(manifest.name));
     return module;

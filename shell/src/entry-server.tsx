@@ -1,7 +1,7 @@
 import './app/styles.ts';
 import * as platformModule from '@aaram/shared-platform';
 import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
-import { createPlatform, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
+import { createPlatform, type DehydratedState, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
@@ -47,7 +47,7 @@ export type RenderedPage =
       /** Why the page itself is left to the browser, when it is. */
       degraded: string | undefined;
       loaderData: Record<string, unknown>;
-      queries: unknown;
+      queries: DehydratedState;
       render: (options: { nonce: string; onError: (error: unknown) => void; onReady: () => void; onFatal: (error: unknown) => void }) => PipeableStream;
     };
 

@@ -12,8 +12,11 @@ import { listenForStop } from './stop-requests.mjs';
 /** Set for the Node.js 24 we start ourselves: the lock is held by us, its parent. */
 const HAND_OVER = 'AARAM_START_HAND_OVER';
 
-/** The whole of `npm start`. First whatever needs no packages, then the store itself under Node.js 24. */
-export async function main() {
+/**
+ * The whole of `npm start`. First whatever needs no packages, then the store itself under Node.js 24. Development
+ * brings a `build` and `services(settings)` of its own.
+ */
+export async function main({ build, services } = {}) {
   const begin = Date.now();
   const log = createLog();
   const handedOver = process.env[HAND_OVER];
@@ -35,7 +38,8 @@ export async function main() {
       log,
       begin,
       patient: lock.tookOver,
-      build: () => buildStale(settings.root, stops.signal),
+      build: build ?? (() => buildStale(settings.root, stops.signal)),
+      ...(services ? { services: services(settings) } : {}),
     });
     finish(lock, code);
   } catch (error) {

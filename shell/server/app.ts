@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ShopConfig } from './config.ts';
+import { registerDocuments } from './documents.ts';
+import { registerProxy } from './proxy.ts';
+import { type LiveSet, ReleaseStore } from './releases.ts';
+import { createRemoteModules } from './remote-modules.ts';
+import type { DocumentDeps } from './render-document.ts';
+import { loadShell } from './shell-assets.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** What development replaces: where remotes come from, and a shell that changes while the server runs. */
+export type ShopParts = {
+  store: Pick<ReleaseStore, 'live'>;
+  getDocumentDeps: (log: DocumentDeps['log']) => DocumentDeps;
+};
+
+/** The parts of a built shop: the shell from its build, remotes from the store of releases. */
+export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
+  const { assets, renderer } = await loadShell(config.shellDir);
+  const store = new ReleaseStore(config.releasesDir);
+  const loadModule = createRemoteModules(store, renderer.sharedModules);
+  const loadRemote = async (live: LiveSet, name: string) => {
+    const remote = live.remotes[name];
+    if (!remote?.manifest) {
+      throw new Error(`release of ${name} cannot be read: ${remote?.problem ?? 'it is not in the release set'}`);
+    }
+    return loadModule(remote.manifest);
+  };
+  // The first visitor should not wait for what every visitor needs; a broken remote is reported when it is asked for.
+  const live = await store.live();
+  await Promise.all(Object.keys(live.remotes).map((name) => loadRemote(live, name).catch(() => undefined)));
+  return { store, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, log }) };
+}
+
+/** The shop's server: documents, files, and the way to the API. Not yet listening. */
+export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: ShopParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization'] },
+    trustProxy: 'loopback',
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => ({ status: 'ok', releaseSet: (await store.live()).id }));
+  app.get('/remotes.json', async (_request, reply) => {
+    const live = await store.live();
+    reply.header('cache-control', 'no-store');
+    return Object.fromEntries(Object.entries(live.remotes).map(([name, { info }]) => [name, info]));
+  });
+  await registerProxy(app, config.apiUrl);
+  await registerStaticFiles(app, config);
+  registerDocuments(app, () => getDocumentDeps(app.log), store);
+  return app;
+}

@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
+import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import type { ShopParts } from './app.ts';
+import type { ShopConfig } from './config.ts';
+import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
+import { createRemoteModules, evaluateRemote } from './remote-modules.ts';
+import type { ShellRenderer } from './shell-assets.ts';
+
+/** Ports of the development servers by app, from the starter: `{"storefront":3101}`. */
+const ports: Record<string, number> = JSON.parse(process.env.AARAM_DEV_PORTS ?? '{}');
+const require = createRequire(import.meta.url);
+
+/**
+ * A remote that is loaded after react-dom never learns of it; this stand-in for React's developer tools remembers
+ * renderers, so that hot updates reach every app.
+ */
+const refreshHook = `(function(){var r=new Map(),n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,
+inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}}})();`;
+
+const origin = (app: string) => `http://localhost:${ports[app]}`;
+const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
+
+/** Loads a value again whenever the file behind it changed. */
+function reloading<T>(file: string, load: () => T | Promise<T>): () => Promise<T> {
+  let stamp = -1;
+  let value: Promise<T> | undefined;
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (!value || mtimeMs !== stamp) {
+      stamp = mtimeMs;
+      value = Promise.resolve(load());
+    }
+    return value;
+  };
+}
+
+/** What the development server has of a page's files: names are stable there, but not every chunk has a stylesheet. */
+async function findStylesheets(app: string, names: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    names.map((name) => fetch(`${origin(app)}/${name}`, { method: 'HEAD' }).then((response) => response.ok, () => false)),
+  );
+  return names.filter((_name, index) => found[index]);
+}
+
+async function describeRemote(name: string, module: RemoteModule): Promise<LiveRemote> {
+  const pages = Object.entries(module.pages).map(async ([pattern, page]): Promise<[string, FileSet]> => {
+    const css = await findStylesheets(name, ['expose.css', `page-${page}.css`]);
+    return [pattern, { js: [], css }];
+  });
+  const manifest: RemoteManifest = {
+    name,
+    version: 'dev',
+    contract: REMOTE_CONTRACT,
+    remoteEntry: 'remoteEntry.js',
+    entry: { js: [], css: [] },
+    pages: Object.fromEntries(await Promise.all(pages)),
+    server: { file: '', sha256: '' },
+    integrity: {},
+  };
+  const entry = { url: `${origin(name)}/remoteEntry.js`, integrity: '' };
+  return {
+    base: origin(name),
+    manifest,
+    info: { name, version: 'dev', entry, files: [], patterns: Object.keys(module.pages) },
+  };
+}
+
+/** The parts of a shop under development: shell and chosen remotes from source, the other remotes as released. */
+export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
+  const shellFile = entryFile(config, 'shell');
+  let renderer: ShellRenderer = require(shellFile);
+  const loadShell = reloading(shellFile, () => {
+    delete require.cache[shellFile];
+    renderer = require(shellFile);
+    return renderer;
+  });
+  const released = new ReleaseStore(config.releasesDir);
+  const underWork = Object.keys(ports).filter((app) => app !== 'shell');
+  const modules = new Map(
+    underWork.map((name) => {
+      const file = entryFile(config, name);
+      const read = reloading(file, () => readFile(file, 'utf8'));
+      return [name, async () => evaluateRemote(await read(), file, renderer.sharedModules)] as const;
+    }),
+  );
+  async function live(): Promise<LiveSet> {
+    await loadShell();
+    const others = underWork.length === 3 ? { id: 'dev', remotes: {} } : await released.live();
+    const own = await Promise.all([...modules].map(async ([name, load]) => [name, await describeRemote(name, await load())] as const));
+    return { id: 'dev', remotes: { ...others.remotes, ...Object.fromEntries(own) } };
+  }
+  return {
+    store: { live },
+    getDocumentDeps: (log) => ({
+      config,
+      renderer,
+      log,
+      assets: { js: [{ url: `${origin('shell')}/main.js`, integrity: '' }], css: [{ url: `${origin('shell')}/main.css`, integrity: '' }], fonts: [] },
+      loadRemote: async (set, name) => {
+        const manifest = set.remotes[name]?.manifest;
+        const load = modules.get(name);
+        if (load) {
+          return load();
+        }
+        if (!manifest) {
+          throw new Error(`${name} is not released: run "npm run build ${name}" once`);
+        }
+        return createRemoteModules(released, renderer.sharedModules)(manifest);
+      },
+      dev: { origins: Object.keys(ports).map(origin), inlineScript: refreshHook },
+    }),
+  };
+}

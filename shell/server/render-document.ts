@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, type Readable } from 'node:stream';
+import { pages } from '@aaram/shared-domain/contract';
+import type { RemoteModule } from '@aaram/shared-platform';
+import type { BootData } from '../src/app/boot-data.ts';
+import type { ShopConfig } from './config.ts';
+import { buildDocumentEnd, buildDocumentStart } from './document.ts';
+import { buildPolicyHeaders, hashSource } from './policy.ts';
+import type { LiveSet } from './releases.ts';
+import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
+
+/** Longest wait for the API while rendering, ms: after it the page shows its own error with a retry. */
+const API_TIMEOUT_MS = 2500;
+/** Longest wait for a remote's server file, ms: after it the browser renders that area. */
+const REMOTE_BUDGET_MS = 400;
+/** Longest life of a document being rendered, ms. */
+const RENDER_TIMEOUT_MS = 5000;
+
+export type DocumentDeps = {
+  config: ShopConfig;
+  assets: ShellAssets;
+  renderer: ShellRenderer;
+  loadRemote: (live: LiveSet, name: string) => Promise<RemoteModule>;
+  log: { warn: (detail: object, message: string) => void };
+  /** Only in development: where files come from, and React Refresh's hook. */
+  dev?: { origins: string[]; inlineScript: string };
+};
+
+export type RenderedDocument =
+  | { redirect: string; status: number }
+  | { status: number; headers: Record<string, string>; body: Readable; isComplete: () => boolean; cacheHeaders: Record<string, string> };
+
+function withBudget<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function buildBoot(live: LiveSet, url: URL, config: ShopConfig, page: Pick<BootData['hydration'], 'loaderData'> & Pick<BootData, 'queries' | 'isRendered'>, policy: BootData['policy']): BootData {
+  return {
+    settings: config.settings,
+    origin: url.origin,
+    releaseSet: live.id,
+    remotes: Object.fromEntries(Object.entries(live.remotes).map(([name, { info }]) => [name, info])),
+    policy,
+    isRendered: page.isRendered,
+    hydration: { loaderData: page.loaderData },
+    queries: page.queries,
+  };
+}
+
+/** Renders one document: head at once, then the page as React streams it, then its data. */
+export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL): Promise<RenderedDocument> {
+  const { config, assets, renderer, log } = deps;
+  const policy = url.pathname === pages.checkout() ? 'checkout' : 'store';
+  const abort = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const page = await renderer.preparePage({
+    url,
+    settings: config.settings,
+    policy,
+    remotes: Object.values(live.remotes).map(({ info }) => ({ name: info.name, patterns: info.patterns })),
+    load: (name) => withBudget(deps.loadRemote(live, name), REMOTE_BUDGET_MS, `remote ${name}`),
+    api: { baseUrl: `${config.apiUrl}/api`, timeoutMs: API_TIMEOUT_MS },
+    signal: abort,
+  });
+  if ('redirect' in page) {
+    return page;
+  }
+  let hasErrors = page.degraded !== undefined;
+  if (page.degraded !== undefined) {
+    log.warn({ path: url.pathname, reason: page.degraded }, 'document degraded');
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
+    kind: policy,
+    inlineHashes: [renderer.themeBootScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
+    paymentOrigin: new URL(config.paymentScriptUrl).origin,
+    devOrigins: deps.dev?.origins ?? [],
+  };
+  const common = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-release-set': live.id,
+    vary: 'accept-encoding',
+  };
+  const remote = page.page && live.remotes[page.page.remote];
+  const body = new PassThrough();
+  body.write(
+    buildDocumentStart({
+      assets,
+      renderer,
+      head: page.head,
+      picturePreloads: page.picturePreloads,
+      remote:
+        remote?.manifest && page.page
+          ? { base: remote.base, manifest: remote.manifest, page: remote.manifest.pages[page.page.pattern] ?? { js: [], css: [] } }
+          : undefined,
+      ...(deps.dev ? { devHead: `<script>${deps.dev.inlineScript}</script>` } : {}),
+      paymentScriptUrl: policy === 'checkout' ? config.paymentScriptUrl : undefined,
+    }),
+  );
+  const end = (isRendered: boolean) =>
+    body.end(buildDocumentEnd(renderer, buildBoot(live, url, config, { ...page, isRendered }, policy)));
+  let isFinished = false;
+  const stream = page.render({
+    nonce,
+    onError: (error) => {
+      hasErrors = true;
+      log.warn({ path: url.pathname, err: error }, 'a page threw while rendering');
+    },
+    onReady: () => {
+      const react = new PassThrough();
+      react.on('data', (chunk) => body.write(chunk));
+      react.on('end', () => {
+        isFinished = true;
+        end(page.degraded === undefined);
+      });
+      stream.pipe(react);
+    },
+    // The frame itself failed: the browser gets the data and renders everything.
+    onFatal: () => end(false),
+  });
+  abort.addEventListener('abort', () => !isFinished && stream.abort(new Error(`not rendered within ${RENDER_TIMEOUT_MS} ms`)));
+  return {
+    status: page.degraded === undefined ? page.status : 503,
+    headers: {
+      ...common,
+      ...buildPolicyHeaders({ ...policyInput, nonce }),
+      'x-ssr': page.degraded === undefined ? 'ok' : 'degraded',
+      ...(page.degraded === undefined ? {} : { 'retry-after': '5' }),
+    },
+    // A document kept for others carries no nonce, so it must not need one.
+    cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), 'x-ssr': 'ok' },
+    body,
+    isComplete: () => isFinished && !hasErrors,
+  };
+}

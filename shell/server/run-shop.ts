@@ -1,0 +1,26 @@
+import { buildShop, type ShopParts } from './app.ts';
+import { readConfig, type ShopConfig } from './config.ts';
+
+/** How long open requests may take to finish after a stop was asked for, ms. */
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Runs a shop until it is told to stop. A bad start is one clear line and exit code 1. */
+export async function runShop(loadParts: (config: ShopConfig) => Promise<ShopParts>): Promise<void> {
+  try {
+    const config = readConfig();
+    const app = await buildShop(config, await loadParts(config));
+    const stop = () => {
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}

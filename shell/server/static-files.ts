@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ShopConfig } from './config.ts';
+
+/** Files whose address carries their hash never change; brotli and gzip were made at build time. */
+const pinned = { preCompressed: true, index: false as const, immutable: true, maxAge: '365d', decorateReply: false };
+const allowCrossOrigin = (reply: FastifyReply) => {
+  reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+};
+
+/** Serves the shell's files, the releases' browser files and the public folder. */
+export async function registerStaticFiles(app: FastifyInstance, { shellDir, releasesDir }: ShopConfig): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...pinned,
+    root: join(shellDir, 'dist/browser'),
+    prefix: '/assets/',
+    setHeaders: allowCrossOrigin,
+  });
+  await app.register(fastifyStatic, {
+    ...pinned,
+    root: releasesDir,
+    prefix: '/releases/',
+    // Only the browser's half of a release is public: its server file and manifest stay here.
+    allowedPath: (path) => /^\/[\w-]+\/[\w-]+\/browser\/[^/]+$/.test(path),
+    setHeaders: allowCrossOrigin,
+  });
+  await app.register(fastifyStatic, {
+    root: join(shellDir, 'public'),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
+  });
+}
