@@ -42,6 +42,8 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
     genReqId: createRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * KILOBYTE,
+    // Whatever stands in place of an id gets its answer from the route.
+    routerOptions: { maxParamLength: 16 * KILOBYTE },
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -5,7 +5,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { findPost, listPosts } from './blog.repository.ts';
 import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.ts';
 
-const params = z.object({ id: z.string().max(100) });
+const params = z.object({ id: z.string() });
 const tags = ['blog'];
 const consumes = ['multipart/form-data'];
 

@@ -10,7 +10,7 @@ import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
 const NOT_FOUND = 'Product not found.';
 const SIMILAR_SHOWN = 12;
 const MAX_TYPED = 60;
-const productParams = z.object({ id: z.string().max(100) });
+const productParams = z.object({ id: z.string() });
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 const facetsSchema = z.object({ subcategory: facetSchema, brand: facetSchema, size: facetSchema, tag: facetSchema, priceRange: facetSchema });
 const tags = ['catalog'];

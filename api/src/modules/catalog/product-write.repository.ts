@@ -65,12 +65,14 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
 type Changes = { name?: string; description?: string; pricePaise?: number; sizeType?: string; isAvailable?: boolean };
 
 /** Changes a product's own columns. A printed price below the new price makes no sense, so it rises with it. */
-export async function updateProduct(db: Db, id: string, changes: Changes) {
-  const { pricePaise } = changes;
-  const hasChanges = Object.keys(changes).length > 0;
-  await db`update products set ${hasChanges ? db`${db(changes)},` : db``}
-    ${pricePaise === undefined ? db`` : db`mrp_paise = greatest(mrp_paise, ${pricePaise}::bigint),`}
-    version = version + 1, updated_at = now() where id = ${id}`;
+export async function updateProduct(db: Db, id: string, { name, description, pricePaise, sizeType, isAvailable }: Changes) {
+  await db`
+    update products set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
+      price_paise = coalesce(${pricePaise ?? null}, price_paise),
+      mrp_paise = greatest(mrp_paise, coalesce(${pricePaise ?? null}, mrp_paise)),
+      size_type = coalesce(${sizeType ?? null}, size_type), is_available = coalesce(${isAvailable ?? null}, is_available),
+      version = version + 1, updated_at = now()
+    where id = ${id}`;
 }
 
 /** Hides a product everywhere; what orders show of it stays. */

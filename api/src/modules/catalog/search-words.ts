@@ -7,6 +7,14 @@ const WORTH_CORRECTING = 4;
 /** From so many known words on, a short piece is common enough to find its ten products quickly. */
 const COMMON = 20;
 
+/** Words that people write in a way no product name does. */
+const otherSpellings: Record<string, string[]> = {
+  tshirt: ['t-shirt', 'tee'],
+  tshirts: ['t-shirt', 'tee'],
+  sandals: ['sandal', 'slipper'],
+  trainers: ['sneaker', 'runner'],
+};
+
 /** What a search means: its words with their possible spellings, or `never` when nothing can match. */
 export type SearchWords = { kind: 'words'; words: string[][]; corrected: string | null } | { kind: 'never' };
 
@@ -36,6 +44,10 @@ export async function resolveWords(db: Db, q: string): Promise<SearchWords> {
 }
 
 async function findSpellings(db: Db, word: string): Promise<string[] | undefined> {
+  const known = otherSpellings[word];
+  if (known !== undefined) {
+    return known;
+  }
   // Words with a dash or an apostrophe inside are looked for as they are.
   if (/[^\p{L}\p{N}]/u.test(word)) {
     return [word];

@@ -10,7 +10,7 @@ import { listQuerySchema } from './product-query.ts';
 const NOT_FOUND = 'Product not found.';
 const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
-const params = z.object({ id: z.string().max(100) });
+const params = z.object({ id: z.string() });
 
 /** What sellers and admins do to products: a seller only to its own. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+};
+
+describe('readConfig', () => {
+  it('needs nothing for development', () => {
+    expect(readConfig({})).toMatchObject({ port: 4000, holdMinutes: 15, seed: 'demo', hasLimits: true, payment: { isSandbox: true } });
+  });
+
+  it('treats an empty variable as absent', () => {
+    expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, database: { url: undefined } });
+  });
+
+  it('lists every problem at once', () => {
+    expect(() => readConfig({ API_PORT: 'many', LIMITS: 'some', DATABASE_URL: 'not an address' })).toThrow(
+      /^Invalid configuration:\n- API_PORT: .*\n- DATABASE_URL: .*\n- LIMITS: /s,
+    );
+  });
+
+  it.each([
+    [{ LIMITS: 'relaxed' }, /LIMITS/],
+    [{ SEED: 'demo' }, /SEED/],
+    [{ RAZORPAY_KEY_ID: '' }, /RAZORPAY_KEY_ID.*sandbox/],
+    [{ RAZORPAY_KEY_SECRET: '' }, /RAZORPAY_KEY_SECRET/],
+    [{ RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET/],
+    [{ PUBLIC_URL: '' }, /PUBLIC_URL/],
+  ])('refuses in production: %o', (change, problem) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(problem);
+  });
+
+  it('takes a complete production environment, without demo data', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, seed: 'none', payment: { isSandbox: false, baseUrl: 'https://api.razorpay.com' } });
+  });
+});

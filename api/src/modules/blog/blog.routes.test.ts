@@ -1,0 +1,113 @@
+import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildForm, buildPicture } from '#testing/build-form.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { sanitizePost } from './sanitize-post.ts';
+
+type Headers = { authorization: string };
+let t: TestApp;
+let seller: Headers;
+let otherSeller: Headers;
+let admin: Headers;
+let shopper: Headers;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  seller = await loginAs(t.db, await buildUser(t.db, { role: 'seller', name: 'Farhan Qureshi' }));
+  otherSeller = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
+  admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+  shopper = await loginAs(t.db, await buildUser(t.db));
+});
+afterAll(() => t.close());
+
+const fields = { title: 'Indigo', content: '<p>Blue</p>', description: 'On blue', author: 'Lata', tags: 'dye, blue', categories: '["Craft"]' };
+async function send(method: 'POST' | 'PUT', url: string, who: Partial<Headers>, changes: Record<string, string> = fields, files: Buffer[] = []) {
+  const form = await buildForm(changes, files);
+  return t.app.inject({ method, url: `/api/blog/posts${url}`, payload: form.payload, headers: { ...form.headers, ...who } });
+}
+const destroy = (id: string, who: Partial<Headers>) => t.app.inject({ method: 'DELETE', url: `/api/blog/posts/${id}`, headers: who });
+const create = async (who: Partial<Headers> = seller, changes?: Record<string, string>, files?: Buffer[]) =>
+  blogPostSchema.strict().parse((await send('POST', '', who, changes, files)).json());
+
+describe('who may write the blog', () => {
+  it('is nobody without a session, no shopper, and no seller of another', async () => {
+    const { _id } = await create();
+    for (const call of [(who: Partial<Headers>) => send('PUT', `/${_id}`, who), (who: Partial<Headers>) => destroy(_id, who)]) {
+      expect((await call({})).statusCode).toBe(401);
+      expect((await call(shopper)).statusCode).toBe(403);
+      expect((await call(otherSeller)).statusCode).toBe(403);
+    }
+    expect((await send('POST', '', {})).statusCode).toBe(401);
+    expect((await send('POST', '', shopper)).statusCode).toBe(403);
+    expect((await send('PUT', `/${_id}`, admin)).statusCode).toBe(200);
+  });
+});
+
+describe('posts', () => {
+  it('are created with their pictures and shown at once, newest first', async () => {
+    await t.app.inject('/api/blog/posts');
+    const post = await create(seller, fields, [await buildPicture({ colour: '#111111' }), await buildPicture({ colour: '#222222' })]);
+    expect(post).toMatchObject({ title: 'Indigo', author: 'Lata', tags: ['dye', 'blue'], categories: ['Craft'], featuredImage: post.image[0] });
+    expect(post.image).toHaveLength(2);
+    const list = z.array(blogPostSummarySchema.strict()).parse((await t.app.inject('/api/blog/posts')).json());
+    expect(list[0]?._id).toBe(post._id);
+  });
+
+  it('carry the name of who wrote them when no author is given', async () => {
+    expect((await create(seller, { ...fields, author: ' ' })).author).toBe('Farhan Qureshi');
+  });
+
+  it('keep their pictures in an edit without new ones, and swap them for new ones', async () => {
+    const post = await create(seller, fields, [await buildPicture({ colour: '#333333' })]);
+    const kept = (await send('PUT', `/${post._id}`, seller, { ...fields, title: 'Renamed' })).json();
+    expect(kept).toMatchObject({ title: 'Renamed', image: post.image });
+    const swapped = (await send('PUT', `/${post._id}`, seller, fields, [await buildPicture({ colour: '#444444' })])).json();
+    expect(swapped.image).toHaveLength(1);
+    expect(swapped.image).not.toEqual(post.image);
+    expect((await t.app.inject(`/api/blog/posts/${post._id}`)).json()).toEqual(swapped);
+  });
+
+  it('need a title', async () => {
+    for (const changes of [{ ...fields, title: '  ' }, { content: '<p>x</p>' }]) {
+      const answer = await send('POST', '', seller, changes);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Title is required.']);
+    }
+  });
+
+  it('are gone after deleting, also for who has just read them', async () => {
+    const { _id } = await create();
+    await t.app.inject(`/api/blog/posts/${_id}`);
+    expect((await destroy(_id, seller)).statusCode).toBe(200);
+    expect((await t.app.inject(`/api/blog/posts/${_id}`)).statusCode).toBe(404);
+    expect((await destroy(_id, seller)).statusCode).toBe(404);
+  });
+
+  it.each([['undefined', 400], ['%00', 400], ['00000000-0000-8000-a000-000000000000', 404]])('answer %s with %i', async (id, status) => {
+    expect((await t.app.inject(`/api/blog/posts/${id}`)).statusCode).toBe(status);
+  });
+});
+
+describe('the content of a post', () => {
+  it.each([
+    ['<p onclick="x()">Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener nofollow">x</a>'],
+    ['<a href="  jAvAsCrIpT:alert(1)">x</a>', '<a rel="noopener nofollow">x</a>'],
+    ['<a href="//evil.example">x</a>', '<a rel="noopener nofollow">x</a>'],
+    ['<a href="https://a.example" style="x" target="_blank">x</a>', '<a href="https://a.example" rel="noopener nofollow">x</a>'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+    ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
+    ['<iframe srcdoc="<script>1</script>"></iframe>x', 'x'],
+    ['<b>bold</b> <i>it</i> <h1>head</h1>', '<strong>bold</strong> <em>it</em> <h2>head</h2>'],
+    ['<blockquote>q<br>w</blockquote><ul><li>1</li></ul>', '<blockquote>q<br />w</blockquote><ul><li>1</li></ul>'],
+  ])('turns %s into %s', (dirty, clean) => {
+    expect(sanitizePost(dirty)).toBe(clean);
+  });
+
+  it('is cleaned before it is stored', async () => {
+    const { content } = await create(seller, { ...fields, content: '<p>ok</p><script>alert(1)</script>' });
+    expect(content).toBe('<p>ok</p>');
+  });
+});

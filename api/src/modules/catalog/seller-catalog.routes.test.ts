@@ -1,0 +1,246 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { productSchema } from '@aaram/shared-domain/catalog/schema';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForm, buildPicture } from '#testing/build-form.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+
+type Headers = { authorization: string };
+let t: TestApp;
+let sellerId = '';
+let seller: Headers;
+let otherSeller: Headers;
+let admin: Headers;
+let shopper: Headers;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  const user = await buildUser(t.db, { role: 'seller' });
+  sellerId = user.id;
+  seller = await loginAs(t.db, user);
+  otherSeller = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
+  admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+  shopper = await loginAs(t.db, await buildUser(t.db));
+});
+afterAll(() => t.close());
+
+const fields = {
+  name: 'Ghat Shirt',
+  description: 'A shirt.',
+  price: '1499.50',
+  category: 'Men',
+  subcategory: 'Shirts',
+  brand: 'Neelkhet',
+  sizeType: 'Clothing',
+  'stock[0][size]': 'S',
+  'stock[0][quantity]': '4',
+  'stock[1][size]': 'L',
+  'stock[1][quantity]': '0',
+  tags: '["summer; linen","summer"]',
+};
+
+async function add(changes: Record<string, string | undefined> = {}, files?: Buffer[], who: Partial<Headers> = seller) {
+  const merged = Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const form = await buildForm(Object.fromEntries(merged), files ?? [await buildPicture()]);
+  return t.app.inject({ method: 'POST', url: '/api/auth/add-product', payload: form.payload, headers: { ...form.headers, ...who } });
+}
+const update = (id: string, payload: object, who: Partial<Headers> = seller) => t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, payload, headers: who });
+const remove = (id: string, who: Partial<Headers> = seller) => t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${id}`, headers: who });
+const countProducts = async () => (await t.db<{ count: number }[]>`select count(*)::int as count from products`)[0]?.count;
+const listMedia = () => readdir(join(t.config.dataDir, 'media')).catch(() => []);
+
+describe('who may change the catalogue', () => {
+  it('is nobody without a session, no shopper, and no seller of another', async () => {
+    const { id } = await buildProduct(t.db, { sellerId });
+    expect((await add({}, [], {})).statusCode).toBe(401);
+    expect((await add({}, [], shopper)).statusCode).toBe(403);
+    for (const call of [(who: Partial<Headers>) => update(id, { price: 1 }, who), (who: Partial<Headers>) => remove(id, who)]) {
+      expect((await call({})).statusCode).toBe(401);
+      expect((await call(shopper)).statusCode).toBe(403);
+      expect((await call(otherSeller)).statusCode).toBe(403);
+    }
+    expect((await update(id, { price: 20 }, admin)).statusCode).toBe(200);
+  });
+
+  it('decides whose products the panel lists: own for a seller, all for an admin', async () => {
+    await buildProduct(t.db);
+    const list = async (who: Partial<Headers>, query = '') => t.app.inject({ url: `/api/auth/seller/products${query}`, headers: who });
+    expect((await list({})).statusCode).toBe(401);
+    expect((await list(shopper)).statusCode).toBe(403);
+    const own = await list(seller);
+    expect(own.json().every((product: { seller: string }) => product.seller === sellerId)).toBe(true);
+    expect((await list(admin)).json().length).toBeGreaterThan(own.json().length);
+    expect((await list(admin, '?seller=me')).json()).toEqual([]);
+    expect((await list(seller, '?limit=1')).headers['x-total-count']).toBe(String(own.json().length));
+    expect(own.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('add-product', () => {
+  it('stores what the form says and shows it at once', async () => {
+    const before = (await t.app.inject('/api/auth/get-all-products')).json().length;
+    const answer = await add();
+    expect(answer.statusCode).toBe(201);
+    const product = productSchema.strict().parse(answer.json());
+    expect(product).toMatchObject({ name: 'Ghat Shirt', price: 1499.5, mrp: 1499.5, isAvailable: true, seller: sellerId, tags: ['summer', 'linen'], reviews: [] });
+    expect(product.stock).toEqual([['S', 4], ['M', 0], ['L', 0], ['XL', 0], ['XXL', 0]].map(([size, quantity]) => ({ size, quantity })));
+    expect((await t.app.inject('/api/auth/get-all-products')).json()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    [{ category: undefined }, 'Please select a category.'],
+    [{ category: 'Spaceships' }, 'Please select a category.'],
+    [{ name: ' ' }, 'Please fill all required fields.'],
+    [{ subcategory: 'Dresses' }, 'Please select a subcategory of Men.'],
+    [{ price: '-1' }, /price/],
+    [{ price: '1e3' }, /price/],
+    [{ price: 'NaN' }, /price/],
+    [{ price: '10.999' }, /price/],
+    [{ sizeType: 'Giant' }, 'Please select a size type.'],
+    [{ 'stock[0][size]': 'XXXL' }, /Size XXXL/],
+    [{ 'stock[1][size]': 'S' }, /only once/],
+    [{ 'stock[0][quantity]': '-4' }, /whole numbers/],
+    [{ 'stock[0][quantity]': '1.5' }, /whole numbers/],
+    [{ 'stock[99][size]': 'S' }, /list of sizes/],
+    [{ 'stock[__proto__][size]': 'S' }, /list of sizes/],
+    [{ tags: '[not json' }, /Tags/],
+    [{ tags: `["${'x'.repeat(25)}"]` }, /longer than 24/],
+  ])('refuses %j and stores nothing', async (changes, message) => {
+    const before = await countProducts();
+    const answer = await add(changes);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.json().message).toMatch(message);
+    expect(await countProducts()).toBe(before);
+  });
+
+  it('takes five pictures and not six, none is too few', async () => {
+    const pictures = await Promise.all(['#010101', '#020202', '#030303', '#040404', '#050505', '#060606'].map((colour) => buildPicture({ colour })));
+    const six = await add({}, pictures);
+    expect([six.statusCode, six.json().message]).toEqual([400, 'You can upload up to 5 images only.']);
+    expect((await add({}, [])).json().message).toBe('Please add at least one image.');
+    const five = await add({}, pictures.slice(0, 5));
+    expect(five.json().images).toHaveLength(5);
+  });
+
+  it('looks at what a file is, not at what it is called, and leaves nothing behind', async () => {
+    const before = await listMedia();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+    const good = await buildPicture({ colour: '#123456', width: 900, height: 900 });
+    for (const bad of [svg, Buffer.from('<html><script>alert(1)</script>'), good.subarray(0, Math.round(good.length / 2))]) {
+      const answer = await add({}, [good, bad]);
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+    }
+    expect((await add({}, [Buffer.alloc(8 * 1024 * 1024 + 10)])).statusCode).toBe(413);
+    const giant = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 1 }).toBuffer();
+    expect((await add({}, [giant])).statusCode).toBe(413);
+    expect(await listMedia()).toEqual(before);
+  });
+
+  it('lists under the caller, whoever is named; an admin may name a seller', async () => {
+    const shopperId = (await buildUser(t.db)).id;
+    expect((await add({ seller: sellerId }, undefined, otherSeller)).statusCode).toBe(403);
+    expect((await add({ seller: sellerId })).statusCode).toBe(201);
+    expect((await add({ seller: shopperId }, undefined, admin)).statusCode).toBe(403);
+    expect((await add({ seller: sellerId }, undefined, admin)).json().seller).toBe(sellerId);
+  });
+
+  it('answers 415 to a body that is no form', async () => {
+    const answer = await t.app.inject({ method: 'POST', url: '/api/auth/add-product', payload: { name: 'x' }, headers: seller });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('update/{id}', () => {
+  it('sets price and absolute stock, derives availability and shows it at once', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, stock: { S: 5, M: 5 } });
+    await t.app.inject(`/api/auth/products/${id}`);
+    const answer = await update(id, { name: 'Renamed', price: 249.99, stock: [{ size: 'M', quantity: 0 }], isAvailable: true, version: 1 });
+    const product = productSchema.strict().parse(answer.json());
+    expect(product).toMatchObject({ name: 'Renamed', price: 249.99, mrp: 249.99, isAvailable: false });
+    expect((await t.app.inject(`/api/auth/products/${id}`)).json()).toEqual(product);
+    expect((await update(id, { stock: [{ size: 'S', quantity: 3 }], isAvailable: false })).json()).toMatchObject({ isAvailable: true });
+  });
+
+  it('refuses an edit made from older figures, also when only an order has moved the stock since', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
+    await t.db`update product_stock set quantity = quantity - 1 where product_id = ${id}`;
+    const answer = await update(id, { stock: [{ size: 'S', quantity: 5 }], version: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_VERSION']);
+    const current = productSchema.strict().parse(answer.json().current);
+    expect(current.stock).toContainEqual({ size: 'S', quantity: 4 });
+    expect((await update(id, { stock: [{ size: 'S', quantity: 9 }], version: current.version })).statusCode).toBe(200);
+  });
+
+  it('lets one of two edits from the same figures win', async () => {
+    const { id } = await buildProduct(t.db, { sellerId });
+    const answers = await Promise.all([10, 20, 30].map((price) => update(id, { price, version: 1 })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('resets the sizes with the size type, keeping known ones, and never runs the version backwards', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5, M: 2 } });
+    await t.db`update product_stock set quantity = quantity + 1 where product_id = ${id}`;
+    const before = (await t.app.inject(`/api/auth/products/${id}`)).json().version;
+    const product = (await update(id, { sizeType: 'Quantity' })).json();
+    expect(product.stock).toEqual([{ size: 'Quantity', quantity: 0 }]);
+    expect(product.version).toBeGreaterThan(before);
+  });
+
+  it('keeps a size that shoppers are paying for', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
+    const buyer = await buildUser(t.db);
+    const [order] = await t.db<{ id: string }[]>`
+      insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise, payable_paise,
+        shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode, held_until)
+      values (${buyer.id}, 'B', 'b@example.com', 'Online Payment', 1, 1, 1, 3, 'B', '9', 'A', 'C', 'S', '1', now() + interval '10 minutes') returning id`;
+    await t.db`insert into order_lines (order_id, position, product_id, seller_id, name, unit_paise, size, quantity)
+      values (${order?.id ?? ''}, 0, ${id}, ${sellerId}, 'N', 1, 'S', 1)`;
+    const answer = await update(id, { sizeType: 'Quantity' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'STOCK_RESERVED']);
+    expect((await update(id, { stock: [{ size: 'S', quantity: 9 }] })).statusCode).toBe(200);
+  });
+
+  it.each([
+    { price: -1 },
+    { price: '1e3' },
+    { price: null },
+    { stock: [{ size: 'S', quantity: -1 }] },
+    { stock: [{ size: 'S', quantity: 1.5 }] },
+    { stock: [{ size: '6', quantity: 1 }] },
+    { stock: [{ size: 'S', quantity: 1 }, { size: 'S', quantity: 2 }] },
+    { sizeType: 'Giant' },
+    { name: '' },
+  ])('refuses %j', async (payload) => {
+    const { id } = await buildProduct(t.db, { sellerId });
+    expect((await update(id, payload)).statusCode).toBe(400);
+  });
+
+  it('keeps apart from the cart call of nearly the same path', async () => {
+    for (const id of ['', 'undefined']) {
+      const answer = await update(id, { price: 1 });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_ID']);
+    }
+    expect((await update('00000000-0000-8000-a000-000000000000', { price: 1 })).statusCode).toBe(404);
+  });
+
+  it('is written into the audit log', async () => {
+    const { id } = await buildProduct(t.db, { sellerId });
+    await update(id, { price: 77 });
+    const rows = await t.db`select actor_id, action, detail from audit_log where subject_id = ${id}`;
+    expect(rows).toEqual([{ actorId: sellerId, action: 'product.update', detail: { fields: ['price'] } }]);
+  });
+});
+
+describe('remove/{id}', () => {
+  it('hides a product everywhere but keeps its row, and answers 404 the second time', async () => {
+    const { id, name } = await buildProduct(t.db, { sellerId });
+    expect((await remove(id)).statusCode).toBe(200);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect((await t.app.inject(`/api/auth/products/${id}`)).statusCode).toBe(404);
+    expect((await t.app.inject(`/api/auth/get-all-products`)).body).not.toContain(id);
+    expect((await update(id, { price: 1 })).statusCode).toBe(404);
+    expect(await t.db`select name from products where id = ${id}`).toEqual([{ name }]);
+  });
+});

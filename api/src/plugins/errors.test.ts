@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { createPool } from '#db/pool.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { accessPlugin } from './access.ts';
+
+let t: TestApp;
+const lines: string[] = [];
+const log = pino({ level: 'info' }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+
+beforeAll(async () => {
+  t = await buildTestApp({}, log);
+});
+afterAll(() => t.close());
+
+describe('errors', () => {
+  it('answers broken JSON with 400, a huge body with 413 and a foreign kind with 415', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      t.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
+    expect((await post('{"email":')).json()).toEqual({ message: 'The request is not valid JSON.', code: 'INVALID_JSON' });
+    expect((await post(JSON.stringify({ email: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+    expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
+  });
+
+  it('tells nothing of an unforeseen error, and logs it', async () => {
+    const app = await buildApp({ config: t.config, db: t.db, log });
+    app.get('/boom', { config: { access: 'public' } }, async () => {
+      throw new Error('secret detail of table users');
+    });
+    const answer = await app.inject('/boom');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong.', code: 'INTERNAL' }]);
+    expect(lines.some((line) => line.includes('secret detail'))).toBe(true);
+    await app.close();
+  });
+
+  it('answers 503 with Retry-After while the database is away', async () => {
+    const db = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
+    const app = await buildApp({ config: t.config, db });
+    const answer = await app.inject('/api/blog/posts');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE_NOW']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+    await db.end({ timeout: 1 });
+  });
+});
+
+describe('access', () => {
+  it('refuses to register a route that does not say who may call it', async () => {
+    const app = Fastify();
+    await app.register(accessPlugin);
+    expect(() => app.get('/open', async () => 'hello')).toThrow(/config\.access is missing/);
+  });
+
+  it('decides 401 and 403 before it reads the body', async () => {
+    const broken = { method: 'PUT', url: '/api/auth/update/00000000-0000-8000-a000-000000000000', payload: '{', headers: { 'content-type': 'application/json' } } as const;
+    const nobody = await t.app.inject(broken);
+    expect([nobody.statusCode, nobody.json().code, nobody.headers['www-authenticate']]).toEqual([401, 'NOT_LOGGED_IN', 'Bearer']);
+    const shopper = await loginAs(t.db, await buildUser(t.db));
+    const refused = await t.app.inject({ ...broken, headers: { ...broken.headers, ...shopper } });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, "Bearer ' or 1=1"])('takes %j for no session', async (authorization) => {
+    expect((await t.app.inject({ url: '/api/auth/me/profile', headers: { authorization } })).statusCode).toBe(401);
+  });
+});
+
+describe('the request log', () => {
+  it('is one line per request, with the route and not its values, and without the token', async () => {
+    lines.length = 0;
+    const headers = await loginAs(t.db, await buildUser(t.db));
+    const answer = await t.app.inject({ url: '/api/auth/products/some-secret-value?email=a@example.com', headers: { ...headers, 'x-request-id': 'request-12345' } });
+    const logged = lines.filter((line) => line.includes('"request"'));
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ reqId: 'request-12345', method: 'GET', route: '/api/auth/products/:id', status: 400 });
+    expect(lines.join('')).not.toMatch(/some-secret-value|a@example|Bearer/);
+    expect(answer.headers['x-request-id']).toBe('request-12345');
+  });
+});
+
+describe('limits', () => {
+  it('stop a source that registers in a loop, with Retry-After', async () => {
+    const app = await buildApp({ config: readConfig({ NODE_ENV: 'test' }), db: t.db });
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) {
+      answers.push(await app.inject({ method: 'POST', url: '/api/auth/register', payload: {} }));
+    }
+    const stopped = answers.filter((answer) => answer.statusCode === 429);
+    expect(stopped).toHaveLength(2);
+    expect(stopped[0]?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+  });
+
+  it('stop guessing at one account from many sources', async () => {
+    const app = await buildApp({ config: readConfig({ NODE_ENV: 'test' }), db: t.db });
+    const guess = (index: number, email: string) =>
+      app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'wrong password' }, remoteAddress: `10.0.0.${index}` });
+    const answers = [];
+    for (let index = 1; index <= 11; index += 1) {
+      answers.push((await guess(index, index % 2 === 0 ? 'Victim@example.com' : ' victim@example.com')).statusCode);
+    }
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(answers[10]).toBe(429);
+    expect((await guess(99, 'somebody.else@example.com')).statusCode).toBe(401);
+    await app.close();
+  });
+});

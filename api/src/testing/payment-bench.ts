@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { priceCart } from '@aaram/shared-domain/pricing';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '../db/pool.ts';
+import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { buildUser, loginAs, type TestUser } from './factories.ts';
+
+export const sandboxKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret', webhookSecret: 'sandbox-webhook-secret' };
+
+export const address = { name: 'Meera Nair', phone: '9876543210', address: '4 MG Road', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+
+export type Wanted = { id: string; pricePaise: number; size?: string; quantity?: number };
+export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
+export type Headers = { authorization: string };
+
+/** A create-order body whose figures are right for these pieces. */
+export function writeOrder(wanted: readonly Wanted[]) {
+  const quote = priceCart(wanted.map(({ pricePaise, quantity = 1 }) => ({ unitPaise: pricePaise, quantity })));
+  return {
+    product: wanted.map(({ id, size = 'M', quantity = 1 }) => ({ product: id, quantity, size })),
+    totalAmount: quote.total / 100,
+    gstAmount: quote.gst / 100,
+    deliveryCharges: quote.delivery / 100,
+    paymentMethod: 'Online Payment',
+    paymentStatus: 'Initiated',
+    orderStatus: 'Pending',
+    shippingAddress: address,
+  };
+}
+
+/** The whole API over a database of its own, with the real sandbox as its payment provider; events wait to be posted. */
+export async function startPaymentBench(env: Record<string, string> = {}) {
+  const sandbox = createSandbox({ ...sandboxKeys, webhookUrl: null, stateFile: null });
+  const sandboxUrl = await sandbox.listen(0);
+  const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env });
+  const calls = createCalls(test.app, test.db, sandbox);
+  return {
+    ...test,
+    ...calls,
+    sandbox,
+    close: async () => {
+      await test.close();
+      await sandbox.close();
+    },
+  };
+}
+
+type Event = ReturnType<Sandbox['takeEvents']>[number];
+
+function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
+  async function shopper(given: Parameters<typeof buildUser>[1] = {}): Promise<TestUser & { headers: Headers }> {
+    const user = await buildUser(db, given);
+    return { ...user, headers: await loginAs(db, user) };
+  }
+
+  const order = (headers: Headers, wanted: readonly Wanted[], extra: { body?: object; key?: string } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/orders/create-order',
+      headers: extra.key === undefined ? headers : { ...headers, 'idempotency-key': extra.key },
+      payload: { ...writeOrder(wanted), ...extra.body },
+    });
+
+  return {
+    shopper,
+    order,
+    /** Orders and pays at the provider; nobody has told the API yet. */
+    async payAtProvider(headers: Headers, wanted: readonly Wanted[]) {
+      const created = (await order(headers, wanted, { key: randomUUID() })).json();
+      const orderId: string = created.order._id;
+      const providerOrderId: string = created.razorpayOrder.id;
+      const payment = sandbox.pay(providerOrderId, 'paid');
+      return { orderId, providerOrderId, paymentId: payment.id };
+    },
+    verify: (headers: Headers, paid: { orderId: string; providerOrderId: string; paymentId: string }, signature?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/orders/verify-payment',
+        headers,
+        payload: {
+          order_id: paid.orderId,
+          razorpay_order_id: paid.providerOrderId,
+          razorpay_payment_id: paid.paymentId,
+          razorpay_signature: signature ?? sandbox.sign(paid.providerOrderId, paid.paymentId),
+        },
+      }),
+    post: (event: Pick<Event, 'body' | 'signature' | 'eventId'>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/webhooks/razorpay',
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': event.signature, 'x-razorpay-event-id': event.eventId },
+        payload: event.body,
+      }),
+    async statusOf(orderId: string) {
+      const [row] = await db<{ orderStatus: string; paymentStatus: string; invoiceNumber: string | null; holdsStock: boolean }[]>`
+        select order_status, payment_status, invoice_number, holds_stock from orders where id = ${orderId}`;
+      return row;
+    },
+    async stockOf(productId: string, size = 'M'): Promise<number> {
+      const [row] = await db<{ quantity: number }[]>`select quantity from product_stock where product_id = ${productId} and size = ${size}`;
+      return row?.quantity ?? -1;
+    },
+    /** Lets an order's hold be over, and its check due. */
+    async endHold(orderId: string) {
+      await db`update orders set held_until = now() - interval '1 second', next_check_at = now() where id = ${orderId}`;
+    },
+    async makeDue(orderId: string) {
+      await db`update orders set next_check_at = now() where id = ${orderId}`;
+    },
+  };
+}
