@@ -5,9 +5,9 @@ import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Notice } from '@aaram/shared-ui/notice';
-import { Picture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { formatDate } from '#lib/format-date.ts';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import { postsQuery } from '#lib/post-queries.ts';
 import styles from './manage-list.module.css';
@@ -36,7 +36,7 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
   };
   return (
     <li className={styles.item} data-edited={editedId === post._id || undefined}>
-      <Picture src={findCover(post) ?? ''} alt="" sizes="64px" ratio="1:1" />
+      <OptionalPicture src={findCover(post)} alt="" sizes="64px" ratio="1:1" />
       <div className={styles.text}>
         <Link to={pages.blogPost(post._id)} className={styles.title}>
           {post.title}

@@ -2,8 +2,8 @@ import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
-import { Picture } from '@aaram/shared-ui/picture';
 import { formatDate } from '#lib/format-date.ts';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import styles from './post-cards.module.css';
 
@@ -26,8 +26,8 @@ function ReadMore({ post }: { post: BlogPostSummary }) {
 export function LeadStory({ post }: { post: BlogPostSummary }) {
   return (
     <article className={styles.lead}>
-      <Picture
-        src={findCover(post) ?? ''}
+      <OptionalPicture
+        src={findCover(post)}
         alt=""
         sizes="(width < 1024px) 100vw, 55vw"
         ratio="3:2"
@@ -50,8 +50,8 @@ export function PostGrid({ posts }: { posts: readonly BlogPostSummary[] }) {
       {posts.map((post) => (
         <li key={post._id}>
           <article className={styles.card}>
-            <Picture
-              src={findCover(post) ?? ''}
+            <OptionalPicture
+              src={findCover(post)}
               alt=""
               sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 33vw"
               ratio="3:2"

@@ -2,7 +2,7 @@ import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
-import { Picture } from '@aaram/shared-ui/picture';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import styles from './related-reads.module.css';
 
@@ -33,8 +33,8 @@ export function RelatedReads({ posts }: { posts: readonly BlogPostSummary[] }) {
         {posts.map((post) => (
           <li key={post._id} className={styles.card}>
             <div className={styles.media}>
-              <Picture
-                src={findCover(post) ?? ''}
+              <OptionalPicture
+                src={findCover(post)}
                 alt=""
                 sizes="(width < 640px) 100vw, 33vw"
                 ratio="3:2"

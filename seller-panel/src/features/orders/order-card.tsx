@@ -4,9 +4,9 @@ import type { Order, OrderLine } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
-import { Picture } from '@aaram/shared-ui/picture';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { formatDateTime } from '#lib/format-date.ts';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import styles from './order-card.module.css';
 import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
@@ -16,10 +16,10 @@ const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size);
 
 function Line({ line }: { line: OrderLine }) {
-  const picture = line.customImages?.previewImage ?? line.product.images[0] ?? '';
+  const picture = line.customImages?.previewImage ?? line.product.images[0];
   return (
     <li className={styles.line}>
-      <Picture src={picture} alt="" sizes="48px" ratio="3:4" />
+      <OptionalPicture src={picture} alt="" sizes="48px" ratio="3:4" />
       <div>
         <b className={styles.lineName}>{line.product.name}</b>
         <span className={styles.quiet}>

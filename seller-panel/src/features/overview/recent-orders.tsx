@@ -4,9 +4,9 @@ import type { Order } from '@aaram/shared-domain/order';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
-import { Picture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { shortOrderId } from '#lib/order-label.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import { recentOrdersQuery } from './figures-query.ts';
@@ -26,9 +26,9 @@ function OrderRow({ order }: { order: Order }) {
       <td>
         <span className={styles.thumbs}>
           {order.product.slice(0, MAX_THUMBS).map((line) => (
-            <Picture
+            <OptionalPicture
               key={`${line.product._id}-${line.size}`}
-              src={line.product.images[0] ?? ''}
+              src={line.product.images[0]}
               alt={line.product.name}
               sizes="28px"
               ratio="3:4"

@@ -1,6 +1,6 @@
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
-import { Picture } from '@aaram/shared-ui/picture';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './top-products.module.css';
 
@@ -13,7 +13,7 @@ export function TopProducts({ products }: { products: PanelFigures['topProducts'
       <ol className={styles.list}>
         {products.map(({ _id, name, image, sold }) => (
           <li key={_id} className={styles.item}>
-            <Picture src={image ?? ''} alt="" sizes="28px" ratio="3:4" />
+            <OptionalPicture src={image} alt="" sizes="28px" ratio="3:4" />
             <div>
               <Link to={pages.product(_id)} className={styles.name}>
                 {name}

@@ -3,8 +3,8 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { confirm } from '@aaram/shared-platform';
 import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
-import { Picture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { useRemoveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockCells } from './stock-cells.tsx';
@@ -21,7 +21,7 @@ export function ProductThumb({ product }: { product: ProductSummary }) {
   const more = product.images.length - 1;
   return (
     <span className={styles.pictures}>
-      <Picture src={product.images[0] ?? ''} alt="" sizes="44px" ratio="3:4" className={styles.thumb} />
+      <OptionalPicture src={product.images[0]} alt="" sizes="44px" ratio="3:4" className={styles.thumb} />
       {more > 0 ? <span className={styles.more}>+{more}</span> : null}
     </span>
   );

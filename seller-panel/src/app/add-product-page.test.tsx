@@ -1,0 +1,98 @@
+import { toast } from '@aaram/shared-platform';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '#testing/build-panel.ts';
+import { AddProductPage } from './add-product-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+const error = vi.spyOn(toast, 'error').mockImplementation(() => {});
+const short = { autoClose: 2000 };
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+function open(answer: () => unknown = () => buildProduct()) {
+  const sent: FormData[] = [];
+  const platform = createTestPlatform(({ body }) => {
+    if (body instanceof FormData) {
+      sent.push(body);
+    }
+    return answer();
+  });
+  platform.startSession({ token: 't', user: { id: 'seller-1', role: 'seller', isVerified: true, name: 'Rohan' } });
+  render(
+    <TestPlatform platform={platform}>
+      <AddProductPage />
+    </TestPlatform>,
+  );
+  return sent;
+}
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File([String(index)], `${index}.png`, { type: 'image/png' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Product' }));
+
+async function fill() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Satchel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Stands up.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bags');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subcategory' }), 'Handbags');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '2799');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Total quantity' }), '4');
+  await userEvent.upload(screen.getByLabelText(/Add images/), pictures(1));
+}
+
+describe('Add Product', () => {
+  it("asks for a category in the specification's words, with the keyboard on the first gap", async () => {
+    const sent = open();
+    await submit();
+    expect(error).toHaveBeenCalledWith('Please select a category.', short);
+    expect(screen.getByText('Please select a category.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('shows the sizes that belong to the category', async () => {
+    open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Kids');
+    expect(screen.getByRole('combobox', { name: 'Size Type' })).toHaveValue('Age');
+    expect(screen.getByRole('textbox', { name: '8-10' })).toBeVisible();
+  });
+
+  it('keeps five images and says why', async () => {
+    open();
+    await userEvent.upload(screen.getByLabelText(/Add images/), pictures(6));
+    expect(error).toHaveBeenCalledWith('You can upload up to 5 images only.', short);
+    expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(5);
+  });
+
+  it('sends the form for the seller who is logged in, says so and starts again', async () => {
+    const sent = open();
+    await fill();
+    await submit();
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Product added successfully!', short));
+    expect(sent[0]?.get('seller')).toBe('seller-1');
+    expect(sent[0]?.get('stock[0][quantity]')).toBe('4');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it("shows the server's words when it refuses, and keeps what was typed", async () => {
+    open(() => Response.json({ code: 'INVALID_INPUT', message: 'That picture is too large.' }, { status: 400 }));
+    await fill();
+    await submit();
+    await waitFor(() => expect(error).toHaveBeenCalledWith('That picture is too large.', short));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Satchel');
+  });
+
+  it("says 'Failed to add product.' when the server gave no words", async () => {
+    open(() => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }));
+    await fill();
+    await submit();
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to add product.', short));
+  });
+});

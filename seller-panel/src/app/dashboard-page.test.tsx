@@ -1,0 +1,50 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerList, buildFigures, buildOrder } from '#testing/build-panel.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+function open(figures = buildFigures()) {
+  const platform = createTestPlatform(({ path }) =>
+    path.startsWith('/auth/panel/figures') ? figures : answerList([buildOrder()]),
+  );
+  render(
+    <TestPlatform platform={platform}>
+      <DashboardPage />
+    </TestPlatform>,
+  );
+}
+
+describe('Seller Dashboard', () => {
+  it('shows Total Products and Total Orders first', async () => {
+    open();
+    await screen.findByText('Total Products');
+    const terms = screen.getAllByRole('term').map((term) => term.textContent);
+    expect(terms.slice(0, 2)).toEqual(['Total Products', 'Total Orders']);
+    expect(screen.getByText('86')).toBeVisible();
+    expect(screen.getByText('1,248')).toBeVisible();
+  });
+
+  it('draws orders per day and offers the same figures as a table', async () => {
+    open();
+    expect(await screen.findByRole('img', { name: /435 orders in the last 30 days/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '7 d' }));
+    expect(screen.getByRole('img', { name: /182 orders in the last 7 days/ })).toBeVisible();
+    await userEvent.click(screen.getByText('Show as a table'));
+    const chart = within(screen.getByRole('region', { name: 'Orders per day' }));
+    expect(chart.getAllByRole('row')).toHaveLength(8);
+  });
+
+  it('lists what needs attention with its action, and leaves out what does not', async () => {
+    open();
+    expect(await screen.findByText('1 order waiting to ship')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Ship/ })).toHaveAttribute('href', '/admin-orders?status=Processing');
+    expect(screen.queryByText(/low on stock/)).toBeNull();
+  });
+
+  it('shows the newest orders', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: '#FFFF0001' })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Order } from '@aaram/shared-domain/order';
+import { toast } from '@aaram/shared-platform';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerList, buildOrder } from '#testing/build-panel.ts';
+import { OrdersPage } from './orders-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+const error = vi.spyOn(toast, 'error').mockImplementation(() => {});
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+type Call = { method: string; path: string; body: unknown };
+
+function open(orders: Order[], answerWrite: (call: Call) => unknown = () => ({}), at = '/admin-orders') {
+  const calls: Call[] = [];
+  const platform = createTestPlatform((call) => {
+    calls.push(call);
+    return call.method === 'GET' ? answerList(orders) : answerWrite(call);
+  });
+  render(
+    <TestPlatform platform={platform} at={at}>
+      <OrdersPage />
+    </TestPlatform>,
+  );
+  return calls;
+}
+
+const failing = () => Response.json({ code: 'FORBIDDEN', message: 'Not all of it is yours.' }, { status: 403 });
+const short = { autoClose: 2000 };
+
+describe('All Orders', () => {
+  it('shows everything of an order, its date in India', async () => {
+    open([buildOrder()]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading')).toHaveTextContent('0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001');
+    // 20:00 UTC on the 14th is half past one on the 15th.
+    expect(card.getByText(/15 Nov 2026/)).toBeVisible();
+    for (const text of [
+      'Online Payment',
+      'farah@example.com',
+      '9876543210',
+      '12 Lake Road',
+      '₹1,000.00',
+      'Satin lip colour',
+    ]) {
+      expect(card.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(card.getByText('Pune, Maharashtra 411001')).toBeVisible();
+    expect(card.getByText('Quantity: 2 · Size: N/A')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
+  });
+
+  it('saves a status at once and loads the list again', async () => {
+    const calls = open([buildOrder()]);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shipped');
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Order status updated', short));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/auth/orders/update-status/${buildOrder()._id}`,
+      body: { orderStatus: 'Shipped' },
+    });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
+
+  it('falls back to the saved status when the server refuses', async () => {
+    open([buildOrder()], failing);
+    const select = await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(select, 'Shipped');
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to update order status', short));
+    expect(select).toHaveValue('Pending');
+    expect(screen.getByText('Not all of it is yours.')).toBeVisible();
+  });
+
+  it('saves a tracking id when its field loses focus, and only if it changed', async () => {
+    const calls = open([buildOrder()]);
+    const field = await screen.findByRole('textbox', { name: 'Tracking ID' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.type(field, ' AWB123 ');
+    await userEvent.tab();
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Tracking ID updated', short));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/auth/admin-orders/${buildOrder()._id}/tracking`,
+      body: { trackingId: 'AWB123' },
+    });
+  });
+
+  it('keeps a tracking id that could not be saved, with a way to try again', async () => {
+    const calls = open([buildOrder()], failing);
+    const field = await screen.findByRole('textbox', { name: 'Tracking ID' });
+    await userEvent.type(field, 'AWB123');
+    await userEvent.tab();
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to update tracking ID', short));
+    expect(field).toHaveValue('AWB123');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  });
+
+  it("says 'No orders found.' when there are none", async () => {
+    open([]);
+    expect(await screen.findByText('No orders found.')).toBeVisible();
+  });
+
+  it('only logs a list that cannot be loaded, and offers a retry in its place', async () => {
+    let isDown = true;
+    const platform = createTestPlatform(() => {
+      return isDown
+        ? Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 })
+        : answerList([buildOrder()]);
+    });
+    render(
+      <TestPlatform platform={platform}>
+        <OrdersPage />
+      </TestPlatform>,
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(logged).toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('filters by the status in its address and by what is searched', async () => {
+    const calls = open([buildOrder()], undefined, '/admin-orders?status=Processing&q=farah');
+    await screen.findByRole('article');
+    expect(calls[0]?.path).toContain('status=Processing');
+    expect(calls[0]?.path).toContain('q=farah');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show orders with status' }), '');
+    await waitFor(() => expect(calls.at(-1)?.path).not.toContain('status='));
+  });
+});

@@ -1,0 +1,169 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { toast } from '@aaram/shared-platform';
+import { dialogQueue } from '@aaram/shared-platform/host';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerList, buildProduct } from '#testing/build-panel.ts';
+import { ProductsPage } from './products-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+const error = vi.spyOn(toast, 'error').mockImplementation(() => {});
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+type Call = { method: string; path: string; body: unknown };
+
+function open(products: ProductSummary[], answerWrite: (call: Call) => unknown = () => ({})) {
+  const calls: Call[] = [];
+  const platform = createTestPlatform((call) => {
+    calls.push(call);
+    return call.method === 'GET' ? answerList(products, 86, 'next-page') : answerWrite(call);
+  });
+  render(
+    <TestPlatform platform={platform}>
+      <ProductsPage />
+    </TestPlatform>,
+  );
+  return calls;
+}
+
+const refuse = (status: number, body: object) => Response.json(body, { status });
+
+describe('All Products', () => {
+  it('has the columns of the specification', async () => {
+    open([buildProduct()]);
+    await screen.findByText('Court lace-up, indigo');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'S.No',
+      'Images',
+      'Name',
+      'Price',
+      'Size Type',
+      'Stock',
+      'Actions',
+    ]);
+  });
+
+  it('marks sizes under three and those at none', async () => {
+    open([buildProduct()]);
+    const cells = within(await screen.findByRole('table')).getAllByRole('listitem');
+    expect(cells.map((cell) => cell.getAttribute('data-look'))).toEqual([null, 'none', 'low']);
+  });
+
+  it('saves a row with its version and says so for two seconds', async () => {
+    const calls = open([buildProduct()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    const price = screen.getByRole('textbox', { name: 'Price in rupees' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '1999{Enter}');
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Product updated successfully!', { autoClose: 2000 }));
+    const sent = calls.find(({ method }) => method === 'PUT');
+    expect(sent?.path).toBe('/auth/update/p1');
+    expect(sent?.body).toMatchObject({
+      name: 'Court lace-up, indigo',
+      price: 1999,
+      sizeType: 'ShoeSize',
+      isAvailable: true,
+      version: 3,
+    });
+    expect(await screen.findByRole('button', { name: /^Edit/ })).toHaveFocus();
+  });
+
+  it('sends nothing while a quantity is not a whole number', async () => {
+    const calls = open([buildProduct()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Stock of 6' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The quantity of 6 must be a whole number of at least 0.');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('shows the present figures after a conflict, keeps what was typed, and saves over them when asked again', async () => {
+    const current = buildProduct({ price: 2500, version: 7 });
+    let isStale = true;
+    const calls = open([buildProduct()], () =>
+      isStale ? refuse(409, { code: 'STALE_VERSION', message: 'This product has changed.', current }) : current,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'My name{Enter}');
+    expect(await screen.findByText(/It now is: .*₹2,500/)).toBeVisible();
+    expect(name).toHaveValue('My name');
+    isStale = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+      { name: 'My name', version: 3 },
+      { name: 'My name', version: 7 },
+    ]);
+  });
+
+  it('can start again from the present figures', async () => {
+    const current = buildProduct({ name: 'Renamed', version: 7 });
+    open([buildProduct()], () => refuse(409, { code: 'STALE_VERSION', message: 'Changed.', current }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the present figures' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed');
+  });
+
+  it("keeps the row open with the server's words when saving fails", async () => {
+    open([buildProduct()], () => refuse(403, { code: 'FORBIDDEN', message: 'You can only change your own products.' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You can only change your own products\./)).toBeVisible();
+    expect(error).toHaveBeenCalledWith('You can only change your own products.', { autoClose: 2000 });
+  });
+
+  it('cancels with Escape and puts the keyboard back', async () => {
+    open([buildProduct()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Edit/ })).toHaveFocus();
+  });
+
+  it('holds search and paging while a row is open, so that nothing typed is lost', async () => {
+    open([buildProduct()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('searchbox')).toBeDisabled();
+  });
+
+  it("deletes only after 'Are you sure?'", async () => {
+    const calls = open([buildProduct()]);
+    const answer = async (isSure: boolean) => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+      expect(dialogQueue.get()[0]?.message).toBe('Are you sure?');
+      act(() => dialogQueue.get()[0]?.settle(isSure));
+    };
+    await answer(false);
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await answer(true);
+    await waitFor(() =>
+      expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /auth/remove/p1'),
+    );
+  });
+
+  it('pages by cursor and counts on', async () => {
+    const calls = open([buildProduct()]);
+    await screen.findByText('1–1 of 86');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('11–11 of 86')).toBeVisible();
+    expect(calls.at(-1)?.path).toContain('cursor=next-page');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–1 of 86')).toBeVisible();
+  });
+
+  it('searches on the server once typing pauses', async () => {
+    const calls = open([buildProduct()]);
+    await userEvent.type(await screen.findByRole('searchbox'), 'indigo');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('q=indigo'));
+    expect(calls.filter(({ path }) => path.includes('q='))).toHaveLength(1);
+  });
+});

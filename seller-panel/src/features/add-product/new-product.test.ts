@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { buildForm, checkNewProduct, emptyProduct, type NewProduct, withCategory } from './new-product.ts';
+
+const picture = () => new File(['x'], 'front.png', { type: 'image/png' });
+
+function buildNewProduct(over: Partial<NewProduct> = {}): NewProduct {
+  return {
+    ...withCategory(emptyProduct, 'Bags'),
+    name: 'Satchel',
+    description: 'Stands up by itself.',
+    price: '2799.50',
+    subcategory: 'Handbags',
+    stock: [{ size: 'Quantity', quantity: '4' }],
+    images: [picture()],
+    ...over,
+  };
+}
+
+describe('withCategory', () => {
+  it.each([
+    ['Kids', 'Age'],
+    ['Accessories', 'Quantity'],
+    ['Bags', 'Quantity'],
+    ['Cosmetics', 'Quantity'],
+    ['Shoes', 'ShoeSize'],
+    ['Men', 'Clothing'],
+    ['Glow in the dark', 'Clothing'],
+  ])('gives %s the size type %s and resets the subcategory', (category, sizeType) => {
+    const changed = withCategory({ ...emptyProduct, subcategory: 'Toys' }, category);
+    expect(changed).toMatchObject({ category, sizeType, subcategory: '' });
+  });
+
+  it('keeps a quantity already typed when the sizes stay the same', () => {
+    const men = withCategory(emptyProduct, 'Men');
+    const typed = { ...men, stock: men.stock.map((entry) => ({ ...entry, quantity: '2' })) };
+    expect(withCategory(typed, 'Women').stock).toEqual(typed.stock);
+  });
+});
+
+describe('checkNewProduct', () => {
+  it('lets a complete product pass, brand and tags being optional', () => {
+    expect(checkNewProduct(buildNewProduct())).toEqual({});
+  });
+
+  it("asks for a category in the specification's words", () => {
+    expect(checkNewProduct(buildNewProduct({ category: '' })).category).toBe('Please select a category.');
+  });
+
+  it.each(['name', 'description', 'price', 'subcategory'] as const)('needs %s', (field) => {
+    expect(Object.keys(checkNewProduct(buildNewProduct({ [field]: ' ' })))).toEqual([field]);
+  });
+
+  it('needs at least one image and takes five at most', () => {
+    expect(checkNewProduct(buildNewProduct({ images: [] })).images).toBeDefined();
+    expect(checkNewProduct(buildNewProduct({ images: Array.from({ length: 6 }, picture) })).images).toBe(
+      'You can upload up to 5 images only.',
+    );
+  });
+
+  it('needs a quantity of at least 0 for every size', () => {
+    const stock = [{ size: 'Quantity', quantity: '-1' }];
+    expect(Object.keys(checkNewProduct(buildNewProduct({ stock })))).toEqual(['stock.Quantity']);
+    expect(checkNewProduct(buildNewProduct({ stock: [{ size: 'Quantity', quantity: '0' }] }))).toEqual({});
+  });
+
+  it('refuses a tag of 25 characters and takes one of 24', () => {
+    expect(checkNewProduct(buildNewProduct({ tags: `ok; ${'x'.repeat(25)}` })).tags).toContain('24');
+    expect(checkNewProduct(buildNewProduct({ tags: 'x'.repeat(24) }))).toEqual({});
+  });
+});
+
+describe('buildForm', () => {
+  it('sends the fields of the specification, stock by index and tags as a JSON list', () => {
+    const form = buildForm(buildNewProduct({ tags: 'a, b; a', brand: ' Charm ' }), 'seller-1');
+    expect(Object.fromEntries([...form].filter(([name]) => name !== 'images'))).toEqual({
+      name: 'Satchel',
+      description: 'Stands up by itself.',
+      price: '2799.50',
+      category: 'Bags',
+      subcategory: 'Handbags',
+      brand: 'Charm',
+      seller: 'seller-1',
+      sizeType: 'Quantity',
+      'stock[0][size]': 'Quantity',
+      'stock[0][quantity]': '4',
+      tags: '["a","b"]',
+    });
+    expect(form.getAll('images')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import type { PanelFigures } from '@aaram/shared-domain/contract';
+import type { Order } from '@aaram/shared-domain/order';
+
+/** A product of the demo kind; override what a test is about. */
+export function buildProduct(over: Partial<Product> = {}): Product {
+  return {
+    _id: 'p1',
+    name: 'Court lace-up, indigo',
+    price: 2199,
+    mrp: 2199,
+    category: 'Shoes',
+    subcategory: 'Casual',
+    brand: 'Chaal',
+    images: ['/media/court_750x1000_aabbcc/750.webp'],
+    stock: [
+      { size: '6', quantity: 4 },
+      { size: '7', quantity: 0 },
+      { size: '8', quantity: 2 },
+    ],
+    sizeType: 'ShoeSize',
+    tags: [],
+    isAvailable: true,
+    seller: 's1',
+    colour: null,
+    rating: null,
+    reviewCount: 0,
+    version: 3,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    description: 'A shoe.',
+    material: null,
+    hsn: null,
+    countryOfOrigin: null,
+    reviews: [],
+    ...over,
+  };
+}
+
+export function buildOrder(over: Partial<Order> = {}): Order {
+  return {
+    _id: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001',
+    createdAt: '2026-11-14T20:00:00.000Z',
+    orderStatus: 'Pending',
+    paymentStatus: 'Paid',
+    paymentMethod: 'Online Payment',
+    totalAmount: 1000,
+    gstAmount: 47.62,
+    deliveryCharges: 0,
+    payableAmount: 1047.62,
+    trackingId: null,
+    invoiceNumber: 'A/2026-27/000012',
+    shippingAddress: {
+      name: 'Farah Khan',
+      phone: '9876543210',
+      address: '12 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      landmark: null,
+    },
+    user: { name: 'Farah Khan', email: 'farah@example.com' },
+    product: [
+      {
+        product: { _id: 'p1', name: 'Satin lip colour', images: ['/media/lip_750x1000_aabbcc/750.webp'], price: 500 },
+        quantity: 2,
+        size: 'Quantity',
+        customImages: null,
+        seller: 's1',
+      },
+    ],
+    history: [],
+    ...over,
+  };
+}
+
+export function buildFigures(over: Partial<PanelFigures> = {}): PanelFigures {
+  return {
+    totalProducts: 86,
+    totalOrders: 1248,
+    revenue: 642310,
+    ordersPerDay: Array.from({ length: 30 }, (_, index) => ({
+      day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+      orders: index,
+    })),
+    needsAttention: [
+      { kind: 'to-ship', count: 1 },
+      { kind: 'low-stock', count: 0 },
+    ],
+    topProducts: [{ _id: 'p1', name: 'Constellation glow tee', image: null, sold: 142 }],
+    ...over,
+  };
+}
+
+/** A page of a list as the API answers it. */
+export function answerList(items: readonly unknown[], total = items.length, nextCursor?: string): Response {
+  const headers = new Headers({ 'x-total-count': String(total) });
+  if (nextCursor !== undefined) {
+    headers.set('x-next-cursor', nextCursor);
+  }
+  return Response.json(items, { headers });
+}
