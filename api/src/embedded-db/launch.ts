@@ -4,7 +4,7 @@ import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret,
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import { takeFileLock } from './file-lock.ts';
 import { findPostgres } from './platform.ts';
-import { clearLeftovers, isServerOf, readPostmasterPid } from './postmaster-pid.ts';
+import { clearLeftovers, isServerOf, type PostmasterPid, readPostmasterPid } from './postmaster-pid.ts';
 import { isSameProcess, ownIdentity } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
 import { type PostgresServer, startServer } from './spawn-postgres.ts';
@@ -46,7 +46,7 @@ export async function launchDatabase({ dataDir, log }: LaunchOptions): Promise<R
 async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
   if (!readPostmasterPid(place.pgDir)) return undefined;
   const secret = readSecret(place);
-  const serving = secret && (await until(() => settled(place), 30_000, 25));
+  const serving = secret && (await until(() => settled(place, secret), 30_000, 25));
   if (secret && serving && serving !== 'gone') {
     const { pid, port } = serving;
     log(`The database already runs (process ${pid}); using it.`);
@@ -56,12 +56,25 @@ async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<Running
   throw new DatabaseLaunchError('busy', `An old database process still uses ${place.pgDir} and does not end.`);
 }
 
-/** The server once it is ready, 'gone' when nobody alive stands behind it, undefined while that is open. */
-function settled(place: DataDir): { pid: number; port: number } | 'gone' | undefined {
+/** The server once it answers, 'gone' when nobody alive stands behind it, undefined while that is open. */
+async function settled(place: DataDir, secret: DatabaseSecret): Promise<PostmasterPid | 'gone' | undefined> {
   const written = readPostmasterPid(place.pgDir);
   // A server whose launcher died is about to be ended by its watchdog: nothing to build on.
   if (!written || !ownerLives(place) || !isServerOf(place.pgDir, written.pid)) return 'gone';
-  return written.status === 'ready' ? written : undefined;
+  if (written.status !== 'ready' || !(await answers(urlOf(secret, written.port, 'postgres')))) return undefined;
+  return ownerLives(place) ? written : 'gone';
+}
+
+async function answers(url: string): Promise<boolean> {
+  const sql = connect(url);
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase> {
@@ -108,13 +121,17 @@ async function startWithPatience(
 }
 
 async function createIfMissing(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+  const sql = connect(url);
   try {
     const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
     if (found.length === 0) await sql`create database ${sql(DATABASE)}`;
   } finally {
     await sql.end({ timeout: 2 });
   }
+}
+
+function connect(url: string): postgres.Sql {
+  return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
 }
 
 function urlOf({ user, password }: DatabaseSecret, port: number, database = DATABASE): string {

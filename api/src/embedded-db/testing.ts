@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,6 +22,20 @@ export function temporaryDataDir(): { dataDir: string; pgDir: string; remove: ()
     rmSync(folder, { recursive: true, force: true });
   };
   return { dataDir, pgDir, remove };
+}
+
+/** Numbers of the watchdogs that look after a process. */
+export function watchdogsOf(pid: number): number[] {
+  const isWatchdog = (name: string) => {
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').endsWith(`aaram-database-watchdog\0${pid}\0`);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isWatchdog(name))
+    .map(Number);
 }
 
 /** Starts a TypeScript program of this folder. */

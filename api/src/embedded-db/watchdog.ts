@@ -4,13 +4,21 @@ import type { Command } from './run-as.ts';
 
 /**
  * Reads until its input ends, which happens the moment we die, however we die. Then it asks the database to
- * stop (INT), insists (QUIT: recovery at the next start), and in the end kills.
+ * stop (INT), insists (QUIT: recovery at the next start), and in the end kills. A zombie counts as gone.
  */
 const SCRIPT = `cat >/dev/null
-gone() { i=0; while [ $i -lt $1 ]; do kill -s 0 -- "$2" 2>/dev/null || exit 0; sleep 0.1; i=$((i+1)); done; }
-kill -s INT -- "$1" 2>/dev/null; gone 12 "$1"
-kill -s QUIT -- "$1" 2>/dev/null; gone 30 "$1"
-kill -s KILL -- "$1" 2>/dev/null`;
+gone() {
+  i=0
+  while [ $i -lt $1 ]; do
+    kill -s 0 -- "$2" 2>/dev/null || exit 0
+    read -r stat <"/proc/\${2#-}/stat" && case $stat in *") Z "*) exit 0 ;; esac
+    sleep 0.1
+    i=$((i + 1))
+  done
+}
+kill -s INT -- "$1" && gone 12 "$1"
+kill -s QUIT -- "$1" && gone 30 "$1"
+kill -s KILL -- "$1"`;
 
 /** A small process that outlives us only to stop another one. */
 export type Watchdog = { release(): void };
