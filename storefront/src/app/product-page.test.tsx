@@ -1,0 +1,80 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeProduct } from '#lib/testing/fixtures.ts';
+import { ProductPage } from './product-page.tsx';
+
+const full = (changes = {}) => ({
+  ...makeProduct(changes),
+  description: 'Soft.',
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  reviews: [],
+});
+
+function renderProduct(answer: (path: string) => unknown) {
+  const platform = createTestPlatform(({ path }) => answer(path));
+  render(
+    <TestPlatform
+      platform={platform}
+      at="/single-product/p1"
+      routes={[{ path: '/single-product/:id', element: <ProductPage /> }]}
+    />,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a product page', () => {
+  it("says 'Loading product...' until the product is there", async () => {
+    renderProduct((path) => (path.endsWith('/similar') ? [] : full()));
+    expect(screen.getByText('Loading product...')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible();
+  });
+  it("says 'Product not found.' for an unknown one, without a retry", async () => {
+    renderProduct(() => Response.json({ message: 'no', code: 'NOT_FOUND' }, { status: 404 }));
+    expect(await screen.findByText('Product not found.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  it("says 'Product not found.' when it did not load, logs it and offers a retry", async () => {
+    let isBroken = true;
+    renderProduct((path) => {
+      if (path.endsWith('/similar')) {
+        return [];
+      }
+      return isBroken ? Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 }) : full();
+    });
+    expect(await screen.findByText('Product not found.')).toBeVisible();
+    expect(console.error).toHaveBeenCalled();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+  it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
+    renderProduct((path) => (path.endsWith('/similar') ? [] : full({ brand: null })));
+    expect(await screen.findAllByText('N/A')).not.toHaveLength(0);
+    expect(screen.getAllByText('No Ratings')).not.toHaveLength(0);
+  });
+  it('offers similar products, each with its own View Product', async () => {
+    renderProduct((path) => (path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : full()));
+    expect(await screen.findByRole('link', { name: 'View Product: Oat shirt' })).toHaveAttribute(
+      'href',
+      '/single-product/p2',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { defaultSettings } from '@aaram/shared-domain/settings';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ChargesToday } from './charges-today.tsx';
+import type { PolicySection } from './policy-text.tsx';
+import { returnPolicy } from './return-policy.ts';
+import { shippingPolicy } from './shipping-policy.ts';
+import { buildTerms } from './terms.ts';
+
+const textOf = (sections: readonly PolicySection[]) => JSON.stringify(sections);
+
+describe('policies', () => {
+  it('of returns carry every fact of the owner', () => {
+    for (const fact of [
+      'within 3 days of delivery',
+      '₹80',
+      'within 24 hours of delivery',
+      'do not pay refunds',
+      'credit note or a gift card',
+      '3 months',
+      'answered within 24 hours',
+    ]) {
+      expect(textOf(returnPolicy)).toContain(fact);
+    }
+  });
+  it('of shipping carry every fact of the owner', () => {
+    for (const fact of [
+      'India only',
+      'above ₹999',
+      '₹50 (3-7 business days)',
+      '₹150 (1-3 days)',
+      '₹60',
+      '3-5 days',
+      '5-7 days',
+      '7-10 days',
+      'within 7 days',
+      'UPI, cards, net banking or wallets',
+    ]) {
+      expect(textOf(shippingPolicy)).toContain(fact);
+    }
+  });
+  it('name the age of buyers and the company behind the store', () => {
+    expect(textOf(buildTerms(defaultSettings))).toContain('18 or older');
+    expect(textOf(buildTerms(defaultSettings))).toContain(defaultSettings.legalName);
+  });
+  it('show the charges that checkout applies today', () => {
+    render(<ChargesToday />);
+    expect(screen.getByText(/Delivery: ₹100, and free when/)).toBeVisible();
+    expect(screen.getByText('₹622.76')).toBeVisible();
+  });
+});

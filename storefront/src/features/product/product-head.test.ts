@@ -1,0 +1,59 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { describe, expect, it } from 'vitest';
+import { buildProductHead, listCrumbs } from './product-head.ts';
+
+const product: Product = {
+  _id: 'p1',
+  name: 'Buti midi dress',
+  description: 'Stamped by hand.',
+  price: 1899,
+  mrp: 2199,
+  category: 'Women',
+  subcategory: 'Dresses',
+  brand: null,
+  images: ['/media/dress_750x1000_dfe5ea/750.webp'],
+  sizeType: 'Clothing',
+  tags: [],
+  isAvailable: false,
+  seller: 's1',
+  colour: null,
+  rating: 4.75,
+  reviewCount: 8,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  reviews: [],
+  stock: [],
+};
+
+describe('head of a product page', () => {
+  it('tells search engines price, stock and rating', () => {
+    const [described] = buildProductHead(product, 'https://shop.test').jsonLd ?? [];
+    expect(described).toMatchObject({
+      '@type': 'Product',
+      image: ['https://shop.test/media/dress_750x1000_dfe5ea/750.webp'],
+      offers: { price: '1899.00', priceCurrency: 'INR', availability: 'https://schema.org/OutOfStock' },
+      aggregateRating: { ratingValue: '4.8', reviewCount: 8 },
+    });
+    expect(described).not.toHaveProperty('brand');
+  });
+  it('claims no rating for a product nobody has rated', () => {
+    const [described] =
+      buildProductHead({ ...product, rating: null, reviewCount: 0 }, 'https://shop.test').jsonLd ?? [];
+    expect(described).not.toHaveProperty('aggregateRating');
+  });
+  it('asks for the first picture ahead of the scripts', () => {
+    expect(buildProductHead(product, 'https://shop.test').preloadImages?.[0]?.srcSet).toContain('/750.avif 750w');
+  });
+  it('keeps a product that is not there out of search engines', () => {
+    expect(buildProductHead(null, 'https://shop.test')).toEqual({ title: 'Product not found', noIndex: true });
+  });
+});
+
+describe('breadcrumb of a product', () => {
+  it('leads through its shelf and subcategory', () => {
+    expect(listCrumbs(product).map(({ href }) => href)).toEqual(['/', '/women', '/women?subcategory=Dresses']);
+  });
+});

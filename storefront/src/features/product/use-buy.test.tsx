@@ -1,0 +1,175 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuyBox } from './buy-box.tsx';
+import { useBuy } from './use-buy.ts';
+
+const said = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), alert: vi.fn() }));
+vi.mock('@aaram/shared-platform', async (importOriginal) => {
+  const platform = await importOriginal<typeof import('@aaram/shared-platform')>();
+  return {
+    ...platform,
+    toast: { success: said.success, error: said.error, info: vi.fn() },
+    useRequireLogin: () => said.alert,
+  };
+});
+
+const product: Product = {
+  _id: 'p1',
+  name: 'Buti midi dress',
+  description: '',
+  price: 1899,
+  mrp: 1899,
+  category: 'Women',
+  subcategory: 'Dresses',
+  brand: 'Neelgar',
+  images: [],
+  sizeType: 'Clothing',
+  tags: [],
+  isAvailable: true,
+  seller: 's1',
+  colour: null,
+  rating: null,
+  reviewCount: 0,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  reviews: [],
+  stock: [
+    { size: 'S', quantity: 0 },
+    { size: 'M', quantity: 9 },
+    { size: 'L', quantity: 2 },
+  ],
+};
+const noHearts = { has: () => false, toggle: () => {} };
+
+function Page({ shown, wishedSize }: { shown: Product; wishedSize: string | null }) {
+  const buttonsRef = useRef<HTMLDivElement>(null);
+  const buy = useBuy(shown, wishedSize);
+  return <BuyBox buy={buy} product={{ id: shown._id, name: shown.name }} wished={noHearts} buttonsRef={buttonsRef} />;
+}
+
+type Options = { changes?: Partial<Product>; wishedSize?: string; isLoggedIn?: boolean; fails?: boolean };
+
+function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false }: Options = {}) {
+  const calls: unknown[] = [];
+  const platform = createTestPlatform(({ method, path, body }) => {
+    if (path === '/auth/add-cart') {
+      calls.push({ method, body });
+      return fails
+        ? Response.json({ message: 'no', code: 'OUT_OF_STOCK' }, { status: 409 })
+        : { items: [], total: 0, removed: [] };
+    }
+    return null;
+  });
+  if (isLoggedIn) {
+    platform.startSession({
+      token: 't',
+      user: { id: 'u1', role: 'user', isVerified: true, name: 'A' },
+    } as unknown as Parameters<typeof platform.startSession>[0]);
+  }
+  const at = '/single-product/p1';
+  render(
+    <TestPlatform
+      platform={platform}
+      at={at}
+      routes={[
+        { path: at, element: <Page shown={{ ...product, ...changes }} wishedSize={wishedSize ?? null} /> },
+        { path: '/cart', element: <p>the cart</p> },
+      ]}
+    />,
+  );
+  return { calls };
+}
+
+const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
+const buyButton = () => screen.getByRole('button', { name: 'Buy Now' });
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe('sizes of a product', () => {
+  it('are only those in stock, with a word on how many are left', () => {
+    renderPage();
+    const labels = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(labels).toEqual(['Choose a size', 'M — in stock', 'L — only 2 left']);
+  });
+  it('have no selector when nothing is left, and nothing can be bought', () => {
+    renderPage({ changes: { stock: [{ size: 'M', quantity: 0 }] } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(addButton()).toBeDisabled();
+    expect(buyButton()).toBeDisabled();
+  });
+  it('can be chosen by the address, if they are in stock', () => {
+    renderPage({ wishedSize: 'L' });
+    expect(screen.getByRole('combobox')).toHaveValue('L');
+    expect(addButton()).toBeEnabled();
+  });
+  it('are not chosen by the address when they have sold out', () => {
+    renderPage({ wishedSize: 'S' });
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+});
+
+describe('buying', () => {
+  it('waits for a size: the buttons stay disabled and the page asks for one', async () => {
+    renderPage();
+    expect(addButton()).toBeDisabled();
+    expect(buyButton()).toBeDisabled();
+    expect(screen.getByText('Please select a size')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox'), 'M');
+    expect(addButton()).toBeEnabled();
+    expect(screen.queryByText('Please select a size')).toBeNull();
+  });
+  it('fixes the size to Quantity where there is no choice', async () => {
+    const { calls } = renderPage({ changes: { sizeType: 'Quantity', stock: [{ size: 'Quantity', quantity: 4 }] } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(addButton());
+    expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'Quantity' } }]);
+  });
+  it('adds one piece and says so for two seconds', async () => {
+    const { calls } = renderPage({ wishedSize: 'M' });
+    await user.click(addButton());
+    await vi.waitFor(() => expect(said.success).toHaveBeenCalledWith('Item added to cart!', { autoClose: 2000 }));
+    expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'M' } }]);
+  });
+  it('goes to the cart three seconds after Buy Now, not before', async () => {
+    renderPage({ wishedSize: 'M' });
+    await user.click(buyButton());
+    await vi.waitFor(() =>
+      expect(said.success).toHaveBeenCalledWith('Item added to cart! Redirecting...', { autoClose: 2000 }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(2800));
+    expect(screen.queryByText('the cart')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(screen.getByText('the cart')).toBeVisible();
+  });
+  it('says when it failed, and leaves the choice as it was', async () => {
+    renderPage({ wishedSize: 'M', fails: true });
+    await user.click(addButton());
+    await vi.waitFor(() => expect(said.error).toHaveBeenCalledWith('Failed to add item to cart.', { autoClose: 2000 }));
+    expect(screen.getByRole('combobox')).toHaveValue('M');
+  });
+  it('asks visitors to log in and remembers what they wanted', async () => {
+    const { calls } = renderPage({ wishedSize: 'M', isLoggedIn: false });
+    await user.click(addButton());
+    expect(said.alert).toHaveBeenCalledWith('Please log in first!', {
+      kind: 'add-to-cart',
+      input: { product: 'p1', quantity: 1, size: 'M' },
+    });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toCardData } from './product-card-data.ts';
+import { makeProduct } from './testing/fixtures.ts';
+
+const now = Date.parse('2026-11-20T00:00:00.000Z');
+
+describe('toCardData', () => {
+  it('carries no description, seller or stock into the document', () => {
+    expect(Object.keys(toCardData(makeProduct(), now)).sort()).toEqual([
+      'badge',
+      'brand',
+      'href',
+      'id',
+      'image',
+      'isAvailable',
+      'mrp',
+      'name',
+      'price',
+      'rating',
+      'reviewCount',
+      'sizes',
+    ]);
+  });
+  it('leads customised pieces to their own address', () => {
+    expect(toCardData(makeProduct({ category: 'Customized' }), now).href).toBe('/customized/single-product/p1');
+    expect(toCardData(makeProduct({ category: 'Men' }), now).href).toBe('/single-product/p1');
+  });
+  it('offers only sizes in stock, and none where there is no choice', () => {
+    const stock = [
+      { size: 'S', quantity: 0 },
+      { size: 'M', quantity: 30 },
+    ];
+    expect(toCardData(makeProduct({ stock }), now).sizes).toEqual(['M']);
+    expect(
+      toCardData(makeProduct({ sizeType: 'Quantity', stock: [{ size: 'Quantity', quantity: 30 }] }), now).sizes,
+    ).toEqual([]);
+  });
+  it('warns of the last pieces before anything else', () => {
+    const product = makeProduct({
+      stock: [{ size: 'M', quantity: 3 }],
+      mrp: 1999,
+      createdAt: '2026-11-19T00:00:00.000Z',
+    });
+    expect(toCardData(product, now).badge).toEqual({ tone: 'low', text: '3 left' });
+  });
+  it('shows a reduction in whole percent, then what is new', () => {
+    const stock = [{ size: 'M', quantity: 30 }];
+    expect(toCardData(makeProduct({ stock, price: 750, mrp: 1000 }), now).badge).toEqual({
+      tone: 'sale',
+      text: '25% off',
+    });
+    expect(toCardData(makeProduct({ stock, createdAt: '2026-11-19T00:00:00.000Z' }), now).badge).toEqual({
+      tone: 'image',
+      text: 'New',
+    });
+    expect(toCardData(makeProduct({ stock }), now).badge).toBeNull();
+  });
+});
