@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
+import { useBrowser } from '#lib/browser.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = useBrowser();
+const unique = `${Date.now()}`.slice(-9);
+const shopper = { name: 'Asha Rao', mobile: `7${unique}`, email: `asha-${unique}@example.com`, password: 'comfortable' };
+
+async function signUp(page: Page) {
+  await page.goto(`${shopUrl}/signup`);
+  await page.getByLabel('Name', { exact: false }).first().fill(shopper.name);
+  await page.getByLabel(/mobile/i).fill(shopper.mobile);
+  await page.getByLabel(/email/i).fill(shopper.email);
+  await page.getByLabel(/^password/i).fill(shopper.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /sign ?up|create/i }).click();
+  await page.waitForURL('**/login');
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.locator('main, form').getByRole('button', { name: 'Login', exact: true }).last().click();
+}
+
+/** A dress of the demo store that has size M, so that the journey meets a size to choose. */
+async function findProduct() {
+  const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', subcategory: ['Dresses'] });
+  const product = items.find((item) => item.isAvailable && item.stock.some(({ size, quantity }) => size === 'M' && quantity > 3));
+  if (!product) {
+    throw new Error('The demo store has no dress in size M.');
+  }
+  return product;
+}
+
+async function fillAddress(page: Page) {
+  await page.getByLabel(/^name/i).fill('Asha Rao');
+  await page.getByLabel(/phone/i).fill('9876543210');
+  await page.getByLabel(/^address/i).fill('12 Lake Road');
+  await page.getByLabel(/city/i).fill('Pune');
+  await page.getByLabel(/state/i).selectOption('Maharashtra');
+  await page.getByLabel(/pincode/i).fill('411001');
+}
+
+describe('the main job', () => {
+  it('leads from signing up to a delivered and reviewed order', async () => {
+    const { page, problems } = await visit();
+    await signUp(page);
+    await logIn(page, shopper.email, shopper.password);
+    await page.waitForURL('**/user-dashboard');
+
+    const product = await findProduct();
+    await page.goto(shopUrl);
+    await page.getByRole('link', { name: 'Women', exact: true }).first().click();
+    await page.waitForURL('**/women');
+    await page.getByRole('heading', { name: 'Women', level: 1 }).waitFor();
+    await page.goto(`${shopUrl}/single-product/${product._id}`);
+    await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Add to Cart' }).first().isDisabled()).toBe(true);
+    await page.getByLabel('Size', { exact: true }).selectOption('M');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByText('Item added to cart!').waitFor();
+
+    await page.goto(`${shopUrl}/cart`);
+    await page.getByRole('link', { name: product.name }).first().waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.waitForURL('**/checkout');
+    await fillAddress(page);
+    await page.getByLabel('Online Payment').check();
+    await page.getByRole('button', { name: 'Place Order' }).last().click();
+    const dialog = page.frameLocator('iframe');
+    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/order-confirmation/**');
+    await page.getByRole('link', { name: 'View My Orders' }).waitFor();
+    const orderId = new URL(page.url()).pathname.split('/')[2] ?? '';
+    expect(orderId).not.toBe('');
+    await page.getByRole('link', { name: 'View My Orders' }).click();
+    await page.getByText('My Orders').first().click();
+    await page.getByText(product.name).first().waitFor();
+    await page.goto(`${shopUrl}/cart`);
+    await page.getByRole('link', { name: 'Start Shopping' }).waitFor();
+
+    await deliver(orderId);
+
+    await page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
+    await page.getByText('Delivered').first().waitFor();
+    await page.getByText('TRACK-4711').first().waitFor();
+    await page.getByRole('radio', { name: /5/ }).first().check({ force: true });
+    await page.getByRole('textbox').first().fill('Soft, well cut and on time.');
+    await page.getByRole('button', { name: /submit review/i }).first().click();
+    await page.getByText('Review submitted successfully!').waitFor();
+    await expect.poll(async () => {
+      await page.goto(`${shopUrl}/single-product/${product._id}`);
+      return page.getByText('Soft, well cut and on time.').count();
+    }).toBeGreaterThan(0);
+
+    await page.goto(`${shopUrl}/blogs`);
+    await page.getByRole('heading', { name: "Explore Fashion's Latest Trends of 2025" }).waitFor();
+    await page.getByRole('link', { name: /read more/i }).first().click();
+    await page.waitForURL('**/blog-details/**');
+    await page.getByRole('heading', { name: 'Related Reads' }).waitFor();
+    expect(problems.errors).toEqual([]);
+  }, 120_000);
+
+  async function deliver(orderId: string) {
+    const { page, problems } = await visit();
+    await page.goto(`${shopUrl}/login`);
+    await logIn(page, 'admin@example.com', DEMO_PASSWORD);
+    await page.waitForURL('**/admin-dashboard');
+    await page.getByText('Total Products').first().waitFor();
+    await page.getByText('Total Orders').first().waitFor();
+    await page.goto(`${shopUrl}/admin-orders`);
+    const order = page.locator(`[data-order-id="${orderId}"]`);
+    await order.getByLabel(/tracking/i).fill('TRACK-4711');
+    await order.getByLabel(/tracking/i).blur();
+    await page.getByText('Tracking ID updated').waitFor();
+    await order.getByLabel(/status/i).selectOption('Delivered');
+    await page.getByText('Order status updated').waitFor();
+    expect(problems.errors).toEqual([]);
+  }
+});

@@ -1,0 +1,37 @@
+import { type ApiClient, createApiClient } from '@aaram/shared-domain/contract';
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { Page } from 'playwright-core';
+
+export const DEMO_PASSWORD = 'demo-password';
+
+/** A client of the API as somebody; without a token as a visitor. */
+export function clientFor(shopUrl: string, token: string | null = null): ApiClient {
+  return createApiClient({ baseUrl: `${shopUrl}/api`, fetch: (url, init) => fetch(url, init), getToken: () => token });
+}
+
+let registered = 0;
+/** Registers a fresh shopper and logs in; resolves to the login and the address book entry to use. */
+export async function newShopper(shopUrl: string): Promise<LoginResult & { email: string }> {
+  registered += 1;
+  const unique = `${Date.now() % 1e7}${registered}${process.pid % 100}`;
+  const email = `shopper-${unique}@example.com`;
+  const visitor = clientFor(shopUrl);
+  await visitor.register({
+    name: 'Meera Test',
+    mobile: `9${unique.padStart(9, '0').slice(-9)}`,
+    email,
+    password: 'test-password',
+    agreedToTerms: true,
+  });
+  return { ...(await visitor.login({ email, password: 'test-password' })), email };
+}
+
+/** Puts a session into the page's storage before it loads anything. */
+export async function useSessionOf(page: Page, { token, user }: LoginResult): Promise<void> {
+  const record = { isAuthenticated: true, token, role: user.role, userId: user.id, isVerified: user.isVerified, cart: [], loading: false };
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('auth-storage') === null) {
+      localStorage.setItem('auth-storage', JSON.stringify(value));
+    }
+  }, record);
+}

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ACTION_TIMEOUT_MS = 15_000;
+
+/** What went wrong on a page: script errors, console errors and refused loads, as a visitor's console shows them. */
+export type Problems = { errors: string[] };
+type Visit = { context: BrowserContext; page: Page; problems: Problems };
+type Device = 'phone' | 'desktop';
+
+const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** One browser for a test file; each visit is a fresh visitor. Call at the top of the file. */
+export function useBrowser() {
+  let browser: Browser | undefined;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
+
+  return async function visit({ device = 'desktop' }: { device?: Device } = {}): Promise<Visit> {
+    if (!browser) {
+      throw new Error('The browser is not there yet: visit inside a test.');
+    }
+    const context = await browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    open.push(context);
+    const page = await context.newPage();
+    const problems: Problems = { errors: [] };
+    page.on('pageerror', (error) => problems.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') {
+        problems.errors.push(message.text());
+      }
+    });
+    return { context, page, problems };
+  };
+}
