@@ -16,6 +16,8 @@ const extensions = [
     code: false,
     codeBlock: false,
     underline: false,
+    // It would leave an empty paragraph after every closing heading.
+    trailingNode: false,
   }),
 ];
 

@@ -1,0 +1,88 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPost } from '#testing/build-post.ts';
+import { BlogsPage } from './blogs-page.tsx';
+import { PostPage } from './post-page.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const posts = [
+  buildPost(),
+  buildPost({ _id: 'b2', title: 'White soles', categories: ['Care'], tags: [] }),
+  buildPost({ _id: 'b3', title: 'What glows', categories: [] }),
+];
+
+function open(at: string, answer: (path: string) => unknown = (path) => (path === '/blog/posts' ? posts : posts[0])) {
+  const routes = [
+    { path: '/blogs', element: <BlogsPage /> },
+    { path: '/blog-details/:id', element: <PostPage /> },
+  ];
+  render(<TestPlatform platform={createTestPlatform(({ path }) => answer(path))} routes={routes} at={at} />);
+}
+const down = () => Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 });
+
+describe('the list of posts', () => {
+  it('opens with the heading of the specification', () => {
+    open('/blogs');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Explore Fashion's Latest Trends of 2025");
+  });
+
+  it('leads every post to its page with Read More', async () => {
+    open('/blogs');
+    const links = await screen.findAllByRole('link', { name: /^Read More/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/blog-details/b1',
+      '/blog-details/b2',
+      '/blog-details/b3',
+    ]);
+    expect(links[0]).toHaveTextContent('Read More');
+    expect(screen.getByRole('heading', { name: 'White soles' })).toBeVisible();
+  });
+
+  it('offers a retry where the posts would be', async () => {
+    let isDown = true;
+    open('/blogs', () => (isDown ? down() : posts));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('one post', () => {
+  it('shows title, description, author, the day in India, a quote and the content', async () => {
+    open('/blog-details/b1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('How a wooden block becomes a dress');
+    for (const text of ['Six stamps and two dyes.', 'Nandini Mehra', '12 November 2026', 'The block is teak.']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(screen.getByRole('blockquote')).not.toBeEmptyDOMElement();
+  });
+
+  it('relates the other posts, the first category as badge', async () => {
+    open('/blog-details/b1');
+    const related = within(await screen.findByRole('region', { name: 'Related Reads' }));
+    expect(related.queryByRole('link', { name: /wooden block/ })).toBeNull();
+    expect(related.getByRole('link', { name: 'White soles' })).toHaveAttribute('href', '/blog-details/b2');
+    expect(related.getByText('Care')).toBeVisible();
+  });
+
+  it('says so when there is no such post', async () => {
+    open('/blog-details/x', (path) =>
+      path === '/blog/posts'
+        ? posts
+        : Response.json({ code: 'NOT_FOUND', message: 'Post not found.' }, { status: 404 }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Story not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/blogs');
+  });
+
+  it('offers a retry when the post cannot be loaded', async () => {
+    open('/blog-details/b1', down);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import type { BlogPost } from '@aaram/shared-domain/content';
+
+/** A post of the demo kind; override what a test is about. */
+export function buildPost(over: Partial<BlogPost> = {}): BlogPost {
+  return {
+    _id: 'b1',
+    title: 'How a wooden block becomes a dress',
+    description: 'Six stamps and two dyes.',
+    author: 'Nandini Mehra',
+    tags: ['block-print', 'craft'],
+    categories: ['Craft', 'Womenswear'],
+    image: [
+      '/media/one_750x1000_aabbcc/750.webp',
+      '/media/two_750x1000_aabbcc/750.webp',
+      '/media/three_750x1000_aabbcc/750.webp',
+    ],
+    featuredImage: '/media/one_750x1000_aabbcc/750.webp',
+    publishedAt: '2026-11-11T20:00:00.000Z',
+    content: '<p>The block is teak.</p>',
+    ...over,
+  };
+}
