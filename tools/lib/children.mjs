@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 
 const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
 
@@ -80,9 +79,4 @@ function controls(child) {
 
 function forwardLines(stream, log) {
   createInterface({ input: stream }).on('line', log);
-}
-
-/** The address of a file for `node --import`, which takes no Windows paths. */
-export function importable(path) {
-  return pathToFileURL(path).href;
 }

@@ -1,8 +1,8 @@
 /** A program that ends with this code says that its settings are wrong: starting it again changes nothing. */
-export const SETTINGS_EXIT_CODE = 78;
+const SETTINGS_EXIT_CODE = 78;
 
 /** Five ends within ten seconds of a start each are no accident any more. */
-export const RESTART_POLICY = { quickMs: 10_000, quickLimit: 5, firstDelayMs: 250, longestDelayMs: 5000 };
+const RESTART_POLICY = { quickMs: 10_000, quickLimit: 5, firstDelayMs: 250, longestDelayMs: 5000 };
 
 /**
  * Keeps one program running: starts it again when it ends, a little later each time. `start` gives a child of

@@ -13,7 +13,7 @@ afterAll(() => place.remove());
 
 /** Lets a worker commit for a random moment, kills everything at once, and gives what was acknowledged. */
 async function commitAndKill(first: number): Promise<number[]> {
-  const worker = runProgram('durability-worker.ts', [place.dataDir, String(first)]);
+  const worker = runProgram(new URL('./durability-worker.ts', import.meta.url), [place.dataDir, String(first)]);
   const isCommitting = await until(() => worker.lines.length > 1 || worker.child.exitCode !== null, 60_000);
   if (!isCommitting || worker.child.exitCode !== null)
     throw new Error(`The worker did not commit: ${worker.errors.join('\n')}`);

@@ -108,7 +108,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('leaves no process behind when killed while it makes the database, and starts over', async () => {
-    const program = runProgram('main.ts', [place.dataDir]);
+    const program = runProgram(new URL('./main.ts', import.meta.url), [place.dataDir]);
     programs.push(program);
     await until(() => existsSync(join(place.dataDir, 'pg18.init', 'PG_VERSION')), 30_000, 1);
     program.child.kill('SIGKILL');

@@ -39,8 +39,8 @@ export function watchdogsOf(pid: number): number[] {
 }
 
 /** Starts a TypeScript program of this folder. */
-export function runProgram(file: string, args: string[]): Program {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+export function runProgram(file: URL, args: string[]): Program {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
@@ -54,7 +54,7 @@ export function runProgram(file: string, args: string[]): Program {
 
 /** Opens the database through main.ts and waits for its line. */
 export async function openInProcess(dataDir: string): Promise<Program & { url: string; owner: boolean }> {
-  const program = runProgram('main.ts', [dataDir]);
+  const program = runProgram(new URL('./main.ts', import.meta.url), [dataDir]);
   const line = await until(() => program.lines[0] ?? (program.child.exitCode !== null && 'none'), 60_000);
   if (!line || line === 'none') throw new Error(`main.ts said: ${program.errors.join('\n')}`);
   const { url, owner } = JSON.parse(line);
