@@ -13,8 +13,7 @@ export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx(styles.row, className)}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span>{label}</span>
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      <span>{label}</span> {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { IconCheck, IconChevronDown } from '#icon/index.ts';
 import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
 import styles from './combobox.module.css';
@@ -25,7 +25,7 @@ export function Combobox(props: ComboboxProps) {
   const { emptyText = 'Nothing found', onQueryChange, className, ...input } = rest;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const anchor = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const texts = { label, error, hint, hideLabel, optional };
   return (
     <BaseCombobox.Root
@@ -35,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
       onInputValueChange={onQueryChange}
     >
       <FieldFrame id={id} {...texts} className={className}>
-        <div ref={anchor} className={styles.anchor}>
+        <div ref={setAnchor} className={styles.anchor}>
           <BaseCombobox.Input {...input} {...fieldControlProps(id, texts, props['aria-describedby'])} />
           <BaseCombobox.Trigger className={styles.trigger} aria-label={`Show ${label}`}>
             <IconChevronDown size={18} />
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
         </div>
       </FieldFrame>
       {/* Inside a modal dialog the page is inert: the list must live in the dialog. */}
-      <BaseCombobox.Portal container={anchor.current?.closest('dialog') ?? undefined}>
+      <BaseCombobox.Portal container={anchor?.closest('dialog') ?? undefined}>
         <BaseCombobox.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
           <BaseCombobox.Popup className={styles.popup}>
             <BaseCombobox.Empty className={styles.empty}>{emptyText}</BaseCombobox.Empty>

@@ -47,7 +47,8 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
       }
     },
     onClose(event: SyntheticEvent) {
-      if (event.target === event.currentTarget && open) {
+      // A close that was followed by opening again (strict mode does that) is reported late.
+      if (event.target === event.currentTarget && open && dialogRef.current?.open === false) {
         onDismiss();
       }
     },

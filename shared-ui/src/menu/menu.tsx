@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ElementType, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
 import styles from './menu.module.css';
@@ -24,10 +24,12 @@ export type MenuProps = Omit<ComponentProps<typeof BaseMenu.Popup>, 'children' |
 
 /** A menu button. Load it with `import()`: it brings the positioning engine. */
 export function Menu({ trigger, items, linkAs: Link = 'a', className, ...rest }: MenuProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Trigger render={trigger} ref={setButton} />
+      {/* Inside a modal dialog the page is inert: the menu must live in the dialog. */}
+      <BaseMenu.Portal container={button?.closest('dialog') ?? undefined}>
         <BaseMenu.Positioner sideOffset={6} align="end" className={styles.positioner}>
           <BaseMenu.Popup {...rest} className={cx(styles.popup, className)}>
             {items.map(({ id, label, icon, onSelect, href, danger }) =>

@@ -21,8 +21,7 @@ export function Price({ rupees, mrp, size = 'md', className, ...rest }: PricePro
       {mrp !== undefined && mrp > rupees ? (
         <>
           {' '}
-          <VisuallyHidden>MRP </VisuallyHidden>
-          <s className={styles.mrp}>{formatRupees(mrp)}</s>
+          <VisuallyHidden>MRP</VisuallyHidden> <s className={styles.mrp}>{formatRupees(mrp)}</s>
         </>
       ) : null}
     </span>

@@ -19,13 +19,10 @@ export function Rating({ value, count, className, ...rest }: RatingProps) {
   return (
     <span {...rest} className={cx(styles.rating, className)}>
       <IconStar size={13} className={styles.star} />
-      <VisuallyHidden>Rated </VisuallyHidden>
-      {value.toFixed(1)}
-      <VisuallyHidden> out of 5</VisuallyHidden>
+      <VisuallyHidden>Rated</VisuallyHidden> {value.toFixed(1)} <VisuallyHidden>out of 5</VisuallyHidden>{' '}
       {count === undefined ? null : (
         <span className={styles.count}>
-          ({count}
-          <VisuallyHidden>{count === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+          ({count} <VisuallyHidden>{count === 1 ? 'review' : 'reviews'}</VisuallyHidden>)
         </span>
       )}
     </span>

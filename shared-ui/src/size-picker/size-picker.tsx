@@ -45,7 +45,8 @@ export function SizePicker(props: SizePickerProps) {
               onChange={() => onChange(size.value)}
             />
             {size.label ?? size.value}
-            {size.disabled ? <VisuallyHidden> (sold out)</VisuallyHidden> : null}
+            {size.disabled ? ' ' : null}
+            {size.disabled ? <VisuallyHidden>(sold out)</VisuallyHidden> : null}
           </label>
         ))}
       </div>

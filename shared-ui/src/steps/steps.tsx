@@ -18,7 +18,8 @@ export function Steps({ steps, current, className, ...rest }: StepsProps) {
         <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
           {index < current ? <IconCheck size={16} /> : null}
           {step}
-          {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+          {index < current ? ' ' : null}
+          {index < current ? <VisuallyHidden>(done)</VisuallyHidden> : null}
         </li>
       ))}
     </ol>

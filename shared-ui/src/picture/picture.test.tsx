@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describeConformance } from '#testing/describe-conformance.tsx';
+import { Picture } from './picture.tsx';
+import { parsePictureUrl, pictureSrcSet } from './picture-url.ts';
+
+const src = '/media/shirt-sky-1_750x1000_dfe5ea/750.webp';
+
+describeConformance('Picture', (extra) => <Picture {...extra} src={src} alt="Shirt" sizes="50vw" />);
+
+describe('parsePictureUrl', () => {
+  it('reads size and backdrop', () => {
+    expect(parsePictureUrl(src)).toEqual({
+      base: '/media/shirt-sky-1_750x1000_dfe5ea',
+      width: 750,
+      height: 1000,
+      dye: '#dfe5ea',
+    });
+  });
+
+  it.each(['', '/media/shirt.webp', 'https://elsewhere.example/a.jpg', `${src}?w=3`])(
+    'knows nothing of "%s"',
+    (other) => {
+      expect(parsePictureUrl(other)).toBeUndefined();
+      expect(pictureSrcSet(other, 'avif')).toBeUndefined();
+    },
+  );
+});
+
+describe('Picture', () => {
+  it('offers AVIF and WebP at two widths, with its size', () => {
+    const { container } = render(<Picture src={src} alt="Shirt" sizes="50vw" ratio="3:4" />);
+    const base = '/media/shirt-sky-1_750x1000_dfe5ea';
+    expect(container.querySelector('source')).toHaveAttribute('srcset', `${base}/375.avif 375w, ${base}/750.avif 750w`);
+    const image = screen.getByRole('img', { name: 'Shirt' });
+    expect(image).toHaveAttribute('srcset', `${base}/375.webp 375w, ${base}/750.webp 750w`);
+    expect(image).toHaveAttribute('width', '750');
+    expect(image).toHaveAttribute('height', '1000');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(container.firstElementChild).toHaveAttribute('data-dye', '#dfe5ea');
+  });
+
+  it('loads a priority picture first', () => {
+    render(<Picture src={src} alt="Shirt" sizes="50vw" priority />);
+    const image = screen.getByRole('img');
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('keeps place and name when the file fails, and recovers with another one', () => {
+    const { container, rerender } = render(<Picture src={src} alt="Shirt" sizes="50vw" ratio="1:1" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.firstElementChild).toHaveAttribute('data-ratio', '1:1');
+    expect(screen.getByRole('img', { name: 'Shirt' })).toBeVisible();
+    rerender(<Picture src="https://elsewhere.example/b.jpg" alt="Shirt" sizes="50vw" ratio="1:1" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://elsewhere.example/b.jpg');
+  });
+});

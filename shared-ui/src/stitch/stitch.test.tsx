@@ -1,0 +1,4 @@
+import { describeConformance } from '#testing/describe-conformance.tsx';
+import { Stitch } from './stitch.tsx';
+
+describeConformance('Stitch', (extra) => <Stitch {...extra} />);

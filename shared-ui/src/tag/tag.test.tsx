@@ -1,0 +1,4 @@
+import { describeConformance } from '#testing/describe-conformance.tsx';
+import { Tag } from './tag.tsx';
+
+describeConformance('Tag', (extra) => <Tag {...extra}>gift</Tag>);
