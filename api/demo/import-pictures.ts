@@ -28,12 +28,21 @@ async function importPicture(from: string, name: string) {
   await mkdir(folder, { recursive: true });
   await copyFile(webp, join(folder, `${width}.webp`));
   await copyFile(join(from, `${name}.avif`), join(folder, `${width}.avif`));
-  await sharp(webp).resize(half).webp({ quality: 80, effort: 5 }).toFile(join(folder, `${half}.webp`));
-  await sharp(webp).resize(half).avif({ quality: 55, effort: 4 }).toFile(join(folder, `${half}.avif`));
+  await sharp(webp)
+    .resize(half)
+    .webp({ quality: 80, effort: 5 })
+    .toFile(join(folder, `${half}.webp`));
+  await sharp(webp)
+    .resize(half)
+    .avif({ quality: 55, effort: 4 })
+    .toFile(join(folder, `${half}.avif`));
   return { width, height, colour: await readBackdrop(webp) };
 }
 
-const names = (await readdir(source)).filter((file) => file.endsWith('.webp')).map((file) => file.slice(0, -5)).sort();
+const names = (await readdir(source))
+  .filter((file) => file.endsWith('.webp'))
+  .map((file) => file.slice(0, -5))
+  .sort();
 const index: Record<string, { width: number; height: number; colour: string }> = {};
 for (const name of names) {
   index[name] = await importPicture(source, name);

@@ -14,8 +14,15 @@ const lib = join(import.meta.dirname, '../../storefront/src/lib');
 
 /** Printed cloths and plain garments that pages show by themselves, beside every `hero-…` and `blog-…`. */
 const alsoUsed = [
-  'dress-bandhani-cloth', 'dress-buti-cloth', 'dress-jaal-cloth', 'dress-leheriya-cloth', 'kaftan-floral-cloth',
-  'kurta-haldi-cloth', 'kurta-ikat-cloth', 'shirt-buti-cloth', 'swim-wave-cloth',
+  'dress-bandhani-cloth',
+  'dress-buti-cloth',
+  'dress-jaal-cloth',
+  'dress-leheriya-cloth',
+  'kaftan-floral-cloth',
+  'kurta-haldi-cloth',
+  'kurta-ikat-cloth',
+  'shirt-buti-cloth',
+  'swim-wave-cloth',
   ...Object.values(read<Record<string, { base: string }>>('pictures/designer/designer.json')).map((part) => part.base),
 ];
 const urlOf = (name: string) => {
@@ -27,7 +34,10 @@ const urlOf = (name: string) => {
 };
 const names = [...Object.keys(pictures).filter((name) => /^(hero|blog)-/.test(name)), ...new Set(alsoUsed)].sort();
 const sitePictures = Object.fromEntries(names.map((name) => [name, urlOf(name)]));
-const gallery = read<{ image: string; caption: string }[]>('gallery.json').map(({ image, caption }) => ({ src: urlOf(image), caption }));
+const gallery = read<{ image: string; caption: string }[]>('gallery.json').map(({ image, caption }) => ({
+  src: urlOf(image),
+  caption,
+}));
 const faq = read<{ question: string; answer: string }[]>('faq.json');
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -35,7 +45,9 @@ const note = '// Written by api/demo/write-page-modules.ts: change the data ther
 const siteModule = `${note}
 /** Addresses of the pictures that pages themselves show. */
 export const sitePictures = {
-${Object.entries(sitePictures).map(([name, url]) => `  ${/^[a-z]+$/.test(name) ? name : quote(name)}: ${quote(url)},`).join('\n')}
+${Object.entries(sitePictures)
+  .map(([name, url]) => `  ${/^[a-z]+$/.test(name) ? name : quote(name)}: ${quote(url)},`)
+  .join('\n')}
 } as const satisfies Record<string, string>;
 export type SitePictureName = keyof typeof sitePictures;
 

@@ -11,7 +11,13 @@ const production = {
 
 describe('readConfig', () => {
   it('needs nothing for development', () => {
-    expect(readConfig({})).toMatchObject({ port: 4000, holdMinutes: 15, seed: 'demo', hasLimits: true, payment: { isSandbox: true } });
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      holdMinutes: 15,
+      seed: 'demo',
+      hasLimits: true,
+      payment: { isSandbox: true },
+    });
   });
 
   it('treats an empty variable as absent', () => {
@@ -36,6 +42,10 @@ describe('readConfig', () => {
   });
 
   it('takes a complete production environment, without demo data', () => {
-    expect(readConfig(production)).toMatchObject({ isProduction: true, seed: 'none', payment: { isSandbox: false, baseUrl: 'https://api.razorpay.com' } });
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      seed: 'none',
+      payment: { isSandbox: false, baseUrl: 'https://api.razorpay.com' },
+    });
   });
 });

@@ -11,7 +11,12 @@ const optionalUrl = z.url().optional();
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -50,7 +55,7 @@ type Environment = z.infer<typeof environmentSchema>;
 export type Config = ReturnType<typeof arrange>;
 
 /** Thrown when the environment is wrong; its message lists every problem at once. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`Invalid configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
@@ -122,7 +127,8 @@ function arrange(env: Environment) {
       webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
       baseUrl: env.RAZORPAY_BASE_URL ?? (isSandbox ? sandboxUrl : 'https://api.razorpay.com'),
       checkoutUrl:
-        env.RAZORPAY_CHECKOUT_URL ?? (isSandbox ? `${sandboxUrl}/v1/checkout.js` : 'https://checkout.razorpay.com/v1/checkout.js'),
+        env.RAZORPAY_CHECKOUT_URL ??
+        (isSandbox ? `${sandboxUrl}/v1/checkout.js` : 'https://checkout.razorpay.com/v1/checkout.js'),
       timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     },
     reconcile: { everyMs: env.RECONCILE_EVERY_SECONDS * 1000, batch: env.RECONCILE_BATCH },

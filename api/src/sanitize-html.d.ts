@@ -8,8 +8,12 @@ declare module 'sanitize-html' {
     allowProtocolRelative: boolean;
     disallowedTagsMode: 'discard' | 'completelyDiscard';
     nonTextTags: string[];
-    transformTags: Record<string, string | ((tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes })>;
+    transformTags: Record<
+      string,
+      string | ((tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes })
+    >;
     nestingLimit: number;
   };
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default function sanitizeHtml(dirty: string, options: Options): string;
 }

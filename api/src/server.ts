@@ -86,7 +86,14 @@ function stopOnce(stop: () => Promise<void>, log: Logger) {
 
 start().catch((error: unknown) => {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const reason = error instanceof Error ? (error.name === 'ConfigError' ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(isPortTaken ? `The API's port is taken: ${String(error)}. Set API_PORT to another one.\n` : `${reason}\n`);
+  const reason =
+    error instanceof Error
+      ? error.name === 'ConfigError'
+        ? error.message
+        : (error.stack ?? error.message)
+      : String(error);
+  process.stderr.write(
+    isPortTaken ? `The API's port is taken: ${String(error)}. Set API_PORT to another one.\n` : `${reason}\n`,
+  );
   process.exit(1);
 });

@@ -40,10 +40,21 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
 }
 
 const lossCodes = new Set([
-  'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET',
-  'EPIPE', 'ENOTFOUND', 'ETIMEDOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
   // admin shutdown, crash shutdown, cannot connect now, too many connections, statement timed out
-  '57P01', '57P02', '57P03', '53300', '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
 ]);
 
 /** Whether an error means "the database is away or overloaded", so that trying again later makes sense. */

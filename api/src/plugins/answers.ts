@@ -6,24 +6,23 @@ type Answer = { body: Buffer; etag: string; headers: Record<string, string>; unt
 /** What a public read answers: its JSON and the headers that belong to it. */
 export type Fresh = { json: unknown; headers?: Record<string, string> };
 
+async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Answer> {
+  const { json, headers = {} } = await ask();
+  const body = Buffer.from(JSON.stringify(json));
+  const etag = `"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`;
+  return { body, etag, headers, until: Date.now() + ttlMs };
+}
+
 /** A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once. */
 export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }) {
   const kept = new Map<string, Answer>();
   const pending = new Map<string, Promise<Answer>>();
 
-  async function make(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
-    const { json, headers = {} } = await ask();
-    const body = Buffer.from(JSON.stringify(json));
-    const etag = `"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`;
-    const answer = { body, etag, headers, until: Date.now() + ttlMs };
-    // Forgotten while it was being made: true when it was asked, but not to be kept.
-    if (pending.has(key)) {
-      kept.set(key, answer);
-      if (kept.size > max) {
-        kept.delete(kept.keys().next().value ?? key);
-      }
+  function keep(key: string, answer: Answer) {
+    kept.set(key, answer);
+    if (kept.size > max) {
+      kept.delete(kept.keys().next().value ?? key);
     }
-    return answer;
   }
 
   return {
@@ -38,11 +37,19 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
       if (asked !== undefined) {
         return asked;
       }
-      const made = make(key, ask).finally(() => {
+      // Forgotten while it was being made: true when it was asked, but not to be kept.
+      const made = makeAnswer(ask, ttlMs).then((answer) => {
+        if (pending.get(key) === made) {
+          keep(key, answer);
+        }
+        return answer;
+      });
+      const settle = () => {
         if (pending.get(key) === made) {
           pending.delete(key);
         }
-      });
+      };
+      made.then(settle, settle);
       pending.set(key, made);
       return made;
     },
@@ -74,7 +81,13 @@ type Caches = 'product' | 'list' | 'blog';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a public read from memory, asking at most once per key and a few seconds. Never for anybody's own data. */
-    answerCached: (cache: Caches, request: FastifyRequest, reply: FastifyReply, key: string, ask: () => Promise<Fresh>) => Promise<void>;
+    answerCached: (
+      cache: Caches,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      ask: () => Promise<Fresh>,
+    ) => Promise<void>;
     /** To be called after any change of products, their stock or their reviews has been committed. */
     forgetProducts: (ids: readonly string[]) => void;
     forgetPosts: () => void;
@@ -85,8 +98,8 @@ declare module 'fastify' {
 export const answersPlugin = fp(
   async (app) => {
     const caches = {
-      product: createAnswerCache({ max: 5000, ttlMs: 10_000 }),
-      list: createAnswerCache({ max: 1000, ttlMs: 5000 }),
+      product: createAnswerCache({ max: 5000, ttlMs: 3000 }),
+      list: createAnswerCache({ max: 1000, ttlMs: 3000 }),
       blog: createAnswerCache({ max: 500, ttlMs: 10_000 }),
     };
     app.decorate('answerCached', async (cache, request, reply, key, ask) => {

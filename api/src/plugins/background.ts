@@ -20,7 +20,9 @@ export const backgroundPlugin = fp(
 
     async function loop({ name, everyMs, run }: BackgroundWork) {
       while (!stop.signal.aborted) {
-        await run(stop.signal).catch((error: unknown) => app.log.error({ err: error, work: name }, 'background work failed'));
+        await run(stop.signal).catch((error: unknown) =>
+          app.log.error({ err: error, work: name }, 'background work failed'),
+        );
         await pause(everyMs, stop.signal);
       }
     }
@@ -45,6 +47,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
   return new Promise((done) => {
     const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+    const stop = () => {
+      clearTimeout(timer);
+      done();
+    };
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -11,7 +11,15 @@ import { accessPlugin } from './access.ts';
 
 let t: TestApp;
 const lines: string[] = [];
-const log = pino({ level: 'info' }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+const log = pino(
+  { level: 'info' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
 
 beforeAll(async () => {
   t = await buildTestApp({}, log);
@@ -22,7 +30,10 @@ describe('errors', () => {
   it('answers broken JSON with 400, a huge body with 413 and a foreign kind with 415', async () => {
     const post = (payload: string, type = 'application/json') =>
       t.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
-    expect((await post('{"email":')).json()).toEqual({ message: 'The request is not valid JSON.', code: 'INVALID_JSON' });
+    expect((await post('{"email":')).json()).toEqual({
+      message: 'The request is not valid JSON.',
+      code: 'INVALID_JSON',
+    });
     expect((await post(JSON.stringify({ email: 'x'.repeat(300_000) }))).statusCode).toBe(413);
     expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
   });
@@ -59,27 +70,47 @@ describe('access', () => {
   });
 
   it('decides 401 and 403 before it reads the body', async () => {
-    const broken = { method: 'PUT', url: '/api/auth/update/00000000-0000-8000-a000-000000000000', payload: '{', headers: { 'content-type': 'application/json' } } as const;
+    const broken = {
+      method: 'PUT',
+      url: '/api/auth/update/00000000-0000-8000-a000-000000000000',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    } as const;
     const nobody = await t.app.inject(broken);
-    expect([nobody.statusCode, nobody.json().code, nobody.headers['www-authenticate']]).toEqual([401, 'NOT_LOGGED_IN', 'Bearer']);
+    expect([nobody.statusCode, nobody.json().code, nobody.headers['www-authenticate']]).toEqual([
+      401,
+      'NOT_LOGGED_IN',
+      'Bearer',
+    ]);
     const shopper = await loginAs(t.db, await buildUser(t.db));
     const refused = await t.app.inject({ ...broken, headers: { ...broken.headers, ...shopper } });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, "Bearer ' or 1=1"])('takes %j for no session', async (authorization) => {
-    expect((await t.app.inject({ url: '/api/auth/me/profile', headers: { authorization } })).statusCode).toBe(401);
-  });
+  it.each(['Bearer', 'Bearer ', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, "Bearer ' or 1=1"])(
+    'takes %j for no session',
+    async (authorization) => {
+      expect((await t.app.inject({ url: '/api/auth/me/profile', headers: { authorization } })).statusCode).toBe(401);
+    },
+  );
 });
 
 describe('the request log', () => {
   it('is one line per request, with the route and not its values, and without the token', async () => {
     lines.length = 0;
     const headers = await loginAs(t.db, await buildUser(t.db));
-    const answer = await t.app.inject({ url: '/api/auth/products/some-secret-value?email=a@example.com', headers: { ...headers, 'x-request-id': 'request-12345' } });
+    const answer = await t.app.inject({
+      url: '/api/auth/products/some-secret-value?email=a@example.com',
+      headers: { ...headers, 'x-request-id': 'request-12345' },
+    });
     const logged = lines.filter((line) => line.includes('"request"'));
     expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ reqId: 'request-12345', method: 'GET', route: '/api/auth/products/:id', status: 400 });
+    expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({
+      reqId: 'request-12345',
+      method: 'GET',
+      route: '/api/auth/products/:id',
+      status: 400,
+    });
     expect(lines.join('')).not.toMatch(/some-secret-value|a@example|Bearer/);
     expect(answer.headers['x-request-id']).toBe('request-12345');
   });
@@ -102,7 +133,12 @@ describe('limits', () => {
   it('stop guessing at one account from many sources', async () => {
     const app = await buildApp({ config: readConfig({ NODE_ENV: 'test' }), db: t.db });
     const guess = (index: number, email: string) =>
-      app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'wrong password' }, remoteAddress: `10.0.0.${index}` });
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: 'wrong password' },
+        remoteAddress: `10.0.0.${index}`,
+      });
     const answers = [];
     for (let index = 1; index <= 11; index += 1) {
       answers.push((await guess(index, index % 2 === 0 ? 'Victim@example.com' : ' victim@example.com')).statusCode);

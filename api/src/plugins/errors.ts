@@ -79,15 +79,27 @@ function describeIssues(found: ZodIssues, missing: string | undefined): ErrorBod
 }
 
 const fastifyErrors: Record<string, Answer> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, body: { message: 'The request is not valid JSON.', code: 'INVALID_JSON' } },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    body: { message: 'The request is not valid JSON.', code: 'INVALID_JSON' },
+  },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { message: 'The request is empty.', code: 'INVALID_JSON' } },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, body: { message: 'This kind of content is not supported.', code: 'UNSUPPORTED_MEDIA' } },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, body: { message: 'This picture is too large. The limit is 8 MB.', code: 'TOO_LARGE' } },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    body: { message: 'This kind of content is not supported.', code: 'UNSUPPORTED_MEDIA' },
+  },
+  FST_REQ_FILE_TOO_LARGE: {
+    status: 413,
+    body: { message: 'This picture is too large. The limit is 8 MB.', code: 'TOO_LARGE' },
+  },
   FST_FILES_LIMIT: { status: 413, body: { message: 'Too many files.', code: 'TOO_LARGE' } },
   FST_PARTS_LIMIT: { status: 413, body: { message: 'Too many form fields.', code: 'TOO_LARGE' } },
   FST_FIELDS_LIMIT: { status: 413, body: { message: 'Too many form fields.', code: 'TOO_LARGE' } },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, body: { message: 'Please send this form as multipart/form-data.', code: 'UNSUPPORTED_MEDIA' } },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    body: { message: 'Please send this form as multipart/form-data.', code: 'UNSUPPORTED_MEDIA' },
+  },
 };
 
 function describeFastifyError(error: unknown): Answer {
@@ -109,7 +121,12 @@ function describeFastifyError(error: unknown): Answer {
 function rememberRoutes(app: FastifyInstance) {
   const routes: { shape: RegExp; methods: HTTPMethods[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    const shape = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+').replace('\\*', '.*')}$`);
+    const shape = new RegExp(
+      `^${url
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[A-Za-z]+/g, '[^/]+')
+        .replace('\\*', '.*')}$`,
+    );
     routes.push({ shape, methods: [method].flat() });
   });
   return (url: string) => {

@@ -23,7 +23,10 @@ export const requestLogPlugin = fp(
       const route = request.routeOptions.url ?? 'unknown';
       if (!silent.has(route)) {
         const ms = Math.round(reply.elapsedTime * 100) / 100;
-        request.log.info({ method: request.method, route, status: reply.statusCode, ms, userId: request.user?.id }, 'request');
+        request.log.info(
+          { method: request.method, route, status: reply.statusCode, ms, userId: request.user?.id },
+          'request',
+        );
       }
     });
   },

@@ -3,9 +3,13 @@ import sharp from 'sharp';
 type Fields = Record<string, string>;
 
 /** A real little picture of one colour, different for each `colour`. */
-export async function buildPicture(options: { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' } = {}): Promise<Buffer> {
+export async function buildPicture(
+  options: { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' } = {},
+): Promise<Buffer> {
   const { width = 60, height = 80, colour = '#c6254c', format = 'jpeg' } = options;
-  return sharp({ create: { width, height, channels: 3, background: colour } }).toFormat(format).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 /** A multipart body for `inject`: its payload and headers. Files go under `images`, under a misleading name. */

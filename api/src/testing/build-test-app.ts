@@ -12,10 +12,16 @@ import { createPool, type Pool } from '#db/pool.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
 /** A whole API over a database of its own. `close` takes both away again. */
-export type TestApp = { app: FastifyInstance; db: Pool; config: Config; databaseUrl: string; close: () => Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  db: Pool;
+  config: Config;
+  databaseUrl: string;
+  close: () => Promise<void>;
+};
 
 /** Makes an empty, migrated database of its own and answers its address and how to drop it. */
-export async function createTestDatabase() {
+async function createTestDatabase() {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
@@ -34,7 +40,13 @@ export async function createTestDatabase() {
 export async function buildTestApp(env: Record<string, string> = {}, log?: Logger): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'aaram-test-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMITS: 'relaxed', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LIMITS: 'relaxed',
+    ...env,
+  });
   const db = createPool({ url: database.url, max: 8 });
   const app = await buildApp({ config, db, log: log ?? pino({ level: 'silent' }) });
   await app.ready();

@@ -71,7 +71,12 @@ export async function buildProduct(db: Db, given: Partial<ProductDraft> = {}) {
   };
   const [row] = await db<{ id: string; version: number }[]>`insert into products ${db(product)} returning id, version`;
   const id = row?.id ?? '';
-  const entries = Object.entries(stock).map(([size, quantity], position) => ({ productId: id, size, position, quantity }));
+  const entries = Object.entries(stock).map(([size, quantity], position) => ({
+    productId: id,
+    size,
+    position,
+    quantity,
+  }));
   if (entries.length > 0) {
     await db`insert into product_stock ${db(entries)}`;
   }

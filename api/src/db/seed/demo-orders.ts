@@ -1,6 +1,6 @@
+import { paiseFromRupees } from '@aaram/shared-domain/money';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
-import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { buildDemoId, chance, type DemoProduct, pick } from './demo-data.ts';
 import { buildAddresses, otherShoppers, shopper } from './demo-people.ts';
@@ -19,7 +19,17 @@ const fates: { order: OrderStatus; payment: PaymentStatus; count: number; days: 
 ];
 
 type Sold = DemoProduct & { id: string; sellerId: string; image: string };
-type Line = { orderId: string; position: number; productId: string; sellerId: string; name: string; image: string; unitPaise: number; size: string; quantity: number };
+type Line = {
+  orderId: string;
+  position: number;
+  productId: string;
+  sellerId: string;
+  name: string;
+  image: string;
+  unitPaise: number;
+  size: string;
+  quantity: number;
+};
 type Event = { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; at: Date };
 
 function buildLines(orderId: string, products: readonly Sold[]): Line[] {
@@ -57,7 +67,12 @@ function buildHistory(orderId: string, fate: (typeof fates)[number], at: Date): 
     'Delivered/Paid': [placed, paid, shipped, step('Delivered', 'Paid', 120, 'panel')],
     'Shipped/Paid': [placed, paid, shipped],
     'Processing/Paid': [placed, paid],
-    'Cancelled/Refunded': [placed, paid, step('Cancelled', 'Paid', 20, 'panel'), step('Cancelled', 'Refunded', 21, 'refund')],
+    'Cancelled/Refunded': [
+      placed,
+      paid,
+      step('Cancelled', 'Paid', 20, 'panel'),
+      step('Cancelled', 'Refunded', 21, 'refund'),
+    ],
     'Cancelled/Failed': [placed, step('Cancelled', 'Failed', 0.25, 'reconciler')],
   };
   return steps[`${fate.order}/${fate.payment}`] ?? [placed];
@@ -108,7 +123,9 @@ export function buildOrders(products: readonly Sold[], now: Date) {
   const counters = new Map<string, number>();
   const lines: Line[] = [];
   const events: Event[] = [];
-  const drafts = fates.flatMap((fate) => Array.from({ length: fate.count }, (_, index) => ({ fate, order: buildOrder(fate, index, now) })));
+  const drafts = fates.flatMap((fate) =>
+    Array.from({ length: fate.count }, (_, index) => ({ fate, order: buildOrder(fate, index, now) })),
+  );
   drafts.sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
   const orders = drafts.map(({ fate, order }) => {
     const own = buildLines(order.id, available);
@@ -119,7 +136,19 @@ export function buildOrders(products: readonly Sold[], now: Date) {
     const number = (counters.get(year) ?? 0) + (order.paidAt === null ? 0 : 1);
     counters.set(year, number);
     const invoiceNumber = order.paidAt === null ? null : `AAR/${year}/${String(number).padStart(6, '0')}`;
-    return { ...order, totalPaise: total, gstPaise: gst, deliveryPaise: delivery, payablePaise: payable, invoiceNumber };
+    return {
+      ...order,
+      totalPaise: total,
+      gstPaise: gst,
+      deliveryPaise: delivery,
+      payablePaise: payable,
+      invoiceNumber,
+    };
   });
-  return { orders, lines, events, counters: [...counters].map(([financialYear, lastNumber]) => ({ financialYear, lastNumber })) };
+  return {
+    orders,
+    lines,
+    events,
+    counters: [...counters].map(([financialYear, lastNumber]) => ({ financialYear, lastNumber })),
+  };
 }

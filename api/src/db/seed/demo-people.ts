@@ -21,9 +21,21 @@ export const admin = person('Anand Pillai', 'admin@example.com', '9000000004', '
 
 /** Invented shoppers, so that the sellers' lists look like a store's. */
 export const otherShoppers = [
-  'Ishita Bose', 'Rohan Kulkarni', 'Zoya Khan', 'Arjun Menon', 'Pallavi Iyer', 'Kabir Sandhu', 'Nandini Rao',
-  'Tenzin Dorje', 'Sneha Patil', 'Vikram Rathore', 'Anjali Thomas', 'Imran Sheikh',
-].map((name, index) => person(name, `${name.toLowerCase().replace(' ', '.')}@example.com`, String(9_000_000_101 + index)));
+  'Ishita Bose',
+  'Rohan Kulkarni',
+  'Zoya Khan',
+  'Arjun Menon',
+  'Pallavi Iyer',
+  'Kabir Sandhu',
+  'Nandini Rao',
+  'Tenzin Dorje',
+  'Sneha Patil',
+  'Vikram Rathore',
+  'Anjali Thomas',
+  'Imran Sheikh',
+].map((name, index) =>
+  person(name, `${name.toLowerCase().replace(' ', '.')}@example.com`, String(9_000_000_101 + index)),
+);
 
 export const people = [shopper, seller, otherSeller, admin, ...otherShoppers];
 
@@ -38,7 +50,15 @@ const places = [
   ['House 310, Sector 21', 'Chandigarh', 'Chandigarh', '160022'],
 ] as const;
 
-export type DemoAddress = { name: string; phone: string; address: string; city: string; state: string; pincode: string; landmark: string | null };
+export type DemoAddress = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  landmark: string | null;
+};
 
 /** A shopper's addresses: two for the one people sign in with, one for each of the others. */
 export function buildAddresses({ name, mobile, id }: DemoPerson): DemoAddress[] {
@@ -50,6 +70,8 @@ export function buildAddresses({ name, mobile, id }: DemoPerson): DemoAddress[] 
       return [];
     }
     const [address, city, state, pincode] = place;
-    return [{ name, phone: mobile, address, city, state, pincode, landmark: index === 0 ? 'Opposite the post office' : null }];
+    return [
+      { name, phone: mobile, address, city, state, pincode, landmark: index === 0 ? 'Opposite the post office' : null },
+    ];
   });
 }

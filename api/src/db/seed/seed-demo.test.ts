@@ -28,8 +28,13 @@ describe('the demo store', () => {
 
   it('has a picture behind every address it shows', async () => {
     const products: { images: string[] }[] = (await t.app.inject('/api/auth/get-all-products')).json();
-    const posts = (await t.app.inject('/api/blog/posts')).json().map((post: unknown) => blogPostSummarySchema.strict().parse(post));
-    const urls = new Set([...products.flatMap((product) => product.images), ...posts.flatMap((post: { image: string[] }) => post.image)]);
+    const posts = (await t.app.inject('/api/blog/posts'))
+      .json()
+      .map((post: unknown) => blogPostSummarySchema.strict().parse(post));
+    const urls = new Set([
+      ...products.flatMap((product) => product.images),
+      ...posts.flatMap((post: { image: string[] }) => post.image),
+    ]);
     for (const url of urls) {
       const answer = await t.app.inject({ method: 'HEAD', url });
       expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -45,13 +50,19 @@ describe('the demo store', () => {
 
   it('lets every demo account in', async () => {
     for (const email of ['shopper@example.com', 'seller@example.com', 'seller2@example.com', 'admin@example.com']) {
-      const answer = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'demo-password' } });
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: 'demo-password' },
+      });
       expect([email, answer.statusCode]).toEqual([email, 200]);
     }
   });
 
   it('keeps books that add up: prices by the one pricing function, invoices without a gap', async () => {
-    const orders = await t.db<{ totalPaise: number; payablePaise: number; lines: number; invoiceNumber: string | null }[]>`
+    const orders = await t.db<
+      { totalPaise: number; payablePaise: number; lines: number; invoiceNumber: string | null }[]
+    >`
       select total_paise, payable_paise, invoice_number,
         (select sum(unit_paise * quantity) from order_lines l where l.order_id = o.id)::bigint as lines from orders o`;
     expect(orders.length).toBeGreaterThan(55);

@@ -2,9 +2,26 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { createPool, type Db } from '../pool.ts';
-import { buildDemoId, chance, createPictureUrls, type DemoProduct, readPosts, readProducts, readReviews } from './demo-data.ts';
+import {
+  buildDemoId,
+  chance,
+  createPictureUrls,
+  type DemoProduct,
+  readPosts,
+  readProducts,
+  readReviews,
+} from './demo-data.ts';
 import { buildOrders } from './demo-orders.ts';
-import { admin, buildAddresses, DEMO_PASSWORD, otherSeller, otherShoppers, people, seller, shopper } from './demo-people.ts';
+import {
+  admin,
+  buildAddresses,
+  DEMO_PASSWORD,
+  otherSeller,
+  otherShoppers,
+  people,
+  seller,
+  shopper,
+} from './demo-people.ts';
 
 const LOCK = 4_417_002;
 const DAY_MS = 86_400_000;
@@ -15,7 +32,9 @@ type Context = { db: Db; now: Date; toUrl: (name: string) => string };
 async function seedPeople({ db }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db`insert into users ${db(people.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
-  const rows = [shopper, ...otherShoppers].flatMap((one) => buildAddresses(one).map((address) => ({ ...address, userId: one.id })));
+  const rows = [shopper, ...otherShoppers].flatMap((one) =>
+    buildAddresses(one).map((address) => ({ ...address, userId: one.id })),
+  );
   await db`insert into addresses ${db(rows)}`;
 }
 
@@ -34,7 +53,14 @@ async function seedProducts({ db, now, toUrl }: Context) {
     const own = reviews[product.name] ?? [];
     const firstReview = Math.min(now.getTime(), ...own.map((review) => Date.parse(review.date)));
     const listed = Math.min(now.getTime() - chance(`listed:${product.name}`) * 150 * DAY_MS, firstReview - 10 * DAY_MS);
-    return { product, id, own, sellerId: findSeller(product), createdAt: own.length === 0 ? new Date(now.getTime() - chance(`new:${product.name}`) * 20 * DAY_MS) : new Date(listed) };
+    return {
+      product,
+      id,
+      own,
+      sellerId: findSeller(product),
+      createdAt:
+        own.length === 0 ? new Date(now.getTime() - chance(`new:${product.name}`) * 20 * DAY_MS) : new Date(listed),
+    };
   });
   await db`insert into products ${db(
     stored.map(({ product: { stock, price, mrp, images, ...rest }, id, own, sellerId, createdAt }) => ({
@@ -53,28 +79,45 @@ async function seedProducts({ db, now, toUrl }: Context) {
     })),
   )}`;
   await db`insert into product_stock ${db(
-    stored.flatMap(({ product, id }) => product.stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position }))),
+    stored.flatMap(({ product, id }) =>
+      product.stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position })),
+    ),
   )}`;
   await db`insert into reviews ${db(
-    stored.flatMap(({ id, own }) => own.map(({ author, rating, comment, date }) => ({ productId: id, authorName: author, rating, comment, createdAt: new Date(date) }))),
+    stored.flatMap(({ id, own }) =>
+      own.map(({ author, rating, comment, date }) => ({
+        productId: id,
+        authorName: author,
+        rating,
+        comment,
+        createdAt: new Date(date),
+      })),
+    ),
   )}`;
-  return stored.map(({ product, id, sellerId }) => ({ ...product, id, sellerId, image: toUrl(product.images[0] ?? '') }));
+  return stored.map(({ product, id, sellerId }) => ({
+    ...product,
+    id,
+    sellerId,
+    image: toUrl(product.images[0] ?? ''),
+  }));
 }
 
 async function seedPosts({ db, toUrl }: Context) {
-  const rows = readPosts().map(({ images, content, publishedAt, title, description, author, tags, categories }, index) => ({
-    id: buildDemoId('post', title),
-    title,
-    description,
-    author,
-    tags,
-    categories,
-    authorId: index % 2 === 0 ? admin.id : seller.id,
-    content: sanitizePost(content),
-    images: images.map(toUrl),
-    publishedAt: new Date(publishedAt),
-    updatedAt: new Date(publishedAt),
-  }));
+  const rows = readPosts().map(
+    ({ images, content, publishedAt, title, description, author, tags, categories }, index) => ({
+      id: buildDemoId('post', title),
+      title,
+      description,
+      author,
+      tags,
+      categories,
+      authorId: index % 2 === 0 ? admin.id : seller.id,
+      content: sanitizePost(content),
+      images: images.map(toUrl),
+      publishedAt: new Date(publishedAt),
+      updatedAt: new Date(publishedAt),
+    }),
+  );
   await db`insert into blog_posts ${db(rows)}`;
 }
 

@@ -40,7 +40,14 @@ export async function lockPost(db: Db, id: string): Promise<{ authorId: string |
   return row;
 }
 
-export type PostFields = { title: string; description: string; content: string; author: string; tags: string[]; categories: string[] };
+export type PostFields = {
+  title: string;
+  description: string;
+  content: string;
+  author: string;
+  tags: string[];
+  categories: string[];
+};
 
 export async function insertPost(db: Db, fields: PostFields & { authorId: string; images: string[] }): Promise<string> {
   const [row] = await db<{ id: string }[]>`insert into blog_posts ${db({ ...fields })} returning id`;

@@ -22,19 +22,41 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const fields = { title: 'Indigo', content: '<p>Blue</p>', description: 'On blue', author: 'Lata', tags: 'dye, blue', categories: '["Craft"]' };
-async function send(method: 'POST' | 'PUT', url: string, who: Partial<Headers>, changes: Record<string, string> = fields, files: Buffer[] = []) {
+const fields = {
+  title: 'Indigo',
+  content: '<p>Blue</p>',
+  description: 'On blue',
+  author: 'Lata',
+  tags: 'dye, blue',
+  categories: '["Craft"]',
+};
+async function send(
+  method: 'POST' | 'PUT',
+  url: string,
+  who: Partial<Headers>,
+  changes: Record<string, string> = fields,
+  files: Buffer[] = [],
+) {
   const form = await buildForm(changes, files);
-  return t.app.inject({ method, url: `/api/blog/posts${url}`, payload: form.payload, headers: { ...form.headers, ...who } });
+  return t.app.inject({
+    method,
+    url: `/api/blog/posts${url}`,
+    payload: form.payload,
+    headers: { ...form.headers, ...who },
+  });
 }
-const destroy = (id: string, who: Partial<Headers>) => t.app.inject({ method: 'DELETE', url: `/api/blog/posts/${id}`, headers: who });
+const destroy = (id: string, who: Partial<Headers>) =>
+  t.app.inject({ method: 'DELETE', url: `/api/blog/posts/${id}`, headers: who });
 const create = async (who: Partial<Headers> = seller, changes?: Record<string, string>, files?: Buffer[]) =>
   blogPostSchema.strict().parse((await send('POST', '', who, changes, files)).json());
 
 describe('who may write the blog', () => {
   it('is nobody without a session, no shopper, and no seller of another', async () => {
     const { _id } = await create();
-    for (const call of [(who: Partial<Headers>) => send('PUT', `/${_id}`, who), (who: Partial<Headers>) => destroy(_id, who)]) {
+    for (const call of [
+      (who: Partial<Headers>) => send('PUT', `/${_id}`, who),
+      (who: Partial<Headers>) => destroy(_id, who),
+    ]) {
       expect((await call({})).statusCode).toBe(401);
       expect((await call(shopper)).statusCode).toBe(403);
       expect((await call(otherSeller)).statusCode).toBe(403);
@@ -48,8 +70,17 @@ describe('who may write the blog', () => {
 describe('posts', () => {
   it('are created with their pictures and shown at once, newest first', async () => {
     await t.app.inject('/api/blog/posts');
-    const post = await create(seller, fields, [await buildPicture({ colour: '#111111' }), await buildPicture({ colour: '#222222' })]);
-    expect(post).toMatchObject({ title: 'Indigo', author: 'Lata', tags: ['dye', 'blue'], categories: ['Craft'], featuredImage: post.image[0] });
+    const post = await create(seller, fields, [
+      await buildPicture({ colour: '#111111' }),
+      await buildPicture({ colour: '#222222' }),
+    ]);
+    expect(post).toMatchObject({
+      title: 'Indigo',
+      author: 'Lata',
+      tags: ['dye', 'blue'],
+      categories: ['Craft'],
+      featuredImage: post.image[0],
+    });
     expect(post.image).toHaveLength(2);
     const list = z.array(blogPostSummarySchema.strict()).parse((await t.app.inject('/api/blog/posts')).json());
     expect(list[0]?._id).toBe(post._id);
@@ -63,7 +94,9 @@ describe('posts', () => {
     const post = await create(seller, fields, [await buildPicture({ colour: '#333333' })]);
     const kept = (await send('PUT', `/${post._id}`, seller, { ...fields, title: 'Renamed' })).json();
     expect(kept).toMatchObject({ title: 'Renamed', image: post.image });
-    const swapped = (await send('PUT', `/${post._id}`, seller, fields, [await buildPicture({ colour: '#444444' })])).json();
+    const swapped = (
+      await send('PUT', `/${post._id}`, seller, fields, [await buildPicture({ colour: '#444444' })])
+    ).json();
     expect(swapped.image).toHaveLength(1);
     expect(swapped.image).not.toEqual(post.image);
     expect((await t.app.inject(`/api/blog/posts/${post._id}`)).json()).toEqual(swapped);
@@ -84,7 +117,11 @@ describe('posts', () => {
     expect((await destroy(_id, seller)).statusCode).toBe(404);
   });
 
-  it.each([['undefined', 400], ['%00', 400], ['00000000-0000-8000-a000-000000000000', 404]])('answer %s with %i', async (id, status) => {
+  it.each([
+    ['undefined', 400],
+    ['%00', 400],
+    ['00000000-0000-8000-a000-000000000000', 404],
+  ])('answer %s with %i', async (id, status) => {
     expect((await t.app.inject(`/api/blog/posts/${id}`)).statusCode).toBe(status);
   });
 });
@@ -96,7 +133,10 @@ describe('the content of a post', () => {
     ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener nofollow">x</a>'],
     ['<a href="  jAvAsCrIpT:alert(1)">x</a>', '<a rel="noopener nofollow">x</a>'],
     ['<a href="//evil.example">x</a>', '<a rel="noopener nofollow">x</a>'],
-    ['<a href="https://a.example" style="x" target="_blank">x</a>', '<a href="https://a.example" rel="noopener nofollow">x</a>'],
+    [
+      '<a href="https://a.example" style="x" target="_blank">x</a>',
+      '<a href="https://a.example" rel="noopener nofollow">x</a>',
+    ],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
     ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
     ['<iframe srcdoc="<script>1</script>"></iframe>x', 'x'],

@@ -11,16 +11,23 @@ const consumes = ['multipart/form-data'];
 
 /** The blog: everyone reads; sellers and admins write, each seller its own (readings, People and access). */
 export const blogModule: FastifyPluginAsyncZod = async (app) => {
-  app.get('/api/blog/posts', { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } }, (request, reply) =>
-    app.answerCached('blog', request, reply, 'posts', async () => ({ json: await listPosts(app.db) })),
+  app.get(
+    '/api/blog/posts',
+    { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } },
+    (request, reply) =>
+      app.answerCached('blog', request, reply, 'posts', async () => ({ json: await listPosts(app.db) })),
   );
 
-  app.get('/api/blog/posts/:id', { config: { access: 'public' }, schema: { params, response: { 200: blogPostSchema }, tags } }, (request, reply) => {
-    const id = requireId(request.params.id, POST_NOT_FOUND);
-    return app.answerCached('blog', request, reply, id, async () => ({
-      json: (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
-    }));
-  });
+  app.get(
+    '/api/blog/posts/:id',
+    { config: { access: 'public' }, schema: { params, response: { 200: blogPostSchema }, tags } },
+    (request, reply) => {
+      const id = requireId(request.params.id, POST_NOT_FOUND);
+      return app.answerCached('blog', request, reply, id, async () => ({
+        json: (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
+      }));
+    },
+  );
 
   app.post('/api/blog/posts', { config: { access: 'panel' }, schema: { consumes, tags } }, async (request, reply) =>
     reply.code(201).send(await createPost(app, request)),

@@ -1,13 +1,13 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
-import { fail } from '#plugins/errors.ts';
-import { type Form, readForm } from '#plugins/forms.ts';
-import { requireUser } from '#plugins/session.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { SessionUser } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { removePicture, type StoredPicture, storePicture } from '#modules/media/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { type Form, readForm } from '#plugins/forms.ts';
+import { requireUser } from '#plugins/session.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
 
@@ -15,10 +15,17 @@ const MAX_IMAGES = 10;
 export const POST_NOT_FOUND = 'Post not found.';
 
 const readPostForm = (request: FastifyRequest): Promise<Form> =>
-  readForm(request, { maxFiles: MAX_IMAGES, onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`) });
+  readForm(request, {
+    maxFiles: MAX_IMAGES,
+    onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`),
+  });
 
 /** Stores the pictures of a form, hands their addresses to `save`, and takes them back when that fails. */
-async function withPictures<Result>(app: FastifyInstance, files: Buffer[], save: (images: string[], tx: Db) => Promise<Result>) {
+async function withPictures<Result>(
+  app: FastifyInstance,
+  files: Buffer[],
+  save: (images: string[], tx: Db) => Promise<Result>,
+) {
   const pictures: StoredPicture[] = [];
   try {
     for (const file of files) {
@@ -41,11 +48,19 @@ export async function createPost(app: FastifyInstance, request: FastifyRequest):
   const user = requireUser(request);
   const form = await readPostForm(request);
   const { title, description = '', content = '', author, tags = [], categories = [] } = parsePostForm(form.fields);
-  const checkedTitle = title ?? fail(400, 'INVALID_INPUT', 'Title is required.', { issues: [{ path: 'title', message: 'Title is required.' }] });
+  const checkedTitle =
+    title ??
+    fail(400, 'INVALID_INPUT', 'Title is required.', { issues: [{ path: 'title', message: 'Title is required.' }] });
   const fields = { title: checkedTitle, description, content, author: author || user.name, tags, categories };
   const id = await withPictures(app, form.files, async (images, tx) => {
     const inserted = await insertPost(tx, { ...fields, authorId: user.id, images });
-    await recordAudit(tx, { actorId: user.id, action: 'post.create', subject: 'post', subjectId: inserted, requestId: request.id });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'post.create',
+      subject: 'post',
+      subjectId: inserted,
+      requestId: request.id,
+    });
     return inserted;
   });
   app.forgetPosts();
@@ -68,7 +83,13 @@ export async function changePost(app: FastifyInstance, request: FastifyRequest, 
   await withPictures(app, form.files, async (images, tx) => {
     await takePost(tx, id, user);
     await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
-    await recordAudit(tx, { actorId: user.id, action: 'post.update', subject: 'post', subjectId: id, requestId: request.id });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'post.update',
+      subject: 'post',
+      subjectId: id,
+      requestId: request.id,
+    });
   });
   app.forgetPosts();
   return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
@@ -79,7 +100,13 @@ export async function withdrawPost(app: FastifyInstance, request: FastifyRequest
   await app.db.begin(async (tx) => {
     await takePost(tx, id, user);
     await deletePost(tx, id);
-    await recordAudit(tx, { actorId: user.id, action: 'post.delete', subject: 'post', subjectId: id, requestId: request.id });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'post.delete',
+      subject: 'post',
+      subjectId: id,
+      requestId: request.id,
+    });
   });
   app.forgetPosts();
 }

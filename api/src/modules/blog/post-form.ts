@@ -8,12 +8,15 @@ const MAX_WORDS = 20;
 const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
 const listSchema = z.array(z.string().max(100)).max(100);
 
-const refuse = (path: string, message: string): never => fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
+const refuse = (path: string, message: string): never =>
+  fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
 /** Words typed with commas, or a JSON list of them. */
 function parseWords(path: string, text: string): string[] {
   if (!text.trim().startsWith('[')) {
-    return parseTags(text).map((word) => word.slice(0, 60)).slice(0, MAX_WORDS);
+    return parseTags(text)
+      .map((word) => word.slice(0, 60))
+      .slice(0, MAX_WORDS);
   }
   try {
     return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);

@@ -12,7 +12,13 @@ const SIMILAR_SHOWN = 12;
 const MAX_TYPED = 60;
 const productParams = z.object({ id: z.string() });
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
-const facetsSchema = z.object({ subcategory: facetSchema, brand: facetSchema, size: facetSchema, tag: facetSchema, priceRange: facetSchema });
+const facetsSchema = z.object({
+  subcategory: facetSchema,
+  brand: facetSchema,
+  size: facetSchema,
+  tag: facetSchema,
+  priceRange: facetSchema,
+});
 const tags = ['catalog'];
 const config = { access: 'public' } as const;
 
@@ -22,16 +28,22 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
     app.get(path, { config, schema: listSchema }, (request, reply) =>
-      app.answerCached('list', request, reply, `list${describeQuery(request.query)}`, () => buildList(app.db, request.query)),
+      app.answerCached('list', request, reply, `list${describeQuery(request.query)}`, () =>
+        buildList(app.db, request.query),
+      ),
     );
   }
 
-  app.get('/api/auth/products/:id', { config, schema: { params: productParams, response: { 200: productSchema }, tags } }, (request, reply) => {
-    const id = requireId(request.params.id, NOT_FOUND);
-    return app.answerCached('product', request, reply, id, async () => ({
-      json: (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
-    }));
-  });
+  app.get(
+    '/api/auth/products/:id',
+    { config, schema: { params: productParams, response: { 200: productSchema }, tags } },
+    (request, reply) => {
+      const id = requireId(request.params.id, NOT_FOUND);
+      return app.answerCached('product', request, reply, id, async () => ({
+        json: (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+      }));
+    },
+  );
 
   const similarSchema = { params: productParams, response: { 200: z.array(productSummarySchema) }, tags };
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
@@ -49,10 +61,16 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     }));
   });
 
-  const suggestSchema = { querystring: suggestionQuerySchema, response: { 200: z.array(suggestionSchema).max(10) }, tags };
+  const suggestSchema = {
+    querystring: suggestionQuerySchema,
+    response: { 200: z.array(suggestionSchema).max(10) },
+    tags,
+  };
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
-    return app.answerCached('list', request, reply, `suggest${q}`, async () => ({ json: await buildSuggestions(app.db, q) }));
+    return app.answerCached('list', request, reply, `suggest${q}`, async () => ({
+      json: await buildSuggestions(app.db, q),
+    }));
   });
 
   await app.register(sellerCatalogRoutes);

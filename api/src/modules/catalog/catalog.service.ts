@@ -1,4 +1,10 @@
-import { type Facets, type ProductSummary, priceRangeIds, type Suggestion, sizesByType } from '@aaram/shared-domain/catalog';
+import {
+  type Facets,
+  type ProductSummary,
+  priceRangeIds,
+  type Suggestion,
+  sizesByType,
+} from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { Fresh } from '#plugins/answers.ts';
 import { countFacets } from './facets.repository.ts';
@@ -23,7 +29,10 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
     return undefined;
   }
   const { subcategory, brand, size, tag, priceRange } = query;
-  return { match: { words: search.words, category, subcategory, brand, size, tag, priceRange }, corrected: search.corrected };
+  return {
+    match: { words: search.words, category, subcategory, brand, size, tag, priceRange },
+    corrected: search.corrected,
+  };
 }
 
 type ListOptions = { sellerId?: string | undefined; defaultOrder?: ListOrder };
@@ -32,7 +41,11 @@ type ListOptions = { sellerId?: string | undefined; defaultOrder?: ListOrder };
  * One page of cards, or all of them when no `limit` is asked for. Totals and the next page travel in the headers
  * `x-total-count` (counted up to 5000), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
  */
-export async function buildList(db: Db, query: ListQuery, { sellerId, defaultOrder = 'mostSold' }: ListOptions = {}): Promise<Fresh & { json: ProductSummary[] }> {
+export async function buildList(
+  db: Db,
+  query: ListQuery,
+  { sellerId, defaultOrder = 'mostSold' }: ListOptions = {},
+): Promise<Fresh & { json: ProductSummary[] }> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
   const resolved = await resolveMatch(db, query);
@@ -88,7 +101,14 @@ export async function buildSuggestions(db: Db, q: string): Promise<Suggestion[]>
     .map(toSummary)
     .sort((a, b) => rankName(a, first) - rankName(b, first))
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ _id, name, brand, category, price, images }) => ({ _id, name, brand, category, price, image: images[0] ?? null }));
+    .map(({ _id, name, brand, category, price, images }) => ({
+      _id,
+      name,
+      brand,
+      category,
+      price,
+      image: images[0] ?? null,
+    }));
 }
 
 /** 0 when the name begins with the word, 1 when one of its words does, 2 otherwise. */

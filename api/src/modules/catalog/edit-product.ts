@@ -1,17 +1,32 @@
-import { MAX_PRODUCT_IMAGES, type Product, type ProductUpdate, resetStock, totalStock } from '@aaram/shared-domain/catalog';
+import {
+  MAX_PRODUCT_IMAGES,
+  type Product,
+  type ProductUpdate,
+  resetStock,
+  totalStock,
+} from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
-import { fail } from '#plugins/errors.ts';
-import { readForm } from '#plugins/forms.ts';
-import { requireUser } from '#plugins/session.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { SessionUser } from '#modules/identity/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { removePicture, type StoredPicture, storePicture } from '#modules/media/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { readForm } from '#plugins/forms.ts';
+import { requireUser } from '#plugins/session.ts';
 import { findProduct } from './product.repository.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
-import { hasHeldSizes, insertProduct, isSeller, type LockedProduct, lockProduct, removeProduct, replaceStock, updateProduct } from './product-write.repository.ts';
+import {
+  hasHeldSizes,
+  insertProduct,
+  isSeller,
+  type LockedProduct,
+  lockProduct,
+  removeProduct,
+  replaceStock,
+  updateProduct,
+} from './product-write.repository.ts';
 
 const NOT_FOUND = 'Product not found.';
 const FOREIGN = 'You can only change your own products.';
@@ -30,11 +45,16 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
   const user = requireUser(request);
   const form = await readForm(request, {
     maxFiles: MAX_PRODUCT_IMAGES,
-    onTooMany: () => fail(400, 'INVALID_INPUT', 'You can upload up to 5 images only.', { issues: [{ path: 'images', message: 'Too many' }] }),
+    onTooMany: () =>
+      fail(400, 'INVALID_INPUT', 'You can upload up to 5 images only.', {
+        issues: [{ path: 'images', message: 'Too many' }],
+      }),
   });
   const { seller, ...product } = parseProductForm(form.fields);
   if (form.files.length === 0) {
-    fail(400, 'INVALID_INPUT', 'Please add at least one image.', { issues: [{ path: 'images', message: 'Please add at least one image.' }] });
+    fail(400, 'INVALID_INPUT', 'Please add at least one image.', {
+      issues: [{ path: 'images', message: 'Please add at least one image.' }],
+    });
   }
   const sellerId = await resolveSeller(app.db, user, seller);
   const pictures: StoredPicture[] = [];
@@ -48,7 +68,13 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
       for (const { folder } of pictures) {
         await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
       }
-      await recordAudit(tx, { actorId: user.id, action: 'product.add', subject: 'product', subjectId: inserted, requestId: request.id });
+      await recordAudit(tx, {
+        actorId: user.id,
+        action: 'product.add',
+        subject: 'product',
+        subjectId: inserted,
+        requestId: request.id,
+      });
       return inserted;
     });
     app.forgetProducts([id]);
@@ -77,7 +103,13 @@ function resolveStock(locked: LockedProduct, update: ProductUpdate) {
 async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate) {
   const stock = resolveStock(locked, update);
   if (stock !== undefined) {
-    if (await hasHeldSizes(tx, locked.id, stock.map((entry) => entry.size))) {
+    if (
+      await hasHeldSizes(
+        tx,
+        locked.id,
+        stock.map((entry) => entry.size),
+      )
+    ) {
       fail(409, 'STOCK_RESERVED', 'Shoppers are paying for this size right now. Please try again in 15 minutes.');
     }
     await replaceStock(tx, locked.id, stock);
@@ -106,12 +138,23 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
       return false;
     }
     await applyUpdate(tx, locked, update);
-    await recordAudit(tx, { actorId: user.id, action: 'product.update', subject: 'product', subjectId: id, detail: { fields: Object.keys(update) }, requestId });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'product.update',
+      subject: 'product',
+      subjectId: id,
+      detail: { fields: Object.keys(update) },
+      requestId,
+    });
     return true;
   });
   app.forgetProducts([id]);
   const current = (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
-  return isDone ? current : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the present figures.', { current });
+  return isDone
+    ? current
+    : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the present figures.', {
+        current,
+      });
 }
 
 /** Hides a product for good; its owner or an admin (readings, Stock, orders, payment). */

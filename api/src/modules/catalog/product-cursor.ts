@@ -19,7 +19,8 @@ export function parseCursor(order: ListOrder, text: string | undefined): Cursor 
     return undefined;
   }
   const parsed = schema.safeParse(decode(text));
-  const isKeyOfOrder = parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
+  const isKeyOfOrder =
+    parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
   const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
   if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
     return fail(400, 'INVALID_INPUT', 'This page of the list is no longer there. Start again from the first.', {

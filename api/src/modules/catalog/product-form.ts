@@ -1,4 +1,12 @@
-import { findCategory, findTooLongTag, parseTags, type SizeType, type StockEntry, sizesByType, sizeTypes } from '@aaram/shared-domain/catalog';
+import {
+  findCategory,
+  findTooLongTag,
+  parseTags,
+  type SizeType,
+  type StockEntry,
+  sizesByType,
+  sizeTypes,
+} from '@aaram/shared-domain/catalog';
 import type { Issue } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
@@ -36,7 +44,9 @@ function parsePrice(text: string): number {
 
 /** The list of tags as JSON, or as typed with commas. */
 function parseTagField(text: string): string[] {
-  const parsed = text.trim().startsWith('[') ? z.array(z.string().max(200)).max(200).safeParse(readJson(text)) : undefined;
+  const parsed = text.trim().startsWith('[')
+    ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
+    : undefined;
   if (parsed?.success === false) {
     return refuseOne('tags', 'Tags must be a list of words.');
   }
@@ -99,7 +109,11 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
   if (missing.length > 0) {
     return refuse(missing.map((path) => ({ path, message: REQUIRED })));
   }
-  const tooLong = [['name', 200], ['description', 5000], ['brand', 80]] as const;
+  const tooLong = [
+    ['name', 200],
+    ['description', 5000],
+    ['brand', 80],
+  ] as const;
   for (const [path, max] of tooLong) {
     if (read(path).length > max) {
       return refuseOne(path, `At most ${max} characters, please.`);
@@ -108,12 +122,16 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
   if (!category.subcategories.includes(read('subcategory'))) {
     return refuseOne('subcategory', `Please select a subcategory of ${category.name}.`);
   }
-  const sizeType = sizeTypes.find((type) => type === read('sizeType')) ?? refuseOne('sizeType', 'Please select a size type.');
+  const sizeType =
+    sizeTypes.find((type) => type === read('sizeType')) ?? refuseOne('sizeType', 'Please select a size type.');
   const rows = readStockFields(fields);
   if (rows.length === 0) {
     return refuseOne('stock', 'Please enter the quantity of each size.');
   }
-  const stock = arrangeStock(sizeType, rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: parseQuantity(quantity) })));
+  const stock = arrangeStock(
+    sizeType,
+    rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: parseQuantity(quantity) })),
+  );
   return {
     name: read('name'),
     description: read('description'),

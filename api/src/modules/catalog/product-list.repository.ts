@@ -1,7 +1,7 @@
 import type { PriceRangeId } from '@aaram/shared-domain/catalog';
 import type { Db, SqlPart } from '#db/pool.ts';
-import type { Cursor, ListOrder } from './product-cursor.ts';
 import { summaryColumns } from './product.repository.ts';
+import type { Cursor, ListOrder } from './product-cursor.ts';
 import type { SummaryRow } from './product-summary.ts';
 
 /** What a product must be to be listed; lists are unions. `words` must all occur, each in one of its spellings. */
@@ -95,7 +95,10 @@ function orderings(db: Db): Record<ListOrder, Ordering> {
 type Page = { match: Match; order: ListOrder; after?: Cursor | undefined; limit?: number | undefined };
 
 /** A page of cards and the value each was sorted by, for the next page's cursor. Without `limit`, all of them. */
-export async function listProducts(db: Db, { match, order, after, limit }: Page): Promise<(SummaryRow & { sortKey: string })[]> {
+export async function listProducts(
+  db: Db,
+  { match, order, after, limit }: Page,
+): Promise<(SummaryRow & { sortKey: string })[]> {
   const { key, by, after: beyond } = orderings(db)[order];
   return db<(SummaryRow & { sortKey: string })[]>`
     select ${summaryColumns(db)}, (${key()})::text as sort_key from products p

@@ -25,7 +25,10 @@ export const listQuerySchema = z.object({
     .union([rangeId, z.array(rangeId).max(4)])
     .optional()
     .transform((value) => (value === undefined ? undefined : [value].flat())),
-  sort: z.union([sortId, z.literal('')]).optional().transform(orNothing),
+  sort: z
+    .union([sortId, z.literal('')])
+    .optional()
+    .transform(orNothing),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(500).optional().transform(orNothing),
   seller: z.literal('me').optional(),
@@ -43,6 +46,8 @@ export function resolveCategoryName(category: string | undefined): string | unde
 export function describeQuery(query: ListQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined);
   return JSON.stringify(
-    parts.map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+    parts
+      .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
   );
 }

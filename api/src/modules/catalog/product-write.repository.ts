@@ -24,7 +24,13 @@ async function insertStock(db: Db, productId: string, stock: readonly StockEntry
   await db`insert into product_stock ${db(rows)}`;
 }
 
-export type LockedProduct = { id: string; sellerId: string; version: number; sizeType: NewProduct['sizeType']; stock: StockEntry[] };
+export type LockedProduct = {
+  id: string;
+  sellerId: string;
+  version: number;
+  sizeType: NewProduct['sizeType'];
+  stock: StockEntry[];
+};
 
 /**
  * Takes a product and its stock for a change. The product's row is locked so that order lines may still point to it;
@@ -39,7 +45,11 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   const rows = await db<(StockEntry & { moves: number })[]>`
     select size, quantity, moves from product_stock where product_id = ${id} order by size for update`;
   const moves = rows.reduce((sum, row) => sum + row.moves, 0);
-  return { ...product, version: product.version + moves, stock: rows.map(({ size, quantity }) => ({ size, quantity })) };
+  return {
+    ...product,
+    version: product.version + moves,
+    stock: rows.map(({ size, quantity }) => ({ size, quantity })),
+  };
 }
 
 /** Whether open, unexpired orders hold pieces of sizes outside `keeping`. */
@@ -65,7 +75,11 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
 type Changes = { name?: string; description?: string; pricePaise?: number; sizeType?: string; isAvailable?: boolean };
 
 /** Changes a product's own columns. A printed price below the new price makes no sense, so it rises with it. */
-export async function updateProduct(db: Db, id: string, { name, description, pricePaise, sizeType, isAvailable }: Changes) {
+export async function updateProduct(
+  db: Db,
+  id: string,
+  { name, description, pricePaise, sizeType, isAvailable }: Changes,
+) {
   await db`
     update products set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
       price_paise = coalesce(${pricePaise ?? null}, price_paise),

@@ -19,7 +19,9 @@ const otherSpellings: Record<string, string[]> = {
 export type SearchWords = { kind: 'words'; words: string[][]; corrected: string | null } | { kind: 'never' };
 
 const splitWords = (q: string) =>
-  [...new Set(q.toLowerCase().replaceAll('\0', '').split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_WORDS);
+  [...new Set(q.toLowerCase().replaceAll('\0', '').split(/\s+/))]
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_WORDS);
 
 /**
  * Turns what a shopper typed into words to look for. A word that is in no product's name or shelf is replaced by the

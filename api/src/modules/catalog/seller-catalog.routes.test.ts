@@ -42,13 +42,23 @@ const fields = {
 };
 
 async function add(changes: Record<string, string | undefined> = {}, files?: Buffer[], who: Partial<Headers> = seller) {
-  const merged = Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const merged = Object.entries({ ...fields, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const form = await buildForm(Object.fromEntries(merged), files ?? [await buildPicture()]);
-  return t.app.inject({ method: 'POST', url: '/api/auth/add-product', payload: form.payload, headers: { ...form.headers, ...who } });
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/auth/add-product',
+    payload: form.payload,
+    headers: { ...form.headers, ...who },
+  });
 }
-const update = (id: string, payload: object, who: Partial<Headers> = seller) => t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, payload, headers: who });
-const remove = (id: string, who: Partial<Headers> = seller) => t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${id}`, headers: who });
-const countProducts = async () => (await t.db<{ count: number }[]>`select count(*)::int as count from products`)[0]?.count;
+const update = (id: string, payload: object, who: Partial<Headers> = seller) =>
+  t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, payload, headers: who });
+const remove = (id: string, who: Partial<Headers> = seller) =>
+  t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${id}`, headers: who });
+const countProducts = async () =>
+  (await t.db<{ count: number }[]>`select count(*)::int as count from products`)[0]?.count;
 const listMedia = () => readdir(join(t.config.dataDir, 'media')).catch(() => []);
 
 describe('who may change the catalogue', () => {
@@ -56,7 +66,10 @@ describe('who may change the catalogue', () => {
     const { id } = await buildProduct(t.db, { sellerId });
     expect((await add({}, [], {})).statusCode).toBe(401);
     expect((await add({}, [], shopper)).statusCode).toBe(403);
-    for (const call of [(who: Partial<Headers>) => update(id, { price: 1 }, who), (who: Partial<Headers>) => remove(id, who)]) {
+    for (const call of [
+      (who: Partial<Headers>) => update(id, { price: 1 }, who),
+      (who: Partial<Headers>) => remove(id, who),
+    ]) {
       expect((await call({})).statusCode).toBe(401);
       expect((await call(shopper)).statusCode).toBe(403);
       expect((await call(otherSeller)).statusCode).toBe(403);
@@ -66,7 +79,8 @@ describe('who may change the catalogue', () => {
 
   it('decides whose products the panel lists: own for a seller, all for an admin', async () => {
     await buildProduct(t.db);
-    const list = async (who: Partial<Headers>, query = '') => t.app.inject({ url: `/api/auth/seller/products${query}`, headers: who });
+    const list = async (who: Partial<Headers>, query = '') =>
+      t.app.inject({ url: `/api/auth/seller/products${query}`, headers: who });
     expect((await list({})).statusCode).toBe(401);
     expect((await list(shopper)).statusCode).toBe(403);
     const own = await list(seller);
@@ -84,8 +98,24 @@ describe('add-product', () => {
     const answer = await add();
     expect(answer.statusCode).toBe(201);
     const product = productSchema.strict().parse(answer.json());
-    expect(product).toMatchObject({ name: 'Ghat Shirt', price: 1499.5, mrp: 1499.5, isAvailable: true, seller: sellerId, tags: ['summer', 'linen'], reviews: [] });
-    expect(product.stock).toEqual([['S', 4], ['M', 0], ['L', 0], ['XL', 0], ['XXL', 0]].map(([size, quantity]) => ({ size, quantity })));
+    expect(product).toMatchObject({
+      name: 'Ghat Shirt',
+      price: 1499.5,
+      mrp: 1499.5,
+      isAvailable: true,
+      seller: sellerId,
+      tags: ['summer', 'linen'],
+      reviews: [],
+    });
+    expect(product.stock).toEqual(
+      [
+        ['S', 4],
+        ['M', 0],
+        ['L', 0],
+        ['XL', 0],
+        ['XXL', 0],
+      ].map(([size, quantity]) => ({ size, quantity })),
+    );
     expect((await t.app.inject('/api/auth/get-all-products')).json()).toHaveLength(before + 1);
   });
 
@@ -116,7 +146,9 @@ describe('add-product', () => {
   });
 
   it('takes five pictures and not six, none is too few', async () => {
-    const pictures = await Promise.all(['#010101', '#020202', '#030303', '#040404', '#050505', '#060606'].map((colour) => buildPicture({ colour })));
+    const pictures = await Promise.all(
+      ['#010101', '#020202', '#030303', '#040404', '#050505', '#060606'].map((colour) => buildPicture({ colour })),
+    );
     const six = await add({}, pictures);
     expect([six.statusCode, six.json().message]).toEqual([400, 'You can upload up to 5 images only.']);
     expect((await add({}, [])).json().message).toBe('Please add at least one image.');
@@ -126,14 +158,22 @@ describe('add-product', () => {
 
   it('looks at what a file is, not at what it is called, and leaves nothing behind', async () => {
     const before = await listMedia();
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    );
     const good = await buildPicture({ colour: '#123456', width: 900, height: 900 });
-    for (const bad of [svg, Buffer.from('<html><script>alert(1)</script>'), good.subarray(0, Math.round(good.length / 2))]) {
+    for (const bad of [
+      svg,
+      Buffer.from('<html><script>alert(1)</script>'),
+      good.subarray(0, Math.round(good.length / 2)),
+    ]) {
       const answer = await add({}, [good, bad]);
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
     }
     expect((await add({}, [Buffer.alloc(8 * 1024 * 1024 + 10)])).statusCode).toBe(413);
-    const giant = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 1 }).toBuffer();
+    const giant = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     expect((await add({}, [giant])).statusCode).toBe(413);
     expect(await listMedia()).toEqual(before);
   });
@@ -147,7 +187,12 @@ describe('add-product', () => {
   });
 
   it('answers 415 to a body that is no form', async () => {
-    const answer = await t.app.inject({ method: 'POST', url: '/api/auth/add-product', payload: { name: 'x' }, headers: seller });
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/add-product',
+      payload: { name: 'x' },
+      headers: seller,
+    });
     expect(answer.statusCode).toBe(415);
   });
 });
@@ -156,11 +201,19 @@ describe('update/{id}', () => {
   it('sets price and absolute stock, derives availability and shows it at once', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, stock: { S: 5, M: 5 } });
     await t.app.inject(`/api/auth/products/${id}`);
-    const answer = await update(id, { name: 'Renamed', price: 249.99, stock: [{ size: 'M', quantity: 0 }], isAvailable: true, version: 1 });
+    const answer = await update(id, {
+      name: 'Renamed',
+      price: 249.99,
+      stock: [{ size: 'M', quantity: 0 }],
+      isAvailable: true,
+      version: 1,
+    });
     const product = productSchema.strict().parse(answer.json());
     expect(product).toMatchObject({ name: 'Renamed', price: 249.99, mrp: 249.99, isAvailable: false });
     expect((await t.app.inject(`/api/auth/products/${id}`)).json()).toEqual(product);
-    expect((await update(id, { stock: [{ size: 'S', quantity: 3 }], isAvailable: false })).json()).toMatchObject({ isAvailable: true });
+    expect((await update(id, { stock: [{ size: 'S', quantity: 3 }], isAvailable: false })).json()).toMatchObject({
+      isAvailable: true,
+    });
   });
 
   it('refuses an edit made from older figures, also when only an order has moved the stock since', async () => {
@@ -209,7 +262,12 @@ describe('update/{id}', () => {
     { stock: [{ size: 'S', quantity: -1 }] },
     { stock: [{ size: 'S', quantity: 1.5 }] },
     { stock: [{ size: '6', quantity: 1 }] },
-    { stock: [{ size: 'S', quantity: 1 }, { size: 'S', quantity: 2 }] },
+    {
+      stock: [
+        { size: 'S', quantity: 1 },
+        { size: 'S', quantity: 2 },
+      ],
+    },
     { sizeType: 'Giant' },
     { name: '' },
   ])('refuses %j', async (payload) => {

@@ -18,12 +18,17 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
-    const list = await buildList(app.db, request.query, { sellerId: isOwnOnly ? user.id : undefined, defaultOrder: 'newest' });
+    const list = await buildList(app.db, request.query, {
+      sellerId: isOwnOnly ? user.id : undefined,
+      defaultOrder: 'newest',
+    });
     return reply.headers(list.headers ?? {}).send(list.json);
   });
 
-  app.post('/api/auth/add-product', { config, schema: { consumes: ['multipart/form-data'], tags } }, async (request, reply) =>
-    reply.code(201).send(await addProduct(app, request)),
+  app.post(
+    '/api/auth/add-product',
+    { config, schema: { consumes: ['multipart/form-data'], tags } },
+    async (request, reply) => reply.code(201).send(await addProduct(app, request)),
   );
 
   const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };

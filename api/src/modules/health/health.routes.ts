@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ping } from './health.repository.ts';
 
 const WAIT_MS = 1000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to stop. */
-export async function healthModule(app: FastifyInstance) {
+export const healthModule: FastifyPluginAsyncZod = async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -14,8 +14,14 @@ export async function healthModule(app: FastifyInstance) {
 
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     const tooLate = new Promise<false>((done) => setTimeout(done, WAIT_MS, false).unref());
-    const isReachable = await Promise.race([ping(app.db).then(() => true, () => false), tooLate]);
+    const isReachable = await Promise.race([
+      ping(app.db).then(
+        () => true,
+        () => false,
+      ),
+      tooLate,
+    ]);
     const isReady = isReachable && !isClosing;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
-}
+};

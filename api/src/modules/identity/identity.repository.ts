@@ -11,7 +11,15 @@ export async function insertUser(db: Db, user: NewUser): Promise<string> {
   return row?.id ?? '';
 }
 
-export type Account = { id: string; name: string; email: string; passwordHash: string; role: Role; isVerified: boolean; isDemo: boolean };
+export type Account = {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  isVerified: boolean;
+  isDemo: boolean;
+};
 
 /** The account behind an email or a mobile, both normalised. */
 export async function findAccount(db: Db, email: string, mobile: string): Promise<Account | undefined> {
@@ -21,7 +29,16 @@ export async function findAccount(db: Db, email: string, mobile: string): Promis
   return account;
 }
 
-export type Profile = { id: string; name: string; email: string; mobile: string; role: Role; isVerified: boolean; createdAt: Date; addresses: Address[] };
+export type Profile = {
+  id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  role: Role;
+  isVerified: boolean;
+  createdAt: Date;
+  addresses: Address[];
+};
 
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
   const [profile] = await db<Profile[]>`

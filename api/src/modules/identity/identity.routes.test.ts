@@ -12,8 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => t.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
-const draft = { name: 'Ishita Bose', mobile: '+91 98300 12345', email: ' Ishita@Example.com ', password: 'monsoon', agreedToTerms: true };
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, headers });
+const draft = {
+  name: 'Ishita Bose',
+  mobile: '+91 98300 12345',
+  email: ' Ishita@Example.com ',
+  password: 'monsoon',
+  agreedToTerms: true,
+};
 const profileOf = (authorization: string) => t.app.inject({ url: '/api/auth/me/profile', headers: { authorization } });
 
 async function readOutbox(): Promise<string[]> {
@@ -39,7 +46,8 @@ describe('register', () => {
   it('makes a shopper, whatever role is asked for, and stores mail and mobile normalised', async () => {
     const answer = await post('register', { ...draft, role: 'admin', isVerified: true });
     expect(answer.statusCode).toBe(201);
-    const [user] = await t.db`select role, is_verified, email, mobile, password_hash from users where email = 'ishita@example.com'`;
+    const [user] =
+      await t.db`select role, is_verified, email, mobile, password_hash from users where email = 'ishita@example.com'`;
     expect(user).toMatchObject({ role: 'user', isVerified: false, mobile: '9830012345' });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -49,7 +57,10 @@ describe('register', () => {
     { ...draft, email: 'other@example.com', mobile: '09830012345' },
   ])('answers one text for a taken mail and a taken mobile', async (payload) => {
     const answer = await post('register', payload);
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'An account with these details already exists.', code: 'ALREADY_EXISTS' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { message: 'An account with these details already exists.', code: 'ALREADY_EXISTS' },
+    ]);
   });
 
   it('makes one account when two ask at the same moment', async () => {
@@ -76,7 +87,12 @@ describe('login', () => {
     expect(known.json()).toEqual({ message: 'Invalid credentials!', code: 'INVALID_CREDENTIALS' });
   });
 
-  it.each([{}, { email: '', password: '' }, { email: ['a'], password: 'monsoon' }, { email: draft.email, password: { $gt: '' } }])('refuses %j', async (payload) => {
+  it.each([
+    {},
+    { email: '', password: '' },
+    { email: ['a'], password: 'monsoon' },
+    { email: draft.email, password: { $gt: '' } },
+  ])('refuses %j', async (payload) => {
     const answer = await post('login', payload);
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'All fields are required!']);
   });
@@ -93,7 +109,11 @@ describe('login', () => {
     const { authorization } = await loginAs(t.db, user);
     await t.db`update users set is_demo = true where id = ${user.id}`;
     const app = await buildApp({ config: { ...t.config, isProduction: true }, db: t.db });
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: user.email, password: TEST_PASSWORD } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: user.email, password: TEST_PASSWORD },
+    });
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid credentials!']);
     expect((await app.inject({ url: '/api/auth/me/profile', headers: { authorization } })).statusCode).toBe(401);
     await app.close();
@@ -107,7 +127,11 @@ describe('a session', () => {
     await t.db`insert into addresses (user_id, name, phone, address, city, state, pincode) values (${user.id}, 'K', '9876543210', 'A', 'B', 'C', '110001')`;
     const answer = await profileOf((await loginAs(t.db, user)).authorization);
     const profile = userProfileSchema.strict().parse(answer.json());
-    expect(profile).toMatchObject({ name: 'Kabir Sandhu', role: 'user', addresses: [{ phone: '9876543210', landmark: null }] });
+    expect(profile).toMatchObject({
+      name: 'Kabir Sandhu',
+      role: 'user',
+      addresses: [{ phone: '9876543210', landmark: null }],
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -144,10 +168,14 @@ describe('a forgotten password', () => {
     const { authorization } = await loginAs(t.db, user);
     await forgot(user.email);
     await forgot(user.email);
-    const tokens = (await readOutbox()).filter((mail) => mail.includes(user.email)).flatMap((mail) => /\/reset-password\/([\w-]+)/.exec(mail)?.[1] ?? []);
+    const tokens = (await readOutbox())
+      .filter((mail) => mail.includes(user.email))
+      .flatMap((mail) => /\/reset-password\/([\w-]+)/.exec(mail)?.[1] ?? []);
     expect(tokens).toHaveLength(2);
     const [first = '', second = ''] = tokens;
-    expect((await post(`reset-password/${first}`, { password: 'short' })).json().message).toBe('Password must be at least 6 characters!');
+    expect((await post(`reset-password/${first}`, { password: 'short' })).json().message).toBe(
+      'Password must be at least 6 characters!',
+    );
     expect((await post(`reset-password/${first}`, { password: 'new password' })).statusCode).toBe(200);
     expect((await profileOf(authorization)).statusCode).toBe(401);
     expect((await post('login', { email: user.email, password: TEST_PASSWORD })).statusCode).toBe(401);
@@ -162,7 +190,9 @@ describe('a forgotten password', () => {
     const user = await buildUser(t.db);
     await forgot(user.email);
     await t.db`update password_resets set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
-    const token = /\/reset-password\/([\w-]+)/.exec((await readOutbox()).find((mail) => mail.includes(user.email)) ?? '')?.[1];
+    const token = /\/reset-password\/([\w-]+)/.exec(
+      (await readOutbox()).find((mail) => mail.includes(user.email)) ?? '',
+    )?.[1];
     expect((await post(`reset-password/${token}`, { password: 'new password' })).statusCode).toBe(400);
   });
 });

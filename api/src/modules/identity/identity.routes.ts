@@ -1,10 +1,17 @@
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
-import { forgotPasswordInputSchema, loginInputSchema, loginResultSchema, registerInputSchema, resetPasswordInputSchema, userProfileSchema } from '@aaram/shared-domain/identity/schema';
+import {
+  forgotPasswordInputSchema,
+  loginInputSchema,
+  loginResultSchema,
+  registerInputSchema,
+  resetPasswordInputSchema,
+  userProfileSchema,
+} from '@aaram/shared-domain/identity/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
 import { deleteExpiredSessions, endSession } from './session.repository.ts';
 
@@ -26,16 +33,27 @@ function readAccountKey(request: FastifyRequest): string {
 
 /** Signing up, in and out, and what to do about a forgotten password (readings, People and access). */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
-  const limitLogins = app.createLimit({ max: 10, windowMs: 15 * MINUTE, key: (request) => `login:${readAccountKey(request)}` });
+  const limitLogins = app.createLimit({
+    max: 10,
+    windowMs: 15 * MINUTE,
+    key: (request) => `login:${readAccountKey(request)}`,
+  });
   const limitResets = app.createLimit({ max: 5, windowMs: HOUR, key: (request) => `reset:${readAccountKey(request)}` });
   const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE } });
 
   app.handleJob('send-reset-link', (payload) => sendResetLink(app, String(payload.email)));
-  app.addBackground({ name: 'expired-sessions', everyMs: HOUR, run: async () => void (await deleteExpiredSessions(app.db)) });
+  app.addBackground({
+    name: 'expired-sessions',
+    everyMs: HOUR,
+    run: async () => void (await deleteExpiredSessions(app.db)),
+  });
 
   app.post(
     '/api/auth/register',
-    { config: { access: 'public', missing, ...perMinute(10) }, schema: { body: typed(registerInputSchema), response: { 201: messageSchema }, tags } },
+    {
+      config: { access: 'public', missing, ...perMinute(10) },
+      schema: { body: typed(registerInputSchema), response: { 201: messageSchema }, tags },
+    },
     async (request, reply) => {
       await register(app, request.body);
       return reply.code(201).send({ message: 'Account created successfully!' });
@@ -44,7 +62,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/auth/login',
-    { config: { access: 'public', missing, ...perMinute(30) }, schema: { body: typed(loginInputSchema), response: { 200: loginResultSchema }, tags } },
+    {
+      config: { access: 'public', missing, ...perMinute(30) },
+      schema: { body: typed(loginInputSchema), response: { 200: loginResultSchema }, tags },
+    },
     async (request, reply) => {
       await limitLogins(request);
       return reply.header('cache-control', 'no-store').send(await login(app, request.body));
@@ -58,7 +79,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/auth/forgot-password',
-    { config: { access: 'public', missing, ...perMinute(10) }, schema: { body: typed(forgotPasswordInputSchema), response: { 200: messageSchema }, tags } },
+    {
+      config: { access: 'public', missing, ...perMinute(10) },
+      schema: { body: typed(forgotPasswordInputSchema), response: { 200: messageSchema }, tags },
+    },
     async (request) => {
       await limitResets(request);
       // The same single row for every address: neither the answer nor its time tells whether it is known.
@@ -67,13 +91,24 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  const resetSchema = { params: z.object({ token: z.string().max(100) }), body: typed(resetPasswordInputSchema), response: { 200: messageSchema }, tags };
-  app.post('/api/auth/reset-password/:token', { config: { access: 'public', missing, ...perMinute(20) }, schema: resetSchema }, async (request) => {
-    await resetPassword(app, request.params.token, request.body.password);
-    return { message: 'Your password has been changed. Please log in.' };
-  });
+  const resetSchema = {
+    params: z.object({ token: z.string().max(100) }),
+    body: typed(resetPasswordInputSchema),
+    response: { 200: messageSchema },
+    tags,
+  };
+  app.post(
+    '/api/auth/reset-password/:token',
+    { config: { access: 'public', missing, ...perMinute(20) }, schema: resetSchema },
+    async (request) => {
+      await resetPassword(app, request.params.token, request.body.password);
+      return { message: 'Your password has been changed. Please log in.' };
+    },
+  );
 
-  app.get('/api/auth/me/profile', { config: { access: 'signed-in' }, schema: { response: { 200: userProfileSchema }, tags } }, async (request) =>
-    getProfile(app, requireUser(request).id),
+  app.get(
+    '/api/auth/me/profile',
+    { config: { access: 'signed-in' }, schema: { response: { 200: userProfileSchema }, tags } },
+    async (request) => getProfile(app, requireUser(request).id),
   );
 };

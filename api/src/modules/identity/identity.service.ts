@@ -1,4 +1,14 @@
-import { checkLogin, checkSignup, type LoginInput, type LoginResult, MIN_PASSWORD_LENGTH, normaliseEmail, normaliseMobile, type RegisterInput, type UserProfile } from '@aaram/shared-domain/identity';
+import {
+  checkLogin,
+  checkSignup,
+  type LoginInput,
+  type LoginResult,
+  MIN_PASSWORD_LENGTH,
+  normaliseEmail,
+  normaliseMobile,
+  type RegisterInput,
+  type UserProfile,
+} from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { isDuplicate } from '#db/pool.ts';
 import { fail } from '#plugins/errors.ts';

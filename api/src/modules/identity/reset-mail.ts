@@ -4,7 +4,17 @@ import type { Mail } from '#plugins/mail.ts';
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The mail with the link of a password reset. */
-export function buildResetMail({ name, email, link, minutes }: { name: string; email: string; link: string; minutes: number }): Mail {
+export function buildResetMail({
+  name,
+  email,
+  link,
+  minutes,
+}: {
+  name: string;
+  email: string;
+  link: string;
+  minutes: number;
+}): Mail {
   const { brandName, tagline } = defaultSettings;
   const lines = [
     `Hello ${name},`,

@@ -37,7 +37,8 @@ describe('jobs', () => {
     await enqueueJob(t.db, { kind: 'note', payload: { text: 'bad' } });
     expect(await t.app.runDueJobs()).toBe(1);
     expect(await t.app.runDueJobs()).toBe(0);
-    const [job] = await t.db`select attempts, last_error, run_at > now() as is_later from jobs where payload->>'text' = 'bad'`;
+    const [job] =
+      await t.db`select attempts, last_error, run_at > now() as is_later from jobs where payload->>'text' = 'bad'`;
     expect(job).toEqual({ attempts: 1, lastError: 'cannot note this', isLater: true });
   });
 

@@ -12,7 +12,9 @@ type File = { bytes: Buffer; type: 'image/avif' | 'image/webp'; isExact: boolean
 function readBundledFolders(): Map<string, string> {
   try {
     const index = JSON.parse(readFileSync(join(BUNDLED, 'pictures.json'), 'utf8')) as Record<string, Facts>;
-    return new Map(Object.entries(index).map(([name, { width, height, colour }]) => [`${name}_${width}x${height}_${colour}`, name]));
+    return new Map(
+      Object.entries(index).map(([name, { width, height, colour }]) => [`${name}_${width}x${height}_${colour}`, name]),
+    );
   } catch {
     // A deployment may leave the demo store out.
     return new Map();
@@ -28,7 +30,9 @@ export function createMediaFinder(dataDir: string) {
   const read = async (folder: string, file: string): Promise<Buffer | undefined> => {
     const own = await readFile(join(dataDir, 'media', folder, file)).catch(() => undefined);
     const name = bundled.get(folder);
-    return own ?? (name === undefined ? undefined : readFile(join(BUNDLED, 'pictures', name, file)).catch(() => undefined));
+    return (
+      own ?? (name === undefined ? undefined : readFile(join(BUNDLED, 'pictures', name, file)).catch(() => undefined))
+    );
   };
 
   function keep(key: string, found: File) {
@@ -44,7 +48,11 @@ export function createMediaFinder(dataDir: string) {
   }
 
   /** The file; or the WebP of the same width while its AVIF has not been made; or undefined. */
-  return async function findMedia(folder: string, width: string, extension: 'avif' | 'webp'): Promise<File | undefined> {
+  return async function findMedia(
+    folder: string,
+    width: string,
+    extension: 'avif' | 'webp',
+  ): Promise<File | undefined> {
     const key = `${folder}/${width}.${extension}`;
     const known = kept.get(key);
     if (known !== undefined) {

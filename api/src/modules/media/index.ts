@@ -1,2 +1,2 @@
 export { mediaModule } from './media.routes.ts';
-export { MAX_PICTURE_BYTES, removePicture, storePicture, type StoredPicture } from './store-picture.ts';
+export { removePicture, type StoredPicture, storePicture } from './store-picture.ts';

@@ -19,7 +19,10 @@ const dimensions = async (url: string) => {
 
 describe('an uploaded picture', () => {
   it('is kept in its own and half its width, at most 1600, under an address that says its size', async () => {
-    const { url } = await storePicture(t.config.dataDir, await buildPicture({ width: 2000, height: 1000, format: 'png' }));
+    const { url } = await storePicture(
+      t.config.dataDir,
+      await buildPicture({ width: 2000, height: 1000, format: 'png' }),
+    );
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}_1600x800_[0-9a-f]{6}\/1600\.webp$/);
     expect(await dimensions(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
     expect(await dimensions(url.replace('1600.webp', '800.webp'))).toMatchObject({ width: 800, height: 400 });
@@ -27,7 +30,11 @@ describe('an uploaded picture', () => {
   });
 
   it('is turned upright and loses what the camera wrote into it', async () => {
-    const tagged = await sharp(await buildPicture({ width: 80, height: 40 })).withMetadata({ orientation: 6 }).withExif({ IFD0: { Artist: 'Somebody' } }).jpeg().toBuffer();
+    const tagged = await sharp(await buildPicture({ width: 80, height: 40 }))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
     const { url, width, height } = await storePicture(t.config.dataDir, tagged);
     expect([width, height]).toEqual([40, 80]);
     expect(await dimensions(url)).toMatchObject({ width: 40, height: 80, exif: undefined });
@@ -43,12 +50,23 @@ describe('an uploaded picture', () => {
     const { url, folder } = await storePicture(t.config.dataDir, await buildPicture({ colour: '#aa0000' }));
     const avif = url.replace('.webp', '.avif');
     const early = await t.app.inject(avif);
-    expect([early.headers['content-type'], early.headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60']);
+    expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
+      'image/webp',
+      'public, max-age=60',
+    ]);
     await t.db`insert into jobs (kind, payload) values ('make-avif', ${t.db.json({ folder })})`;
     await t.app.runDueJobs();
     const later = await t.app.inject(avif);
-    expect([later.headers['content-type'], later.headers['cache-control']]).toEqual(['image/avif', 'public, max-age=31536000, immutable']);
-    expect((await readdir(join(t.config.dataDir, 'media', folder))).sort()).toEqual(['30.avif', '30.webp', '60.avif', '60.webp']);
+    expect([later.headers['content-type'], later.headers['cache-control']]).toEqual([
+      'image/avif',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await readdir(join(t.config.dataDir, 'media', folder))).sort()).toEqual([
+      '30.avif',
+      '30.webp',
+      '60.avif',
+      '60.webp',
+    ]);
   });
 });
 

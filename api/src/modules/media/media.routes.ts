@@ -23,13 +23,19 @@ export const mediaModule: FastifyPluginAsyncZod = async (app) => {
     const { folder, file } = request.params;
     if (folder === 'designer' && designerPattern.test(file)) {
       const bytes = (await readDesignerFile(file)) ?? notThere();
-      return reply.header('cache-control', 'public, max-age=86400').type(file.endsWith('.json') ? 'application/json' : 'image/webp').send(bytes);
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type(file.endsWith('.json') ? 'application/json' : 'image/webp')
+        .send(bytes);
     }
     const [, width, extension] = filePattern.exec(file) ?? [];
     if (!folderPattern.test(folder) || width === undefined || (extension !== 'avif' && extension !== 'webp')) {
       return notThere();
     }
     const found = (await findMedia(folder, width, extension)) ?? notThere();
-    return reply.header('cache-control', found.isExact ? FOR_EVER : FOR_NOW).type(found.type).send(found.bytes);
+    return reply
+      .header('cache-control', found.isExact ? FOR_EVER : FOR_NOW)
+      .type(found.type)
+      .send(found.bytes);
   });
 };

@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp';
 import { fail } from '#plugins/errors.ts';
 
 /** Largest upload, bytes. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -26,9 +26,12 @@ const refuseFormat = () => fail(415, 'UNSUPPORTED_MEDIA', 'Please upload picture
 /** Opens untrusted bytes: looks at what they are, not at what they are called, and at their size before decoding. */
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const sharp = await loadSharp();
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   // HEIF is also what phones write; only its AVIF kind can be read here.
-  const isKnown = facts !== undefined && formats.has(facts.format) && (facts.format !== 'heif' || facts.compression === 'av1');
+  const isKnown =
+    facts !== undefined && formats.has(facts.format) && (facts.format !== 'heif' || facts.compression === 'av1');
   if (!isKnown) {
     return refuseFormat();
   }
@@ -64,7 +67,12 @@ export async function storePicture(dataDir: string, bytes: Buffer): Promise<Stor
   const sharp = await loadSharp();
   const half = Math.max(1, Math.round(width / 2));
   const smaller = await sharp(whole.data).resize(half).webp({ quality: 80, effort: 4 }).toBuffer();
-  const dot = await sharp(whole.data).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const dot = await sharp(whole.data)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const colour = dot.subarray(0, 3).toString('hex').padEnd(6, '0');
   const folder = `${name}_${width}x${height}_${colour}`;
   await moveIntoPlace(media, folder, { [`${width}.webp`]: whole.data, [`${half}.webp`]: smaller });
