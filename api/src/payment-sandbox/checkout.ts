@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SandboxRefusal, type PayInput, type Payments } from './payments.ts';
+import { type PayInput, type Payments, SandboxRefusal } from './payments.ts';
 import type { createRestApi } from './rest-api.ts';
 import { signPayment } from './signatures.ts';
 import type { Switches } from './switches.ts';

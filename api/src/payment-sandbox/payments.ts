@@ -1,4 +1,4 @@
-import { createId, type PaymentMethod, type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './entities.ts';
+import { createId, type PaymentMethod, type SandboxOrder, type SandboxPayment, unixSeconds } from './entities.ts';
 import type { SandboxStore } from './state.ts';
 import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -38,7 +38,7 @@ const declined = {
 };
 const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
 
-/** What happens to money in the sandbox: paying, capturing, refunding; each change queues the provider's events. */
+/** What happens to money in the sandbox: paying and capturing; each change queues the provider's events. */
 export function createPayments({ store, switches, webhooks }: Parts) {
   const { state } = store;
 
@@ -107,45 +107,5 @@ export function createPayments({ store, switches, webhooks }: Parts) {
     return payment;
   }
 
-  function refund(payment: SandboxPayment, wished: unknown, receipt: string | null, key: string | undefined): SandboxRefund {
-    const former = key === undefined ? undefined : state.refunds[state.refundKeys[key] ?? ''];
-    if (former !== undefined) {
-      return former;
-    }
-    const amount = wished === undefined ? payment.amount - payment.amount_refunded : wished;
-    if (!payment.captured) {
-      throw new SandboxRefusal('The payment status should be captured for action to be taken');
-    }
-    if (payment.amount_refunded === payment.amount) {
-      throw new SandboxRefusal('The payment has been fully refunded already');
-    }
-    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 100) {
-      throw new SandboxRefusal('The amount must be at least INR 1.00', { field: 'amount' });
-    }
-    if (amount > payment.amount - payment.amount_refunded) {
-      throw new SandboxRefusal('The total refund amount is greater than the refund payment amount', { field: 'amount' });
-    }
-    const made: SandboxRefund = {
-      id: createId('rfnd'),
-      entity: 'refund',
-      amount,
-      currency: payment.currency,
-      payment_id: payment.id,
-      receipt,
-      notes: [],
-      status: 'processed',
-      created_at: unixSeconds(),
-    };
-    state.refunds[made.id] = made;
-    if (key !== undefined) {
-      state.refundKeys[key] = made.id;
-    }
-    payment.amount_refunded += amount;
-    payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
-    payment.status = payment.refund_status === 'full' ? 'refunded' : payment.status;
-    webhooks.queue('refund.processed', { refund: made, payment });
-    return made;
-  }
-
-  return { pay, capture, refund };
+  return { pay, capture };
 }

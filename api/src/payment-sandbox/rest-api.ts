@@ -1,5 +1,6 @@
 import { createId, type SandboxOrder, type SandboxPayment, unixSeconds } from './entities.ts';
 import { type Payments, SandboxRefusal } from './payments.ts';
+import type { Refunds } from './refunds.ts';
 import type { SandboxStore } from './state.ts';
 
 type RestRequest = {
@@ -34,13 +35,17 @@ function readOrderInput(body: Record<string, unknown>) {
   return { amount, currency, receipt, notes: notes as Record<string, string> };
 }
 
+type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds };
+
 /** The provider's REST endpoints over the sandbox's memory: answers a body, or throws SandboxRefusal. */
-export function createRestApi({ store, payments }: { store: SandboxStore; payments: Payments }) {
+export function createRestApi({ store, payments, refunds }: RestParts) {
   const { state } = store;
 
   function createOrder(body: Record<string, unknown>): SandboxOrder {
     const input = readOrderInput(body);
-    const former = Object.values(state.orders).find((order) => input.receipt !== null && order.receipt === input.receipt);
+    const former = Object.values(state.orders).find(
+      (order) => input.receipt !== null && order.receipt === input.receipt,
+    );
     if (body.unique_receipt === true && former !== undefined) {
       return former;
     }
@@ -85,7 +90,11 @@ export function createRestApi({ store, payments }: { store: SandboxStore; paymen
     return { entity: 'collection', count: items.length, items };
   }
 
-  function answerPayment({ method, body, refundKey }: RestRequest, id: string, action: string | undefined): object | null {
+  function answerPayment(
+    { method, body, refundKey }: RestRequest,
+    id: string,
+    action: string | undefined,
+  ): object | null {
     const key = `${method} ${action ?? ''}`.trim();
     if (key === 'GET') {
       return findPayment(id);
@@ -95,12 +104,16 @@ export function createRestApi({ store, payments }: { store: SandboxStore; paymen
     }
     if (key === 'POST refund') {
       const receipt = typeof body.receipt === 'string' ? body.receipt : null;
-      return payments.refund(findPayment(id), body.amount, receipt, refundKey);
+      return refunds.refund(findPayment(id), { amount: body.amount, receipt, key: refundKey });
     }
     return null;
   }
 
-  function answerOrder({ method, body }: RestRequest, id: string | undefined, action: string | undefined): object | null {
+  function answerOrder(
+    { method, body }: RestRequest,
+    id: string | undefined,
+    action: string | undefined,
+  ): object | null {
     if (method === 'POST' && id === undefined) {
       return createOrder(body);
     }

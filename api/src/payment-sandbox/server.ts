@@ -4,8 +4,15 @@ import { readSwitches } from './switches.ts';
 
 // The same names and defaults as the API's own configuration, which refuses these secrets in production.
 const {
-  NODE_ENV, DATA_DIR = '.data', SANDBOX_PORT = '4010', SANDBOX_HOST = '127.0.0.1', SANDBOX_SHOP_ORIGINS, API_PORT = '4000',
-  RAZORPAY_KEY_ID = 'rzp_test_sandbox', RAZORPAY_KEY_SECRET = 'sandbox-key-secret', RAZORPAY_WEBHOOK_SECRET = 'sandbox-webhook-secret',
+  NODE_ENV,
+  DATA_DIR = '.data',
+  SANDBOX_PORT = '4010',
+  SANDBOX_HOST = '127.0.0.1',
+  SANDBOX_SHOP_ORIGINS,
+  API_PORT = '4000',
+  RAZORPAY_KEY_ID = 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET = 'sandbox-key-secret',
+  RAZORPAY_WEBHOOK_SECRET = 'sandbox-webhook-secret',
   SANDBOX_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/api/webhooks/razorpay`,
 } = process.env;
 
@@ -16,7 +23,9 @@ function refuse(reason: string): never {
 }
 
 if (NODE_ENV === 'production') {
-  refuse('The payment sandbox takes no real money and does not run in production. Set RAZORPAY_KEY_ID and start without it.');
+  refuse(
+    'The payment sandbox takes no real money and does not run in production. Set RAZORPAY_KEY_ID and start without it.',
+  );
 }
 if (!RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
   refuse('The payment sandbox works with test keys only: RAZORPAY_KEY_ID must begin with rzp_test_.');
@@ -33,7 +42,7 @@ const sandbox = createSandbox({
 });
 
 const stop = () => {
-  sandbox.close().then(() => process.exit(0));
+  void sandbox.close().then(() => process.exit(0));
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
@@ -45,5 +54,8 @@ sandbox.listen(Number(SANDBOX_PORT), SANDBOX_HOST).then(
     process.stdout.write(`Payment sandbox at ${address}\n`);
     process.send?.({ kind: 'ready', port: Number(SANDBOX_PORT) });
   },
-  (error: unknown) => refuse(`The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}. SANDBOX_PORT changes its port.`),
+  (error: unknown) =>
+    refuse(
+      `The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}. SANDBOX_PORT changes its port.`,
+    ),
 );

@@ -36,7 +36,8 @@ export function readSwitches(env: Record<string, string | undefined>): Switches 
 }
 
 const checks: Record<keyof Switches, (value: unknown) => boolean> = {
-  loseEvents: (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
+  loseEvents: (value) =>
+    typeof value === 'boolean' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
   delayEventsMs: (value) => typeof value === 'number' && value >= 0,
   doubleEvents: (value) => typeof value === 'boolean',
   shuffleEvents: (value) => typeof value === 'boolean',

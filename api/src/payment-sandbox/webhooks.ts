@@ -62,12 +62,15 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
       return;
     }
     const dueAt = Math.min(...state.deliveries.map((delivery) => delivery.dueAt));
-    timer = setTimeout(() => {
-      sending ??= sendDue(url).finally(() => {
-        sending = null;
-        schedule();
-      });
-    }, Math.max(0, dueAt - Date.now()));
+    timer = setTimeout(
+      () => {
+        sending ??= sendDue(url).finally(() => {
+          sending = null;
+          schedule();
+        });
+      },
+      Math.max(0, dueAt - Date.now()),
+    );
   }
 
   async function sendDue(target: string) {

@@ -6,9 +6,20 @@ import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
 
-export const sandboxKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret', webhookSecret: 'sandbox-webhook-secret' };
+export const sandboxKeys = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+};
 
-export const address = { name: 'Meera Nair', phone: '9876543210', address: '4 MG Road', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+export const address = {
+  name: 'Meera Nair',
+  phone: '9876543210',
+  address: '4 MG Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+};
 
 export type Wanted = { id: string; pricePaise: number; size?: string; quantity?: number };
 export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
@@ -73,7 +84,11 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
       const payment = sandbox.pay(providerOrderId, 'paid');
       return { orderId, providerOrderId, paymentId: payment.id };
     },
-    verify: (headers: Headers, paid: { orderId: string; providerOrderId: string; paymentId: string }, signature?: string) =>
+    verify: (
+      headers: Headers,
+      paid: { orderId: string; providerOrderId: string; paymentId: string },
+      signature?: string,
+    ) =>
       app.inject({
         method: 'POST',
         url: '/api/orders/verify-payment',
@@ -89,16 +104,24 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
       app.inject({
         method: 'POST',
         url: '/api/webhooks/razorpay',
-        headers: { 'content-type': 'application/json', 'x-razorpay-signature': event.signature, 'x-razorpay-event-id': event.eventId },
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': event.signature,
+          'x-razorpay-event-id': event.eventId,
+        },
         payload: event.body,
       }),
     async statusOf(orderId: string) {
-      const [row] = await db<{ orderStatus: string; paymentStatus: string; invoiceNumber: string | null; holdsStock: boolean }[]>`
+      const [row] = await db<
+        { orderStatus: string; paymentStatus: string; invoiceNumber: string | null; holdsStock: boolean }[]
+      >`
         select order_status, payment_status, invoice_number, holds_stock from orders where id = ${orderId}`;
       return row;
     },
     async stockOf(productId: string, size = 'M'): Promise<number> {
-      const [row] = await db<{ quantity: number }[]>`select quantity from product_stock where product_id = ${productId} and size = ${size}`;
+      const [row] = await db<
+        { quantity: number }[]
+      >`select quantity from product_stock where product_id = ${productId} and size = ${size}`;
       return row?.quantity ?? -1;
     },
     /** Lets an order's hold be over, and its check due. */

@@ -45,12 +45,16 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.put('/api/auth/me/address/:id', { config: access, schema: { ...schema, body: addressInputSchema } }, async (request) => {
-    const { id, email } = requireUser(request);
-    const fields = checkAddress(request.body);
-    const isThere = await updateAddress(db, id, requireId(request.params.id, notThere), fields);
-    return isThere ? { addresses: await findAddresses(db, id), email } : fail(404, 'NOT_FOUND', notThere);
-  });
+  app.put(
+    '/api/auth/me/address/:id',
+    { config: access, schema: { ...schema, body: addressInputSchema } },
+    async (request) => {
+      const { id, email } = requireUser(request);
+      const fields = checkAddress(request.body);
+      const isThere = await updateAddress(db, id, requireId(request.params.id, notThere), fields);
+      return isThere ? { addresses: await findAddresses(db, id), email } : fail(404, 'NOT_FOUND', notThere);
+    },
+  );
 
   app.delete('/api/auth/me/address/:id', { config: access, schema }, async (request) => {
     const { id, email } = requireUser(request);

@@ -1,5 +1,5 @@
-import { type SummaryRow, summaryColumns } from '#modules/catalog/index.ts';
 import type { Db, Pool } from '#db/pool.ts';
+import { type SummaryRow, summaryColumns } from '#modules/catalog/index.ts';
 
 export type { Db, Pool };
 export type Design = { rawImage: string | null; previewImage: string | null };
@@ -64,8 +64,10 @@ export async function addPieces(
   db: Db,
   line: Design & { userId: string; productId: string; size: string; quantity: number },
 ) {
+  const { userId, productId, size, quantity, rawImage, previewImage } = line;
   await db`
-    insert into cart_items as c ${db(line)}
+    insert into cart_items as c (user_id, product_id, size, quantity, raw_image, preview_image)
+    values (${userId}, ${productId}, ${size}, ${quantity}, ${rawImage}, ${previewImage})
     on conflict (user_id, product_id, size, coalesce(raw_image, ''), coalesce(preview_image, ''))
     do update set quantity = c.quantity + excluded.quantity`;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import { clearCart } from './cart.repository.ts';
 import { addToCart, readCart, removeFromCart, updateCart } from './cart.service.ts';
-import { keepDesignPicture } from './design-pictures.ts';
+import { withDesign } from './design-pictures.ts';
 
 const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.object({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
@@ -16,33 +16,53 @@ const MOST_BYTES = 12 * 1024 * 1024;
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
 
-  app.get('/api/auth/cart/:userId', { config: signedIn, schema: { params: userParams, tags: ['cart'] } }, async (request) => {
-    requireSelf(request, request.params.userId, { admin: true });
-    return readCart(db, request.params.userId.toLowerCase());
-  });
+  app.get(
+    '/api/auth/cart/:userId',
+    { config: signedIn, schema: { params: userParams, tags: ['cart'] } },
+    async (request) => {
+      requireSelf(request, request.params.userId, { admin: true });
+      return readCart(db, request.params.userId.toLowerCase());
+    },
+  );
 
   app.post(
     '/api/auth/add-cart',
     { config: signedIn, schema: { body: addCartInputSchema, tags: ['cart'] }, bodyLimit: MOST_BYTES },
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
-      const keep = (picture: string) => keepDesignPicture(config.dataDir, picture);
-      const rawImage = customImages === undefined ? null : await keep(customImages.rawImage);
-      const previewImage = customImages === undefined ? null : await keep(customImages.previewImage);
-      return addToCart(db, { userId: requireUser(request).id, productId: product, size, quantity, rawImage, previewImage });
+      const userId = requireUser(request).id;
+      return withDesign(config.dataDir, customImages, (design) =>
+        addToCart(db, {
+          userId,
+          productId: product,
+          size,
+          quantity,
+          rawImage: design?.rawImage ?? null,
+          previewImage: design?.previewImage ?? null,
+        }),
+      );
     },
   );
 
-  app.put('/api/auth/update', { config: signedIn, schema: { body: updateCartInputSchema, tags: ['cart'] } }, async (request) => {
-    const { productId, quantity, size, _id } = request.body;
-    return updateCart(db, { userId: requireUser(request).id, productId, quantity, size, itemId: _id });
-  });
+  app.put(
+    '/api/auth/update',
+    { config: signedIn, schema: { body: updateCartInputSchema, tags: ['cart'] } },
+    async (request) => {
+      const { productId, quantity, size, _id } = request.body;
+      return updateCart(db, { userId: requireUser(request).id, productId, quantity, size, itemId: _id });
+    },
+  );
 
   app.delete(
     '/api/auth/cart/remove/:productId',
     {
       config: signedIn,
-      schema: { params: z.object({ productId: z.string() }), querystring: choiceQuery, body: choiceQuery.nullish(), tags: ['cart'] },
+      schema: {
+        params: z.object({ productId: z.string() }),
+        querystring: choiceQuery,
+        body: choiceQuery.nullish(),
+        tags: ['cart'],
+      },
     },
     async (request) => {
       const { productId } = request.params;
@@ -51,10 +71,14 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.delete('/api/auth/clear-cart/:userId', { config: signedIn, schema: { params: userParams, tags: ['cart'] } }, async (request) => {
-    requireSelf(request, request.params.userId, { admin: true });
-    const userId = request.params.userId.toLowerCase();
-    await clearCart(db, userId);
-    return readCart(db, userId);
-  });
+  app.delete(
+    '/api/auth/clear-cart/:userId',
+    { config: signedIn, schema: { params: userParams, tags: ['cart'] } },
+    async (request) => {
+      requireSelf(request, request.params.userId, { admin: true });
+      const userId = request.params.userId.toLowerCase();
+      await clearCart(db, userId);
+      return readCart(db, userId);
+    },
+  );
 };

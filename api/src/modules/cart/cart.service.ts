@@ -3,8 +3,20 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { toSummary } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
-  addPieces, type CartLine, type CartRow, type Db, type Design, findBuyable, findCart, findLines, findStock, lockShopper,
-  type Pool, removeItems, removeUnavailable, setQuantity,
+  addPieces,
+  type CartLine,
+  type CartRow,
+  type Db,
+  type Design,
+  findBuyable,
+  findCart,
+  findLines,
+  findStock,
+  lockShopper,
+  type Pool,
+  removeItems,
+  removeUnavailable,
+  setQuantity,
 } from './cart.repository.ts';
 
 const productNotThere = 'Product not found.';
@@ -18,7 +30,9 @@ const toItem = (row: CartRow): Cart['items'][number] => ({
   quantity: row.quantity,
   size: row.size,
   customImages:
-    row.rawImage === null || row.previewImage === null ? null : { rawImage: row.rawImage, previewImage: row.previewImage },
+    row.rawImage === null || row.previewImage === null
+      ? null
+      : { rawImage: row.rawImage, previewImage: row.previewImage },
 });
 
 /** The cart as it travels: what went out of sale is removed first and named in `removed`; `total` is rupees. */
@@ -68,7 +82,9 @@ const sumOf = (lines: readonly CartLine[], size: string) =>
 export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };
 
 const chooseLines = (lines: readonly CartLine[], { size, itemId }: LineChoice) =>
-  lines.filter((line) => (itemId === undefined || line.id === itemId.toLowerCase()) && (size === undefined || line.size === size));
+  lines.filter(
+    (line) => (itemId === undefined || line.id === itemId.toLowerCase()) && (size === undefined || line.size === size),
+  );
 
 /** The one line a call means; several are refused and nothing changes (readings, Cart and wishlist). */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {

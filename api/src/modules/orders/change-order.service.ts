@@ -2,7 +2,16 @@ import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
-import { addEvent, changeOrder, findLines, type LineRow, lockOrder, type OrderChange, type OrderRow, renewHold } from './order.repository.ts';
+import {
+  addEvent,
+  changeOrder,
+  findLines,
+  type LineRow,
+  lockOrder,
+  type OrderChange,
+  type OrderRow,
+  renewHold,
+} from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 import { oweRefund, withdrawRefund } from './settle-order.repository.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from './stock.repository.ts';
@@ -33,7 +42,10 @@ async function lockForChange(tx: Db, { actor, orderId }: Change): Promise<{ orde
 
 /** Into Cancelled: pieces go back, once; money that was paid goes back after a while. */
 async function cancel(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promise<OrderChange> {
-  await lockProducts(tx, lines.map((line) => line.productId));
+  await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
   if (order.holdsStock) {
     await lockStock(tx, lines);
     await moveStock(tx, reverse(lines));
@@ -55,8 +67,17 @@ async function cancel(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promi
 }
 
 /** Out of Cancelled: takes the pieces again, or refuses when they are gone. */
-async function revive(tx: Db, order: OrderRow, lines: readonly LineRow[], to: OrderStatus, holdMinutes: number): Promise<OrderChange> {
-  await lockProducts(tx, lines.map((line) => line.productId));
+async function revive(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  to: OrderStatus,
+  holdMinutes: number,
+): Promise<OrderChange> {
+  await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
   const products = await lockStock(tx, lines);
   for (const { productId, size, quantity } of sumPieces(lines)) {
     const available = products.get(productId)?.stock.get(size) ?? 0;
@@ -99,14 +120,25 @@ export async function changeStatus(change: Change & { to: OrderStatus; holdMinut
     const effects = await applyEffects(tx, order, lines, change);
     await changeOrder(tx, order.id, { orderStatus: to, ...effects });
     const changed = { ...order, orderStatus: to, paymentStatus: effects.paymentStatus ?? order.paymentStatus };
-    await addEvent(tx, { orderId: order.id, orderStatus: to, paymentStatus: changed.paymentStatus, source: actor.role, actorId: actor.id });
+    await addEvent(tx, {
+      orderId: order.id,
+      orderStatus: to,
+      paymentStatus: changed.paymentStatus,
+      source: actor.role,
+      actorId: actor.id,
+    });
     await audit(tx, change, 'order.status', { from: order.orderStatus, to });
     return changed;
   });
   return readFor(db, order, actor);
 }
 
-async function applyEffects(tx: Db, order: OrderRow, lines: readonly LineRow[], { to, holdMinutes }: { to: OrderStatus; holdMinutes: number }) {
+async function applyEffects(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { to, holdMinutes }: { to: OrderStatus; holdMinutes: number },
+) {
   if (to === 'Cancelled') {
     return cancel(tx, order, lines);
   }
@@ -132,7 +164,12 @@ export async function changeTracking(change: Change & { trackingId: string }): P
   return readFor(db, order, actor);
 }
 
-async function audit(tx: Db, { actor, orderId, requestId }: Change, action: string, detail: Record<string, string | null>) {
+async function audit(
+  tx: Db,
+  { actor, orderId, requestId }: Change,
+  action: string,
+  detail: Record<string, string | null>,
+) {
   await recordAudit(tx, { actorId: actor.id, action, subject: 'order', subjectId: orderId, detail, requestId });
 }
 

@@ -3,5 +3,12 @@ export { expireOrder } from './expire-order.service.ts';
 export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
-export { type CapturedPayment, markPending, markRefunded, type PaymentSource, settleOrder, type Settlement } from './settle-order.ts';
+export {
+  type CapturedPayment,
+  markPending,
+  markRefunded,
+  type PaymentSource,
+  type Settlement,
+  settleOrder,
+} from './settle-order.ts';
 export { type Db, inTransaction, type Pool } from './transaction.repository.ts';

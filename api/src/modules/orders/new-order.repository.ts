@@ -1,4 +1,4 @@
-import { type Quote } from '@aaram/shared-domain/pricing';
+import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
 import { type LineRow, type OrderRow, orderColumns } from './order.repository.ts';
 
@@ -27,7 +27,15 @@ export type NewOrder = {
   buyerEmail: string;
   paymentMethod: string;
   quote: Quote;
-  address: { name: string; phone: string; address: string; city: string; state: string; pincode: string; landmark?: string | null | undefined };
+  address: {
+    name: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string;
+    pincode: string;
+    landmark?: string | null | undefined;
+  };
   requestHash: string;
   idempotencyKey: string | null;
   releaseSet: string | null;
@@ -73,6 +81,8 @@ export async function deleteOrder(db: Db, id: string) {
 
 /** Customised pictures of the shopper's cart, by product and size, plain lines included. */
 export async function findCartDesigns(db: Db, userId: string) {
-  return db<{ productId: string; size: string; quantity: number; rawImage: string | null; previewImage: string | null }[]>`
+  return db<
+    { productId: string; size: string; quantity: number; rawImage: string | null; previewImage: string | null }[]
+  >`
     select product_id, size, quantity, raw_image, preview_image from cart_items where user_id = ${userId} order by created_at, id`;
 }

@@ -1,4 +1,4 @@
-import { rupeesFromPaise, roundHalfUp } from '@aaram/shared-domain/money';
+import { roundHalfUp, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Order, OrderLine } from '@aaram/shared-domain/order';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 
@@ -13,7 +13,9 @@ function toLine(line: LineRow): OrderLine {
     quantity: line.quantity,
     size: line.size,
     customImages:
-      line.rawImage === null || line.previewImage === null ? null : { rawImage: line.rawImage, previewImage: line.previewImage },
+      line.rawImage === null || line.previewImage === null
+        ? null
+        : { rawImage: line.rawImage, previewImage: line.previewImage },
     seller: line.sellerId,
   };
 }
@@ -40,7 +42,12 @@ function toAmounts(order: OrderRow, seen: readonly LineRow[], isWhole: boolean) 
  * An order as it travels (rupees, ISO times). With `sellerId` only that seller's lines and their share of the money
  * are in it (readings, seller scope).
  */
-export function toOrderJson(order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], sellerId?: string): Order {
+export function toOrderJson(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  events: readonly EventRow[],
+  sellerId?: string,
+): Order {
   const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
   const amounts = toAmounts(order, seen, seen.length === lines.length);
   return {

@@ -34,7 +34,11 @@ function matchQuery(db: Db, { status, q }: OrderQuery) {
 }
 
 /** A page of orders, newest first, and how many there are in all. */
-export async function listOrders(db: Db, scope: OrderScope, query: OrderQuery): Promise<{ orders: OrderRow[]; total: number }> {
+export async function listOrders(
+  db: Db,
+  scope: OrderScope,
+  query: OrderQuery,
+): Promise<{ orders: OrderRow[]; total: number }> {
   const { after, limit } = query;
   const orders = await db<OrderRow[]>`
     select ${orderColumns(db)} from orders o

@@ -2,8 +2,7 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import { defaultSettings } from '@aaram/shared-domain/settings';
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What a shopper is sent once an order is paid. */
 export function writeConfirmation(order: Order, publicUrl: string) {

@@ -48,7 +48,13 @@ export type LineRow = {
   previewImage: string | null;
 };
 
-export type EventRow = { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; at: Date };
+export type EventRow = {
+  orderId: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  source: string;
+  at: Date;
+};
 
 /** The columns of `OrderRow`, for every query that answers one. */
 export const orderColumns = (db: Db) => db`
@@ -65,7 +71,9 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 }
 
 export async function findOrderByProviderId(db: Db, providerOrderId: string): Promise<OrderRow | undefined> {
-  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.provider_order_id = ${providerOrderId}`;
+  const [order] = await db<
+    OrderRow[]
+  >`select ${orderColumns(db)} from orders o where o.provider_order_id = ${providerOrderId}`;
   return order;
 }
 
@@ -91,7 +99,13 @@ export async function findEvents(db: Db, orderIds: readonly string[]): Promise<E
 /** Writes down that an order is now in its state, and by whom or what. */
 export async function addEvent(
   db: Db,
-  event: { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; actorId?: string | undefined },
+  event: {
+    orderId: string;
+    orderStatus: OrderStatus;
+    paymentStatus: PaymentStatus;
+    source: string;
+    actorId?: string | undefined;
+  },
 ) {
   await db`
     insert into order_events (order_id, order_status, payment_status, source, actor_id, at)

@@ -1,14 +1,14 @@
-import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
+import { findOrder } from './order.repository.ts';
 import { listOrders } from './order-list.repository.ts';
 import { writeConfirmation } from './order-mail.ts';
-import { findOrder } from './order.repository.ts';
 import { panelOrderRoutes } from './panel-orders.routes.ts';
-import { PaymentNotOpened, placeOrder, type PlacedOrder, type PlaceOrderRequest } from './place-order.service.ts';
+import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
 import { readOrderFor, readOrders } from './read-orders.service.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -19,7 +19,9 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
   if (header === undefined || header === '') {
     return null;
   }
-  return typeof header === 'string' && keyPattern.test(header) ? header : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
+  return typeof header === 'string' && keyPattern.test(header)
+    ? header
+    : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
 }
 
 /** Orders of shoppers, and of the panel (specification §7). */
@@ -74,11 +76,15 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/api/orders/user-orders', { config: { access: 'signed-in' }, schema: { tags: ['orders'] } }, async (request) => {
-    const scope = { buyerId: requireUser(request).id };
-    const { orders } = await listOrders(db, scope, { limit: null, after: null, status: null, q: null });
-    return readOrders(db, orders);
-  });
+  app.get(
+    '/api/orders/user-orders',
+    { config: { access: 'signed-in' }, schema: { tags: ['orders'] } },
+    async (request) => {
+      const scope = { buyerId: requireUser(request).id };
+      const { orders } = await listOrders(db, scope, { limit: null, after: null, status: null, q: null });
+      return readOrders(db, orders);
+    },
+  );
 
   app.get(
     '/api/auth/orders/:id',

@@ -39,8 +39,8 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     const { orders, total } = await listOrders(db, scope, {
       limit: limit === undefined ? null : limit + 1,
       after: readCursor(query.cursor),
-      status: status === undefined || status === '' ? null : status,
-      q: q === undefined || q === '' ? null : q,
+      status: status || null,
+      q: q || null,
     });
     const page = limit === undefined ? orders : orders.slice(0, limit);
     const last = page.at(-1);

@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { checkCheckout, type CreateOrderInput, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
-  attachProviderOrder, deleteOrder, findByIdempotencyKey, findCartDesigns, insertOrder, lockOpenOrders, lockShopper,
+  attachProviderOrder,
+  deleteOrder,
+  findByIdempotencyKey,
+  findCartDesigns,
+  insertOrder,
+  lockOpenOrders,
+  lockShopper,
 } from './new-order.repository.ts';
-import { groupByOrder } from './order-json.ts';
 import { findLines, findOrder, lockOrder, type OrderRow } from './order.repository.ts';
+import { groupByOrder } from './order-json.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
 import { giveUpOrder } from './release-order.ts';
@@ -60,7 +66,13 @@ function toWantedLine(line: CreateOrderInput['product'][number], designs: Design
   const productId = requireId(line.product, 'Product not found.');
   const { size, quantity } = line;
   if (line.customImages !== undefined) {
-    return { productId, size, quantity, rawImage: line.customImages?.rawImage ?? null, previewImage: line.customImages?.previewImage ?? null };
+    return {
+      productId,
+      size,
+      quantity,
+      rawImage: line.customImages?.rawImage ?? null,
+      previewImage: line.customImages?.previewImage ?? null,
+    };
   }
   const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
@@ -112,7 +124,12 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   if (orders.length === 0) {
     return [];
   }
-  const lines = groupByOrder(await findLines(tx, orders.map((order) => order.id)));
+  const lines = groupByOrder(
+    await findLines(
+      tx,
+      orders.map((order) => order.id),
+    ),
+  );
   return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
 }
 
@@ -133,7 +150,11 @@ async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, op
  * The one short transaction of an order: locks shopper, open orders and stock, in this order; prices
  * everything from the database, and takes the pieces. Nothing outside the database is asked in it.
  */
-async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number): Promise<{ id: string; isReplay: boolean }> {
+async function reserve(
+  tx: Db,
+  request: PlaceOrderRequest,
+  holdMinutes: number,
+): Promise<{ id: string; isReplay: boolean }> {
   const { user, input } = request;
   const hash = hashRequest(input);
   await lockShopper(tx, user.id);
@@ -175,7 +196,12 @@ async function reserve(tx: Db, request: PlaceOrderRequest, holdMinutes: number):
 async function undo(db: Pool, id: string) {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order === undefined || order.providerOrderId !== null || !order.holdsStock || order.paymentStatus !== 'Initiated') {
+    if (
+      order === undefined ||
+      order.providerOrderId !== null ||
+      !order.holdsStock ||
+      order.paymentStatus !== 'Initiated'
+    ) {
       return;
     }
     const lines = await findLines(tx, [id]);
@@ -193,7 +219,9 @@ async function openProviderOrder({ db, gateway }: PlaceOrderParts, id: string): 
   }
   const created = await gateway.createOrder({ amountPaise: order.payablePaise, receipt: id });
   if (created.amountPaise !== order.payablePaise) {
-    throw new Error(`The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`);
+    throw new Error(
+      `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,
+    );
   }
   await attachProviderOrder(db, id, created.id);
   return { ...order, providerOrderId: created.id };

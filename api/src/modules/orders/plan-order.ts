@@ -1,5 +1,5 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
-import { type Quote, priceCart } from '@aaram/shared-domain/pricing';
+import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
 import type { LineRow, OrderRow } from './order.repository.ts';
 import { type Pieces, type StockedProduct, sumPieces } from './stock.repository.ts';
 
@@ -20,7 +20,10 @@ export type OrderPlan =
 const keyOf = (piece: { productId: string; size: string }) => `${piece.productId} ${piece.size}`;
 
 const fingerprint = (lines: readonly WantedLine[]) =>
-  lines.map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage])).sort().join();
+  lines
+    .map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage]))
+    .sort()
+    .join();
 
 function toPlannedLine(wanted: WantedLine, product: StockedProduct): PlannedLine {
   return {
@@ -38,7 +41,9 @@ function toPlannedLine(wanted: WantedLine, product: StockedProduct): PlannedLine
 
 /** Pieces that would be missing if these open orders gave theirs back. */
 function findShort(wanted: readonly Pieces[], products: Map<string, StockedProduct>, givenBack: readonly OpenOrder[]) {
-  const back = new Map(sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]));
+  const back = new Map(
+    sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]),
+  );
   return wanted.flatMap((piece) => {
     const onHand = products.get(piece.productId)?.stock.get(piece.size) ?? 0;
     const available = onHand + (back.get(keyOf(piece)) ?? 0);
@@ -50,7 +55,11 @@ function findShort(wanted: readonly Pieces[], products: Map<string, StockedProdu
  * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
  * limit, and those that hold pieces this wish is short of. An order whose payment is under way never does.
  */
-function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, StockedProduct>) {
+function chooseSuperseded(
+  wanted: readonly WantedLine[],
+  open: readonly OpenOrder[],
+  products: Map<string, StockedProduct>,
+) {
   const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
   const chosen = new Set(idle.filter(({ lines }) => fingerprint(lines) === fingerprint(wanted)));
   const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
@@ -70,7 +79,11 @@ function chooseSuperseded(wanted: readonly WantedLine[], open: readonly OpenOrde
 }
 
 /** Judges a wish against locked products: pure, so that every rule of reserving is in one readable place. */
-export function planOrder(wanted: readonly WantedLine[], open: readonly OpenOrder[], products: Map<string, StockedProduct>): OrderPlan {
+export function planOrder(
+  wanted: readonly WantedLine[],
+  open: readonly OpenOrder[],
+  products: Map<string, StockedProduct>,
+): OrderPlan {
   const lines: PlannedLine[] = [];
   for (const line of wanted) {
     const product = products.get(line.productId);

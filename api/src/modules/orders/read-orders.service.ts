@@ -1,6 +1,6 @@
 import type { Order } from '@aaram/shared-domain/order';
-import { groupByOrder, toOrderJson } from './order-json.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
+import { groupByOrder, toOrderJson } from './order-json.ts';
 import type { Db } from './transaction.repository.ts';
 
 /** Orders as they travel, with their lines and history, in the order given. */

@@ -11,6 +11,11 @@ export async function giveUpOrder(tx: Db, order: OrderRow, lines: readonly LineR
     await lockStock(tx, lines);
     await moveStock(tx, reverse(lines));
   }
-  await changeOrder(tx, order.id, { orderStatus: 'Cancelled', paymentStatus: 'Failed', holdsStock: false, heldUntil: null });
+  await changeOrder(tx, order.id, {
+    orderStatus: 'Cancelled',
+    paymentStatus: 'Failed',
+    holdsStock: false,
+    heldUntil: null,
+  });
   await addEvent(tx, { orderId: order.id, orderStatus: 'Cancelled', paymentStatus: 'Failed', source });
 }

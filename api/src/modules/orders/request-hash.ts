@@ -5,7 +5,13 @@ import type { CreateOrderInput } from '@aaram/shared-domain/order';
 export function hashRequest(input: CreateOrderInput): string {
   const { shippingAddress: to } = input;
   const lines = input.product
-    .map((line) => [line.product.toLowerCase(), line.size, line.quantity, line.customImages?.rawImage, line.customImages?.previewImage])
+    .map((line) => [
+      line.product.toLowerCase(),
+      line.size,
+      line.quantity,
+      line.customImages?.rawImage,
+      line.customImages?.previewImage,
+    ])
     .map((line) => JSON.stringify(line))
     .sort();
   const wish = [

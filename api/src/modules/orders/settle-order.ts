@@ -1,5 +1,14 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { addEvent, changeOrder, type EventRow, findEvents, findLines, type LineRow, lockOrder, type OrderRow } from './order.repository.ts';
+import {
+  addEvent,
+  changeOrder,
+  type EventRow,
+  findEvents,
+  findLines,
+  type LineRow,
+  lockOrder,
+  type OrderRow,
+} from './order.repository.ts';
 import { oweRefund, removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
 import { countSold, lockProducts, lockStock, moveStock, sumPieces } from './stock.repository.ts';
 import type { Db } from './transaction.repository.ts';
@@ -17,13 +26,20 @@ const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.p
 
 /** Why an order is cancelled now: who made it so last. */
 function findCancelSource(events: readonly EventRow[]): string | undefined {
-  return events.findLast((event, index) => event.orderStatus === 'Cancelled' && events[index - 1]?.orderStatus !== 'Cancelled')?.source;
+  return events.findLast(
+    (event, index) => event.orderStatus === 'Cancelled' && events[index - 1]?.orderStatus !== 'Cancelled',
+  )?.source;
 }
 
 async function flagMismatch(tx: Db, order: OrderRow): Promise<Settlement> {
   const events = await findEvents(tx, [order.id]);
   if (!events.some((event) => event.source === 'payment-mismatch')) {
-    await addEvent(tx, { orderId: order.id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, source: 'payment-mismatch' });
+    await addEvent(tx, {
+      orderId: order.id,
+      orderStatus: order.orderStatus,
+      paymentStatus: order.paymentStatus,
+      source: 'payment-mismatch',
+    });
   }
   return 'mismatch';
 }
@@ -33,7 +49,12 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
   await oweRefund(tx, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amountPaise });
   if (!isSettled(order) && order.providerPaymentId === null) {
     await changeOrder(tx, order.id, { providerPaymentId: payment.id, nextCheckAt: null });
-    await addEvent(tx, { orderId: order.id, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, source: 'refund-due' });
+    await addEvent(tx, {
+      orderId: order.id,
+      orderStatus: order.orderStatus,
+      paymentStatus: order.paymentStatus,
+      source: 'refund-due',
+    });
   }
   return 'refunding';
 }
@@ -58,7 +79,12 @@ async function takeAgain(tx: Db, order: OrderRow, lines: readonly LineRow[]): Pr
  * reconciler all come through here. Sets Paid and Processing, numbers the invoice, empties the cart of what was
  * bought, counts the sale and queues the mail. Money that can no longer be served is noted for one refund instead.
  */
-export async function settleOrder(tx: Db, orderId: string, payment: CapturedPayment, source: PaymentSource): Promise<Settlement> {
+export async function settleOrder(
+  tx: Db,
+  orderId: string,
+  payment: CapturedPayment,
+  source: PaymentSource,
+): Promise<Settlement> {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) {
     return 'unknown';
@@ -73,7 +99,10 @@ export async function settleOrder(tx: Db, orderId: string, payment: CapturedPaym
     return giveBack(tx, order, payment);
   }
   const lines = await findLines(tx, [order.id]);
-  await lockProducts(tx, lines.map((line) => line.productId));
+  await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
   if (!order.holdsStock && !(await takeAgain(tx, order, lines))) {
     return giveBack(tx, order, payment);
   }
@@ -81,7 +110,13 @@ export async function settleOrder(tx: Db, orderId: string, payment: CapturedPaym
   return 'paid';
 }
 
-async function pay(tx: Db, order: OrderRow, lines: readonly LineRow[], payment: CapturedPayment, source: PaymentSource) {
+async function pay(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  payment: CapturedPayment,
+  source: PaymentSource,
+) {
   const isWaiting = order.orderStatus === 'Pending' || order.orderStatus === 'Cancelled';
   const orderStatus = isWaiting ? 'Processing' : order.orderStatus;
   await countSold(tx, lines);
@@ -98,7 +133,11 @@ async function pay(tx: Db, order: OrderRow, lines: readonly LineRow[], payment: 
     paidAt: new Date(),
   });
   await addEvent(tx, { orderId: order.id, orderStatus, paymentStatus: 'Paid', source });
-  await enqueueJob(tx, { kind: 'order-confirmation', payload: { orderId: order.id }, dedupeKey: `order-confirmation:${order.id}` });
+  await enqueueJob(tx, {
+    kind: 'order-confirmation',
+    payload: { orderId: order.id },
+    dedupeKey: `order-confirmation:${order.id}`,
+  });
 }
 
 /** Notes that the shopper has paid but the money is not captured yet: Initiated becomes Pending, nothing else. */

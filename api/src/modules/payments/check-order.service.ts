@@ -1,6 +1,15 @@
 import {
-  claimDueOrders, type DueOrder, expireOrder, type GatewayPayment, inTransaction, markPending, type PaymentGateway,
-  type PaymentSource, type Pool, settleOrder, type Settlement,
+  claimDueOrders,
+  type DueOrder,
+  expireOrder,
+  type GatewayPayment,
+  inTransaction,
+  markPending,
+  type PaymentGateway,
+  type PaymentSource,
+  type Pool,
+  type Settlement,
+  settleOrder,
 } from '#modules/orders/index.ts';
 
 export type CheckParts = {
@@ -19,10 +28,18 @@ async function takeMoney({ gateway }: CheckParts, payment: GatewayPayment): Prom
 }
 
 /** Hands one captured payment to the one transition, in a transaction of its own. */
-export async function settle(parts: CheckParts, orderId: string, payment: GatewayPayment, source: PaymentSource): Promise<Settlement> {
+export async function settle(
+  parts: CheckParts,
+  orderId: string,
+  payment: GatewayPayment,
+  source: PaymentSource,
+): Promise<Settlement> {
   const settlement = await inTransaction(parts.db, (tx) => settleOrder(tx, orderId, payment, source));
   if (settlement === 'mismatch' || settlement === 'refunding') {
-    parts.warn({ orderId, paymentId: payment.id, amountPaise: payment.amountPaise, settlement, source }, 'payment does not pay its order');
+    parts.warn(
+      { orderId, paymentId: payment.id, amountPaise: payment.amountPaise, settlement, source },
+      'payment does not pay its order',
+    );
   }
   return settlement;
 }

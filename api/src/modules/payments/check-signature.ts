@@ -12,4 +12,5 @@ export const isPaymentSigned = (keySecret: string, providerOrderId: string, paym
   isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature);
 
 /** A notification's proof, over its raw bytes. */
-export const isBodySigned = (webhookSecret: string, body: Buffer, signature: string) => isSigned(webhookSecret, body, signature);
+export const isBodySigned = (webhookSecret: string, body: Buffer, signature: string) =>
+  isSigned(webhookSecret, body, signature);

@@ -1,6 +1,11 @@
 import type { Db } from '#db/pool.ts';
 
-export type WebhookEvent = { eventId: string; kind: string; providerOrderId: string | null; providerPaymentId: string | null };
+export type WebhookEvent = {
+  eventId: string;
+  kind: string;
+  providerOrderId: string | null;
+  providerPaymentId: string | null;
+};
 
 /** Notes a notification; false when it had come before. */
 export async function rememberEvent(db: Db, event: WebhookEvent): Promise<boolean> {

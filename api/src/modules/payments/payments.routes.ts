@@ -1,10 +1,19 @@
-import { type CheckStatus } from '@aaram/shared-domain/order';
+import type { CheckStatus } from '@aaram/shared-domain/order';
 import { verifyPaymentInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { claimOrder, findOrder, GatewayRefusal, GatewayUnavailable, hastenCheck, inTransaction, markPending, type OrderRow } from '#modules/orders/index.ts';
+import {
+  claimOrder,
+  findOrder,
+  GatewayRefusal,
+  GatewayUnavailable,
+  hastenCheck,
+  inTransaction,
+  markPending,
+  type OrderRow,
+} from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
@@ -36,7 +45,8 @@ const isAway = (error: unknown) => error instanceof GatewayUnavailable || error 
 
 async function registerWork(app: FastifyInstance, parts: CheckParts) {
   const { everyMs, batch } = app.config.reconcile;
-  const onFailure = (error: unknown, paymentId: string) => app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
+  const onFailure = (error: unknown, paymentId: string) =>
+    app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
   async function runPaymentWork() {
     while ((await checkDueOrders(parts, batch)) === batch) {
       // More may be due.
@@ -93,7 +103,10 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
     '/api/orders/check-status',
     {
       config: { access: 'signed-in', missing: 'Order ID is missing' },
-      schema: { querystring: z.object({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }), tags: ['payments'] },
+      schema: {
+        querystring: z.object({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }),
+        tags: ['payments'],
+      },
     },
     async (request): Promise<CheckStatus> => {
       const user = requireUser(request);

@@ -61,7 +61,9 @@ function translate(error: unknown): Error {
   const { statusCode, error: reason } = parsed.data;
   // Wrong keys and being asked too often are no answer to the question either.
   if (statusCode >= 500 || statusCode === 429 || statusCode === 401) {
-    return new GatewayUnavailable(`The payment provider answered ${statusCode}: ${reason?.description ?? ''}`, { cause: error });
+    return new GatewayUnavailable(`The payment provider answered ${statusCode}: ${reason?.description ?? ''}`, {
+      cause: error,
+    });
   }
   return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? 'The payment provider refused.');
 }
@@ -75,7 +77,9 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
   }
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
-    throw new GatewayUnavailable('The payment provider answered something else than expected.', { cause: parsed.error });
+    throw new GatewayUnavailable('The payment provider answered something else than expected.', {
+      cause: parsed.error,
+    });
   }
   return parsed.data;
 }
@@ -104,7 +108,9 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
     },
     async capture(payment) {
       try {
-        return toGatewayPayment(await ask(paymentSchema, () => sdk.payments.capture(payment.id, payment.amountPaise, payment.currency)));
+        return toGatewayPayment(
+          await ask(paymentSchema, () => sdk.payments.capture(payment.id, payment.amountPaise, payment.currency)),
+        );
       } catch (error) {
         // Captured by somebody else in the meantime: then that is what it is.
         if (error instanceof GatewayRefusal) {
@@ -120,7 +126,9 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
       }
       const headers = { 'X-Refund-Idempotency': `refund-${paymentId}` };
       const body = { amount: amountPaise, receipt: paymentId };
-      await ask(z.unknown(), () => http.post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, body, { headers }));
+      await ask(z.unknown(), () =>
+        http.post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, body, { headers }),
+      );
     },
   };
 }

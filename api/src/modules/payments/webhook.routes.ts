@@ -1,6 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { type Db, findOrder, findOrderByProviderId, hastenCheck, inTransaction, markPending, type OrderRow, settleOrder } from '#modules/orders/index.ts';
+import {
+  type Db,
+  findOrder,
+  findOrderByProviderId,
+  hastenCheck,
+  inTransaction,
+  markPending,
+  type OrderRow,
+  settleOrder,
+} from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { isBodySigned } from './check-signature.ts';
 import { rememberEvent } from './payments.repository.ts';
@@ -10,7 +19,11 @@ import { completeRefund } from './refunds.service.ts';
 const entitySchema = z.object({ entity: z.looseObject({ id: z.string() }) });
 const eventSchema = z.object({
   event: z.string().max(100),
-  payload: z.object({ payment: entitySchema.optional(), order: entitySchema.optional(), refund: entitySchema.optional() }),
+  payload: z.object({
+    payment: entitySchema.optional(),
+    order: entitySchema.optional(),
+    refund: entitySchema.optional(),
+  }),
 });
 type Notification = z.infer<typeof eventSchema>;
 
@@ -65,7 +78,7 @@ async function apply(tx: Db, notification: Notification): Promise<string> {
  * Notifications of the payment provider: HMAC over the raw body, each event once, answered 200 only when durable.
  * An unknown order or event is noted and answered 200 too: being told again would not help.
  */
-export async function webhookRoutes(app: FastifyInstance) {
+export const webhookRoutes: FastifyPluginAsync = async (app) => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -90,8 +103,11 @@ export async function webhookRoutes(app: FastifyInstance) {
         });
         return isNew ? apply(tx, notification) : 'duplicate';
       });
-      request.log[outcome === 'mismatch' || outcome === 'unknown' ? 'warn' : 'info']({ event, outcome }, 'payment notification');
+      request.log[outcome === 'mismatch' || outcome === 'unknown' ? 'warn' : 'info'](
+        { event, outcome },
+        'payment notification',
+      );
       return { status: 'ok' };
     },
   );
-}
+};

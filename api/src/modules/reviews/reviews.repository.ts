@@ -18,7 +18,14 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
   return rows.length > 0;
 }
 
-type NewReview = { productId: string; userId: string; authorName: string; rating: number; comment: string; media: string[] };
+type NewReview = {
+  productId: string;
+  userId: string;
+  authorName: string;
+  rating: number;
+  comment: string;
+  media: string[];
+};
 
 /** Stores a review, or puts it in the place of the shopper's former one, and keeps the product's rating right. */
 export async function putReview(db: Db, review: NewReview): Promise<Review> {

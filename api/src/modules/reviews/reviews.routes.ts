@@ -27,7 +27,14 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         if (!mayReview) {
           fail(403, 'PURCHASE_REQUIRED', 'You can review a product once an order of it has been delivered to you.');
         }
-        return putReview(tx, { productId, userId: user.id, authorName: user.name, rating, comment: comment.trim(), media: [] });
+        return putReview(tx, {
+          productId,
+          userId: user.id,
+          authorName: user.name,
+          rating,
+          comment: comment.trim(),
+          media: [],
+        });
       });
       app.forgetProducts([productId]);
       return reply.code(201).send(review);

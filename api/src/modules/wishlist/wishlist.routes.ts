@@ -35,7 +35,8 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     { config: signedIn, schema: { querystring: choice, body: choice.nullish(), tags: ['wishlist'] } },
     async (request) => {
       const { id } = requireUser(request);
-      const productId = request.body?.productId ?? request.query.productId ?? fail(400, 'INVALID_INPUT', 'productId required');
+      const productId =
+        request.body?.productId ?? request.query.productId ?? fail(400, 'INVALID_INPUT', 'productId required');
       await removeFromWishlist(db, id, requireId(productId, notThere));
       return findWishlist(db, id);
     },

@@ -1,6 +1,7 @@
 // The sandbox's stand-in for the payment provider's checkout script: the same class, the same callbacks.
 // It styles through the CSSOM only, so it works under a policy without inline styles.
-(() => {
+
+{
   const sandboxOrigin = new URL(document.currentScript.src).origin;
   const channel = 'payment-sandbox';
 
@@ -133,4 +134,4 @@
   }
 
   window.Razorpay = Razorpay;
-})();
+}

@@ -71,7 +71,9 @@ function receive(answer) {
     return;
   }
   if (answer.outcome === 'lost') {
-    say('The payment went through, but the way back to the shop was cut (a switch of this sandbox). Close this window.');
+    say(
+      'The payment went through, but the way back to the shop was cut (a switch of this sandbox). Close this window.',
+    );
     return;
   }
   setBusy(false);
@@ -110,11 +112,11 @@ document.addEventListener('keydown', (event) => {
 });
 find('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  pay('paid');
+  void pay('paid');
 });
 find('decline').addEventListener('click', () => pay('declined'));
 find('close').addEventListener('click', () => tellShop('closed'));
 
 find('store').focus();
 tellShop('ready');
-showOrder();
+void showOrder();

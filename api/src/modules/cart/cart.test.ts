@@ -1,0 +1,172 @@
+import { cartSchema } from '@aaram/shared-domain/cart/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from '../../testing/factories.ts';
+
+let test: TestApp;
+let userId: string;
+let headers: { authorization: string };
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const user = await buildUser(test.db);
+  userId = user.id;
+  headers = await loginAs(test.db, user);
+});
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+const add = (product: string, size?: string, extra: object = {}) =>
+  send('POST', '/api/auth/add-cart', { product, quantity: 1, size, ...extra });
+const read = async () => cartSchema.parse((await send('GET', `/api/auth/cart/${userId}`)).json());
+const shape = async () => (await read()).items.map(({ size, quantity }) => `${size}×${quantity}`);
+
+describe('the cart', () => {
+  it('raises the quantity of a line that is added again, and answers the fresh cart with its total in rupees', async () => {
+    const { id } = await buildProduct(test.db, { pricePaise: 499_50 });
+    await add(id, 'M');
+    const answer = await add(id, 'M');
+    expect(answer.statusCode).toBe(200);
+    expect(cartSchema.parse(answer.json())).toMatchObject({
+      total: 999,
+      removed: [],
+      items: [{ quantity: 2, size: 'M', product: { _id: id } }],
+    });
+  });
+
+  it('never holds more than the stock, over all designs of a size', async () => {
+    const { id } = await buildProduct(test.db, { stock: { M: 2 } });
+    const picture = (name: string) => `/media/${name}_10x10_ffffff/10.webp`;
+    await add(id, 'M');
+    await add(id, 'M', { customImages: { rawImage: picture('a'), previewImage: picture('b') } });
+    const refused = await add(id, 'M');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'OUT_OF_STOCK', message: 'Only 2 items available in size M', available: 2 },
+    ]);
+    expect(await shape()).toEqual(['M×1', 'M×1']);
+  });
+
+  it('holds no more than the stock when added to from many tabs at once', async () => {
+    const { id } = await buildProduct(test.db, { stock: { M: 3 } });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(id, 'M')));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+    expect(await shape()).toEqual(['M×3']);
+  });
+
+  it('wants a size, except of things that have none', async () => {
+    const sized = await buildProduct(test.db);
+    const plain = await buildProduct(test.db, { sizeType: 'Quantity', stock: { Quantity: 4 } });
+    for (const size of [undefined, '', 'XXL']) {
+      const refused = await add(sized.id, size);
+      expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please select a size']);
+    }
+    expect((await add(plain.id)).json().items[0].size).toBe('Quantity');
+  });
+
+  it('changes the one line of a product, and refuses to guess between two', async () => {
+    const { id } = await buildProduct(test.db, { stock: { S: 9, M: 9 } });
+    await add(id, 'S');
+    await send('PUT', '/api/auth/update', { productId: id, quantity: 4 });
+    expect(await shape()).toEqual(['S×4']);
+    await add(id, 'M');
+    const refused = await send('PUT', '/api/auth/update', { productId: id, quantity: 2 });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Size is required']);
+    await send('PUT', '/api/auth/update', { productId: id, quantity: 2, size: 'M' });
+    const [first] = (await read()).items;
+    await send('PUT', '/api/auth/update', { productId: id, quantity: 7, _id: first?._id });
+    expect(await shape()).toEqual(['S×7', 'M×2']);
+  });
+
+  it('ignores a quantity below one, and refuses one past the stock without changing anything', async () => {
+    const { id } = await buildProduct(test.db, { stock: { M: 3 } });
+    await add(id, 'M');
+    expect((await send('PUT', '/api/auth/update', { productId: id, quantity: 0 })).statusCode).toBe(200);
+    const refused = await send('PUT', '/api/auth/update', { productId: id, quantity: 4 });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Only 3 items available in size M']);
+    expect(await shape()).toEqual(['M×1']);
+  });
+
+  it('removes one line by size or item, does not guess, and does not mind repetition', async () => {
+    const { id } = await buildProduct(test.db);
+    await add(id, 'S');
+    await add(id, 'M');
+    expect((await send('DELETE', `/api/auth/cart/remove/${id}`)).statusCode).toBe(409);
+    expect((await send('DELETE', `/api/auth/cart/remove/${id}?size=S`)).json().items).toHaveLength(1);
+    expect((await send('DELETE', `/api/auth/cart/remove/${id}`)).json().items).toEqual([]);
+    expect((await send('DELETE', `/api/auth/cart/remove/${id}`)).statusCode).toBe(200);
+  });
+
+  it('takes out what went out of sale and names it once', async () => {
+    const gone = await buildProduct(test.db, { name: 'Gone Kurta' });
+    const soldOut = await buildProduct(test.db, { name: 'Sold Out Kurta' });
+    const kept = await buildProduct(test.db);
+    for (const { id } of [gone, soldOut, kept]) {
+      await add(id, 'M');
+    }
+    await test.db`update products set removed_at = now() where id = ${gone.id}`;
+    await test.db`update product_stock set quantity = 0 where product_id = ${soldOut.id}`;
+    const cart = await read();
+    expect(cart.removed?.toSorted()).toEqual(['Gone Kurta', 'Sold Out Kurta']);
+    expect(cart.items.map((item) => item.product._id)).toEqual([kept.id]);
+    expect((await read()).removed).toEqual([]);
+  });
+
+  it('is emptied by clear-cart, again and again', async () => {
+    const { id } = await buildProduct(test.db);
+    await add(id, 'M');
+    for (const _time of [1, 2]) {
+      expect((await send('DELETE', `/api/auth/clear-cart/${userId}`)).json()).toEqual({
+        items: [],
+        total: 0,
+        removed: [],
+      });
+    }
+  });
+
+  it('stores the pictures of a design, and takes no foreign addresses', async () => {
+    const { id } = await buildProduct(test.db);
+    const dot =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const stored = (await add(id, 'M', { customImages: { rawImage: dot, previewImage: dot } })).json();
+    expect(stored.items[0].customImages.rawImage).toMatch(/^\/media\/.+\.webp$/);
+    for (const rawImage of [
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml;base64,PHN2Zy8+',
+      '/media/../etc/passwd',
+    ]) {
+      expect((await add(id, 'M', { customImages: { rawImage, previewImage: dot } })).statusCode).toBe(400);
+    }
+    const broken = await add(id, 'M', { customImages: { rawImage: 'data:image/png;base64,AAAA', previewImage: dot } });
+    expect(broken.statusCode).toBe(415);
+  });
+
+  it('belongs to its shopper: visitors 401, others 403, an admin may look', async () => {
+    const stranger = await loginAs(test.db, await buildUser(test.db));
+    const admin = await loginAs(test.db, await buildUser(test.db, { role: 'admin' }));
+    for (const [method, url] of [
+      ['GET', `/api/auth/cart/${userId}`],
+      ['DELETE', `/api/auth/clear-cart/${userId}`],
+    ] as const) {
+      expect((await test.app.inject({ method, url })).statusCode).toBe(401);
+      expect((await test.app.inject({ method, url, headers: stranger })).statusCode).toBe(403);
+      expect((await test.app.inject({ method, url, headers: admin })).statusCode).toBe(200);
+    }
+    for (const [method, url] of [
+      ['POST', '/api/auth/add-cart'],
+      ['PUT', '/api/auth/update'],
+      ['DELETE', `/api/auth/cart/remove/${userId}`],
+    ] as const) {
+      expect((await test.app.inject({ method, url })).statusCode).toBe(401);
+    }
+  });
+
+  it('says 404 for a product that is not there and refuses what is malformed', async () => {
+    expect((await add('00000000-0000-4000-8000-000000000000', 'M')).statusCode).toBe(404);
+    expect([400, 404]).toContain((await add('undefined', 'M')).statusCode);
+    expect((await add('00000000-0000-4000-8000-000000000000', 'M', { quantity: 1000 })).statusCode).toBe(400);
+  });
+});

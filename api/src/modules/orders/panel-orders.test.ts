@@ -1,0 +1,254 @@
+import { orderSchema } from '@aaram/shared-domain/order/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '../../testing/factories.ts';
+import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+
+let bench: PaymentBench;
+type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
+let buyer: Person;
+let seller: Person;
+let otherSeller: Person;
+let admin: Person;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  [buyer, seller, otherSeller, admin] = await Promise.all([
+    bench.shopper(),
+    bench.shopper({ role: 'seller' }),
+    bench.shopper({ role: 'seller' }),
+    bench.shopper({ role: 'admin' }),
+  ]);
+});
+afterAll(() => bench.close());
+
+const setStatus = (person: Person, orderId: string, orderStatus: string) =>
+  bench.app.inject({
+    method: 'PUT',
+    url: `/api/auth/orders/update-status/${orderId}`,
+    headers: person.headers,
+    payload: { orderStatus },
+  });
+const setTracking = (person: Person, orderId: string, trackingId: string) =>
+  bench.app.inject({
+    method: 'PUT',
+    url: `/api/auth/admin-orders/${orderId}/tracking`,
+    headers: person.headers,
+    payload: { trackingId },
+  });
+
+async function buy(options: { stock?: number; isPaid?: boolean; alsoFrom?: Person; person?: Person } = {}) {
+  const { stock = 2, isPaid = true, alsoFrom, person = buyer } = options;
+  const product = await buildProduct(bench.db, { sellerId: seller.id, stock: { M: stock }, pricePaise: 600_00 });
+  const more =
+    alsoFrom === undefined
+      ? []
+      : [await buildProduct(bench.db, { sellerId: alsoFrom.id, stock: { M: 2 }, pricePaise: 400_00 })];
+  const payment = await bench.payAtProvider(person.headers, [product, ...more]);
+  if (isPaid) {
+    await bench.verify(person.headers, payment);
+  }
+  return { product, payment, orderId: payment.orderId };
+}
+
+describe('the list of orders', () => {
+  it('shows an admin everything, a seller only its own lines and its share of the money, in pages', async () => {
+    const { orderId } = await buy({ alsoFrom: otherSeller });
+    await buy();
+    for (const url of ['/api/auth/orders/all', '/api/auth/api/seller/orders']) {
+      const all = (await bench.app.inject({ url, headers: admin.headers }))
+        .json()
+        .map((order: unknown) => orderSchema.parse(order));
+      const whole = all.find((order: { _id: string }) => order._id === orderId);
+      expect(whole).toMatchObject({ totalAmount: 1000, payableAmount: 1047.62 });
+      expect(whole.product).toHaveLength(2);
+      const [own, ...rest] = (await bench.app.inject({ url, headers: otherSeller.headers })).json();
+      expect(rest).toEqual([]);
+      expect(own).toMatchObject({ _id: orderId, totalAmount: 400, gstAmount: 19.05, deliveryCharges: 0 });
+      expect(own.product.map((line: { seller: string }) => line.seller)).toEqual([otherSeller.id]);
+    }
+    const first = await bench.app.inject({ url: '/api/auth/orders/all?limit=1', headers: admin.headers });
+    const second = await bench.app.inject({
+      url: `/api/auth/orders/all?limit=1&cursor=${first.headers['x-next-cursor']}`,
+      headers: admin.headers,
+    });
+    expect(first.headers['x-total-count']).toBe('2');
+    expect(second.headers['x-next-cursor']).toBeUndefined();
+    expect(second.json()[0]._id).toBe(orderId);
+  });
+
+  it('finds orders by status and by what people remember of them', async () => {
+    const { orderId } = await buy();
+    await setTracking(admin, orderId, 'BLUE-77');
+    const found = await bench.app.inject({
+      url: '/api/auth/orders/all?q=blue-7&status=Processing',
+      headers: seller.headers,
+    });
+    expect(found.json().map((order: { _id: string }) => order._id)).toEqual([orderId]);
+    expect(
+      (await bench.app.inject({ url: '/api/auth/orders/all?q=%25%25%25', headers: seller.headers })).json(),
+    ).toEqual([]);
+  });
+
+  it.each(['/api/auth/orders/all', '/api/auth/api/seller/orders'])(
+    '%s answers 401 to visitors and 403 to shoppers',
+    async (url) => {
+      expect((await bench.app.inject({ url })).statusCode).toBe(401);
+      expect((await bench.app.inject({ url, headers: buyer.headers })).statusCode).toBe(403);
+    },
+  );
+});
+
+describe('one order', () => {
+  it('is there for its shopper, for an admin and for the seller of a line, and for nobody else', async () => {
+    const { orderId } = await buy();
+    const stranger = await bench.shopper();
+    const ask = async ({ headers }: Person) =>
+      (await bench.app.inject({ url: `/api/auth/orders/${orderId}`, headers })).statusCode;
+    expect(await Promise.all([buyer, admin, seller, otherSeller, stranger].map(ask))).toEqual([
+      200, 200, 200, 404, 404,
+    ]);
+    expect((await bench.app.inject({ url: `/api/auth/orders/${orderId}` })).statusCode).toBe(401);
+    expect(
+      (await bench.app.inject({ url: '/api/auth/orders/00000000-0000-4000-8000-000000000000', headers: admin.headers }))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  it('keeps the name, picture, price and size it was bought with when the product changes or goes', async () => {
+    const { orderId, product } = await buy();
+    await bench.db`update products set name = 'Other', price_paise = 1, removed_at = now() where id = ${product.id}`;
+    const [order] = (await bench.app.inject({ url: '/api/orders/user-orders', headers: buyer.headers }))
+      .json()
+      .filter((one: { _id: string }) => one._id === orderId);
+    expect(order.product[0]).toMatchObject({
+      size: 'M',
+      product: { name: product.name, price: 600, images: product.images },
+    });
+  });
+});
+
+describe('a change of status', () => {
+  it('follows the role matrix: visitors 401, shoppers 403, sellers their own orders, admins all', async () => {
+    const { orderId } = await buy();
+    const mixed = await buy({ alsoFrom: otherSeller });
+    expect(
+      (
+        await bench.app.inject({
+          method: 'PUT',
+          url: `/api/auth/orders/update-status/${orderId}`,
+          payload: { orderStatus: 'Shipped' },
+        })
+      ).statusCode,
+    ).toBe(401);
+    expect((await setStatus(buyer, orderId, 'Shipped')).statusCode).toBe(403);
+    expect((await setStatus(otherSeller, orderId, 'Shipped')).statusCode).toBe(404);
+    expect((await setStatus(seller, mixed.orderId, 'Shipped')).statusCode).toBe(403);
+    expect((await setTracking(seller, mixed.orderId, 'X1')).statusCode).toBe(403);
+    expect((await setTracking(otherSeller, orderId, 'X1')).statusCode).toBe(404);
+    const shipped = await setStatus(seller, orderId, 'Shipped');
+    expect([shipped.statusCode, shipped.json().orderStatus]).toEqual([200, 'Shipped']);
+    expect((await setStatus(admin, mixed.orderId, 'Delivered')).statusCode).toBe(200);
+    expect((await setStatus(admin, orderId, 'Lost')).statusCode).toBe(400);
+  });
+
+  it('lets an admin go from any status to any, and writes each step into the history and the audit', async () => {
+    const { orderId } = await buy();
+    for (const status of ['Delivered', 'Pending', 'Shipped', 'Cancelled', 'Processing']) {
+      expect((await setStatus(admin, orderId, status)).statusCode).toBe(200);
+    }
+    const order = (await bench.app.inject({ url: `/api/auth/orders/${orderId}`, headers: buyer.headers })).json();
+    expect(order.history.map((step: { orderStatus: string }) => step.orderStatus)).toEqual([
+      'Pending',
+      'Processing',
+      'Delivered',
+      'Pending',
+      'Shipped',
+      'Cancelled',
+      'Processing',
+    ]);
+    const audit = await bench.db<{ detail: { from: string; to: string } }[]>`
+      select detail from audit_log where subject_id = ${orderId} and action = 'order.status' order by at`;
+    expect(audit.map(({ detail }) => `${detail.from}>${detail.to}`)).toEqual([
+      'Processing>Delivered',
+      'Delivered>Pending',
+      'Pending>Shipped',
+      'Shipped>Cancelled',
+      'Cancelled>Processing',
+    ]);
+  });
+
+  it('gives pieces back once, however often an order is cancelled at the same time', async () => {
+    const { orderId, product } = await buy({ stock: 2 });
+    expect(await bench.stockOf(product.id)).toBe(1);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setStatus(admin, orderId, 'Cancelled')));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await bench.stockOf(product.id)).toBe(2);
+    const [sold] = await bench.db<{ sold: number }[]>`select sold from products where id = ${product.id}`;
+    expect(sold?.sold).toBe(0);
+  });
+
+  it('takes the pieces again when an order leaves Cancelled, or refuses when they are sold', async () => {
+    const { orderId, product } = await buy({ stock: 1 });
+    await setStatus(admin, orderId, 'Cancelled');
+    await setStatus(admin, orderId, 'Processing');
+    expect(await bench.stockOf(product.id)).toBe(0);
+    await setStatus(admin, orderId, 'Cancelled');
+    const rival = await bench.shopper();
+    expect((await bench.order(rival.headers, [product])).statusCode).toBe(201);
+    const refused = await setStatus(admin, orderId, 'Processing');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect((await bench.statusOf(orderId))?.orderStatus).toBe('Cancelled');
+  });
+
+  it('refunds a cancelled paid order after a while, once, unless the change is taken back before', async () => {
+    const kept = await buy();
+    await setStatus(admin, kept.orderId, 'Cancelled');
+    await setStatus(admin, kept.orderId, 'Processing');
+    const gone = await buy();
+    await setStatus(admin, gone.orderId, 'Cancelled');
+    await bench.app.runPaymentWork();
+    expect((await bench.statusOf(gone.orderId))?.paymentStatus).toBe('Paid');
+    await bench.db`update refunds set next_attempt_at = now()`;
+    await bench.app.runPaymentWork();
+    expect(await bench.statusOf(gone.orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Refunded' });
+    expect(await bench.statusOf(kept.orderId)).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Paid' });
+    const refunds = Object.values(bench.sandbox.state.refunds).map((refund) => refund.payment_id);
+    expect(refunds.filter((id) => id === gone.payment.paymentId)).toHaveLength(1);
+    expect(refunds).not.toContain(kept.payment.paymentId);
+  });
+
+  it('refunds money that arrives for an order an admin had cancelled, even with pieces in stock', async () => {
+    const { orderId, payment } = await buy({ isPaid: false, person: await bench.shopper() });
+    await setStatus(admin, orderId, 'Cancelled');
+    await bench.makeDue(orderId);
+    await bench.app.runPaymentWork();
+    await bench.app.runPaymentWork();
+    expect(await bench.statusOf(orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Refunded' });
+    expect(
+      Object.values(bench.sandbox.state.refunds).filter((refund) => refund.payment_id === payment.paymentId),
+    ).toHaveLength(1);
+  });
+
+  it("does not let a seller ship what nobody has paid, and an admin's decision keeps the pieces", async () => {
+    const { orderId, product } = await buy({ isPaid: false, stock: 1, person: await bench.shopper() });
+    const refused = await setStatus(seller, orderId, 'Shipped');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOT_PAID']);
+    await setStatus(admin, orderId, 'Shipped');
+    await bench.db`update orders set next_check_at = now() where id = ${orderId}`;
+    bench.sandbox.switches.outage = 'error';
+    await bench.app.runPaymentWork();
+    bench.sandbox.switches.outage = 'none';
+    expect((await bench.statusOf(orderId))?.orderStatus).toBe('Shipped');
+    expect(await bench.stockOf(product.id)).toBe(0);
+  });
+});
+
+describe('a tracking id', () => {
+  it('is kept, can be taken away, and may not be code or a novel', async () => {
+    const { orderId } = await buy();
+    expect((await setTracking(seller, orderId, 'DTDC 12/34-A')).json().trackingId).toBe('DTDC 12/34-A');
+    expect((await setTracking(seller, orderId, '')).json().trackingId).toBeNull();
+    for (const trackingId of ['<script>', 'x'.repeat(65)]) {
+      expect((await setTracking(seller, orderId, trackingId)).statusCode).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '../../testing/factories.ts';
+import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+});
+afterAll(() => bench.close());
+
+describe('the panel figures', () => {
+  it("count a seller's own products and lines, and everything for an admin", async () => {
+    const [seller, rival, admin, buyer] = await Promise.all([
+      bench.shopper({ role: 'seller' }),
+      bench.shopper({ role: 'seller' }),
+      bench.shopper({ role: 'admin' }),
+      bench.shopper(),
+    ]);
+    const own = await buildProduct(bench.db, { sellerId: seller.id, pricePaise: 600_00, stock: { M: 1 } });
+    const foreign = await buildProduct(bench.db, { sellerId: rival.id, pricePaise: 400_00, stock: { M: 2 } });
+    await buildProduct(bench.db, { sellerId: seller.id, stock: { M: 0 } });
+    const paid = await bench.payAtProvider(buyer.headers, [own, foreign]);
+    await bench.verify(buyer.headers, paid);
+    await bench.order(buyer.headers, [foreign]);
+
+    const ask = async (headers: object) =>
+      (await bench.app.inject({ url: '/api/auth/panel/figures', headers: { ...headers } })).json();
+    const mine = await ask(seller.headers);
+    expect(mine).toMatchObject({
+      totalProducts: 2,
+      totalOrders: 1,
+      revenue: 600,
+      topProducts: [{ _id: own.id, sold: 1 }],
+    });
+    expect(mine.needsAttention).toEqual([
+      { kind: 'to-ship', count: 1 },
+      { kind: 'out-of-stock', count: 2 },
+      { kind: 'low-stock', count: 0 },
+      { kind: 'unpaid', count: 0 },
+    ]);
+    expect(mine.ordersPerDay).toHaveLength(30);
+    expect(mine.ordersPerDay.at(-1).orders).toBe(1);
+    expect(await ask(admin.headers)).toMatchObject({ totalProducts: 3, totalOrders: 2, revenue: 1000 });
+    expect((await bench.app.inject({ url: '/api/auth/panel/figures', headers: buyer.headers })).statusCode).toBe(403);
+    expect((await bench.app.inject({ url: '/api/auth/panel/figures' })).statusCode).toBe(401);
+  });
+});

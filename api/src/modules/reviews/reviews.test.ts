@@ -1,0 +1,88 @@
+import { reviewSchema } from '@aaram/shared-domain/review/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '../../testing/factories.ts';
+import { type Headers, type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+});
+afterAll(() => bench.close());
+
+const review = (headers: Headers, productId: string, rating: unknown, comment: unknown = 'Soft and true to size') =>
+  bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload: { productId, rating, comment } });
+const ratingOf = async (id: string) => {
+  const [row] = await bench.db<
+    { ratingSum: number; ratingCount: number }[]
+  >`select rating_sum, rating_count from products where id = ${id}`;
+  return [row?.ratingSum, row?.ratingCount];
+};
+
+async function receive() {
+  const shopper = await bench.shopper({ name: 'Asha Rao' });
+  const product = await buildProduct(bench.db);
+  const paid = await bench.payAtProvider(shopper.headers, [product]);
+  await bench.verify(shopper.headers, paid);
+  return {
+    ...shopper,
+    product,
+    deliver: () => bench.db`update orders set order_status = 'Delivered' where id = ${paid.orderId}`,
+  };
+}
+
+describe('a review', () => {
+  it('needs an order of that product that was delivered to that shopper', async () => {
+    const { headers, product, deliver } = await receive();
+    expect((await review(headers, product.id, 5)).json().code).toBe('PURCHASE_REQUIRED');
+    await deliver();
+    const stranger = await bench.shopper();
+    expect((await review(stranger.headers, product.id, 1)).statusCode).toBe(403);
+    const other = await buildProduct(bench.db);
+    expect((await review(headers, other.id, 5)).statusCode).toBe(403);
+    const answer = await review(headers, product.id, 5, '  Soft  ');
+    expect(answer.statusCode).toBe(201);
+    expect(reviewSchema.parse(answer.json())).toMatchObject({ user: { name: 'Asha Rao' }, rating: 5, comment: 'Soft' });
+    expect(await ratingOf(product.id)).toEqual([5, 1]);
+  });
+
+  it('is replaced by a second one, also when both come at once, and the rating stays right', async () => {
+    const { headers, product, deliver } = await receive();
+    await deliver();
+    await Promise.all([1, 2, 3, 4].map((rating) => review(headers, product.id, rating)));
+    await review(headers, product.id, 4, 'On second thought');
+    expect(await ratingOf(product.id)).toEqual([4, 1]);
+    const shown = (await bench.app.inject({ url: `/api/auth/products/${product.id}` })).json();
+    expect(shown.reviews).toMatchObject([{ comment: 'On second thought', rating: 4 }]);
+    expect(JSON.stringify(shown.reviews)).not.toContain('@');
+  });
+
+  it.each([
+    [0, 'x'],
+    [6, 'x'],
+    [4.5, 'x'],
+    ['5', 'x'],
+    [5, '  '],
+    [undefined, 'x'],
+    [5, undefined],
+  ])('with rating %s and comment %s is refused', async (rating, comment) => {
+    const { headers, product } = await receive();
+    expect(
+      (
+        await bench.app.inject({
+          method: 'POST',
+          url: '/api/auth/reviews/add',
+          headers,
+          payload: { productId: product.id, rating, comment },
+        })
+      ).statusCode,
+    ).toBe(400);
+  });
+
+  it('says in the words of the specification what is missing, and 401 to visitors', async () => {
+    const { headers, product } = await receive();
+    expect((await review(headers, product.id, 5, '   ')).json().message).toBe('Please provide both rating and comment');
+    expect((await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', payload: {} })).statusCode).toBe(
+      401,
+    );
+  });
+});

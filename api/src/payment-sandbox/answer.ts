@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type createCheckout, findAsset } from './checkout.ts';
+import { readBody, refuseUnknown, sendJson } from './http.ts';
+import { type Payments, SandboxRefusal } from './payments.ts';
+import type { createRestApi } from './rest-api.ts';
+import type { SandboxStore } from './state.ts';
+import { applySwitches, type Switches } from './switches.ts';
+
+type Parts = {
+  store: SandboxStore;
+  switches: Switches;
+  payments: Payments;
+  rest: ReturnType<typeof createRestApi>;
+  checkout: ReturnType<typeof createCheckout>;
+  checkAuthorization: (request: IncomingMessage) => void;
+  shopOrigins: string[];
+};
+
+/** Answers one request to the sandbox; throws SandboxRefusal for what it refuses. */
+export function createAnswer({ store, switches, payments, rest, checkout, checkAuthorization, shopOrigins }: Parts) {
+  function setSwitches(body: Record<string, unknown>) {
+    const wrong = applySwitches(switches, body);
+    if (wrong !== null) {
+      throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
+    }
+  }
+
+  async function answerControl(request: IncomingMessage, response: ServerResponse, path: string) {
+    checkAuthorization(request);
+    const body = await readBody(request);
+    const call = `${request.method} ${path}`;
+    if (call === 'POST /sandbox/switches') {
+      setSwitches(body);
+    } else if (call === 'POST /sandbox/pay') {
+      const outcome = body.outcome === 'declined' ? 'declined' : 'paid';
+      const payment = payments.pay({ order: rest.findOrder(String(body.order_id)), outcome });
+      await store.save();
+      return sendJson(response, 200, payment);
+    } else if (call !== 'GET /sandbox/switches') {
+      return refuseUnknown();
+    }
+    return sendJson(response, 200, switches);
+  }
+
+  async function answerCheckout(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const call = `${request.method} ${url.pathname}`;
+    if (call === 'GET /v1/checkout/order') {
+      return sendJson(response, 200, checkout.describe(url.searchParams));
+    }
+    if (call === 'POST /v1/checkout/payments') {
+      const answer = checkout.pay(await readBody(request));
+      await store.save();
+      return sendJson(response, 200, answer);
+    }
+    return refuseUnknown();
+  }
+
+  async function answerRest(request: IncomingMessage, response: ServerResponse, url: URL) {
+    checkAuthorization(request);
+    const body = await readBody(request);
+    await wait(switches.latencyMs);
+    if (switches.outage === 'hang') {
+      return;
+    }
+    if (switches.outage === 'error') {
+      throw new SandboxRefusal('The service is away', { status: 502 });
+    }
+    const key = request.headers['x-refund-idempotency'];
+    const refundKey = typeof key === 'string' ? key : undefined;
+    const answer = rest.answer({ method: request.method ?? 'GET', path: url.pathname, body, refundKey });
+    if (answer === null) {
+      return refuseUnknown();
+    }
+    await store.save();
+    if (switches.outage === 'drop') {
+      request.socket.destroy();
+      return;
+    }
+    sendJson(response, 200, answer);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const asset = request.method === 'GET' ? findAsset(url.pathname, shopOrigins) : null;
+    if (asset !== null) {
+      response.writeHead(200, asset.headers).end(asset.content);
+      return;
+    }
+    if (url.pathname === '/healthz') {
+      return sendJson(response, 200, { status: 'ok' });
+    }
+    if (url.pathname.startsWith('/sandbox/')) {
+      return answerControl(request, response, url.pathname);
+    }
+    return url.pathname.startsWith('/v1/checkout/')
+      ? answerCheckout(request, response, url)
+      : answerRest(request, response, url);
+  };
+}

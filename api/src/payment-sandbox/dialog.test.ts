@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+// Where Debian and its heirs put it, unless the environment knows better.
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+
+let sandbox: Sandbox;
+let browser: Browser;
+let shopUrl: string;
+let closeShop: () => void;
+
+const shopScript = `
+  window.log = [];
+  document.querySelector('button').addEventListener('click', () => {
+    const options = JSON.parse(document.documentElement.dataset.options);
+    const checkout = new window.Razorpay({
+      ...options, name: 'Aaram', description: 'Order of 1 item', prefill: { name: 'Meera', email: 'm@example.com', contact: '9876543210' },
+      handler: (response) => window.log.push(['paid', response]),
+      modal: { ondismiss: () => window.log.push(['dismissed']) },
+    });
+    checkout.on('payment.failed', ({ error }) => window.log.push(['failed', error.reason]));
+    checkout.open();
+  });
+  addEventListener('securitypolicyviolation', (event) => window.log.push(['violation', event.violatedDirective]));`;
+
+/** A shop under the strictest policy the dialog must live with: one foreign origin, no inline styles, trusted types. */
+async function startShop(sandboxUrl: string) {
+  const policy = `default-src 'none'; script-src 'self' ${sandboxUrl}; frame-src ${sandboxUrl}; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
+  const html = `<!doctype html><html lang="en"><title>Shop</title><main><button>Place Order</button></main>
+    <script src="${sandboxUrl}/v1/checkout.js" crossorigin="anonymous"></script><script src="/shop.js"></script></html>`;
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/shop.js';
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').end(isScript ? shopScript : html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closeShop = () => server.close();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+beforeAll(async () => {
+  const keys = { keyId: 'rzp_test_sandbox', keySecret: 'secret', webhookSecret: 'hook' };
+  sandbox = createSandbox({ ...keys, webhookUrl: null, stateFile: null });
+  shopUrl = await startShop(await sandbox.listen(0));
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+});
+afterAll(async () => {
+  await browser.close();
+  closeShop();
+  await sandbox.close();
+});
+
+async function openDialog() {
+  const order = {
+    id: `order_${Math.random().toString(36).slice(2, 16)}`,
+    entity: 'order' as const,
+    amount: 62276,
+    amount_paid: 0,
+    amount_due: 62276,
+    currency: 'INR',
+    receipt: null,
+    offer_id: null,
+    status: 'created' as const,
+    attempts: 0,
+    notes: [] as [],
+    created_at: 0,
+  };
+  sandbox.state.orders[order.id] = order;
+  const page = await browser.newPage();
+  await page.goto(shopUrl);
+  await page.evaluate((id) => {
+    document.documentElement.dataset.options = JSON.stringify({ key: 'rzp_test_sandbox', order_id: id });
+  }, order.id);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const frame = page.frameLocator('iframe');
+  const dialog = frame.getByRole('dialog', { name: 'Aaram' });
+  await frame.getByRole('button', { name: 'Pay now' }).and(frame.locator(':enabled')).waitFor();
+  return { page, frame, dialog, orderId: order.id };
+}
+const readLog = (page: Page) => page.evaluate(() => (window as unknown as { log: unknown[][] }).log);
+
+describe('the payment dialog', () => {
+  it('shows store and amount, pays, hands the signed proof over and gives the page back', async () => {
+    const { page, frame, dialog, orderId } = await openDialog();
+    expect(await dialog.textContent()).toContain('₹622.76');
+    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true);
+    await frame.getByRole('button', { name: 'Pay now' }).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    const [[kind, response] = []] = (await readLog(page)) as [string, Record<string, string>][];
+    expect(kind).toBe('paid');
+    const paymentId = response?.razorpay_payment_id ?? '';
+    expect(response).toEqual({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: sandbox.sign(orderId, paymentId),
+    });
+    expect(sandbox.state.payments[paymentId]).toMatchObject({
+      status: 'captured',
+      email: 'm@example.com',
+      contact: '9876543210',
+    });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Place Order');
+    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(false);
+  });
+
+  it('says that a payment was declined, and lets the shopper try again', async () => {
+    const { page, frame } = await openDialog();
+    await frame.getByRole('button', { name: 'Decline' }).click();
+    await frame.getByText('declined by the bank').waitFor();
+    await frame.getByRole('button', { name: 'Pay now' }).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    expect((await readLog(page)).map(([kind]) => kind)).toEqual(['failed', 'paid']);
+  });
+
+  it('is worked by keyboard alone: focus begins on Pay now, stays inside, and Escape closes', async () => {
+    const { page, frame } = await openDialog();
+    const focused = () => frame.locator(':focus').textContent();
+    expect(await focused()).toBe('Pay now');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Close');
+    await page.keyboard.press('Tab');
+    expect(await frame.locator(':focus').getAttribute('name')).toBe('method');
+    await page.keyboard.press('Escape');
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    expect(await readLog(page)).toEqual([['dismissed']]);
+  });
+
+  it('listens to nobody but the sandbox', async () => {
+    const { page } = await openDialog();
+    await page.evaluate(() => window.postMessage({ channel: 'payment-sandbox', type: 'paid', detail: {} }, '*'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+    expect(await readLog(page)).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(1);
+  });
+});
