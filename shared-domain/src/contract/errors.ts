@@ -31,4 +31,9 @@ export class ApiError extends Error {
     this.issues = issues ?? [];
     this.details = details;
   }
+
+  /** Shell and remotes each carry a copy of this class: its name is what they have in common. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
 }
