@@ -68,7 +68,7 @@ describe('the main job', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.waitForURL('**/checkout');
     await fillAddress(page);
-    await page.getByLabel('Online Payment').check();
+    await page.locator('label', { hasText: 'Online Payment' }).click();
     await page.getByRole('button', { name: 'Place Order' }).last().click();
     const dialog = page.frameLocator('iframe');
     await dialog.getByRole('button', { name: 'Pay now' }).click();
@@ -112,7 +112,7 @@ describe('the main job', () => {
     await page.getByText('Total Products').first().waitFor();
     await page.getByText('Total Orders').first().waitFor();
     await page.goto(`${shopUrl}/admin-orders`);
-    const order = page.locator(`[data-order-id="${orderId}"]`);
+    const order = page.getByRole('article', { name: `Order ${orderId}` });
     await order.getByLabel(/tracking/i).fill('TRACK-4711');
     await order.getByLabel(/tracking/i).blur();
     await page.getByText('Tracking ID updated').waitFor();
