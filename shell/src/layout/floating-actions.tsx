@@ -39,7 +39,7 @@ function ScrollTopButton() {
 export function FloatingActions() {
   const { phone } = usePlatform().settings;
   return (
-    <div className={styles.stack}>
+    <aside aria-label="Contact" className={styles.stack}>
       <ScrollTopButton />
       <a href={`tel:${phone}`} aria-label="Call us" title="Call us" className={styles.button}>
         <IconPhone />
@@ -54,6 +54,6 @@ export function FloatingActions() {
       >
         <IconWhatsapp />
       </a>
-    </div>
+    </aside>
   );
 }

@@ -1,7 +1,6 @@
 import { type RouteHandle, useMatches } from '@aaram/shared-platform';
 import type { ReactNode } from 'react';
 import { FloatingActions } from './floating-actions.tsx';
-import { AnnouncementBar } from './header/announcement-bar.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -17,7 +16,6 @@ export function StoreFrame({ children }: StoreFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <AnnouncementBar />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main} data-theme={isNight ? 'night' : undefined}>
         {children}

@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { Logo } from '@aaram/shared-ui/logo';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import styles from './home-link.module.css';
 
 type HomeLinkProps = { tagline?: boolean; compact?: boolean };
 
@@ -9,7 +10,7 @@ type HomeLinkProps = { tagline?: boolean; compact?: boolean };
 export function HomeLink({ tagline = false, compact = false }: HomeLinkProps) {
   const { settings } = usePlatform();
   return (
-    <Link to={pages.home()}>
+    <Link to={pages.home()} className={styles.home}>
       <Logo name={settings.brandName} tagline={tagline ? settings.tagline : undefined} compact={compact} />
       <VisuallyHidden>, home</VisuallyHidden>
     </Link>

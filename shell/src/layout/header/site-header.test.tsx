@@ -42,6 +42,7 @@ const bar = () => screen.getByRole('banner');
 describe('the header', () => {
   beforeEach(() => {
     localStorage.clear();
+    localStorage.setItem('music', 'off');
     document.documentElement.removeAttribute('data-theme');
   });
 
@@ -140,6 +141,7 @@ describe('the header', () => {
 describe('the side drawer', () => {
   beforeEach(() => {
     localStorage.clear();
+    localStorage.setItem('music', 'off');
     document.documentElement.removeAttribute('data-theme');
   });
 

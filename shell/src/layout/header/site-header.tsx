@@ -1,4 +1,5 @@
 import { AccountActions, AccountIcon } from './account-actions.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -12,6 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function SiteHeader() {
   return (
     <header className={styles.header}>
+      <AnnouncementBar />
       <div className={styles.row}>
         <div className={styles.brand}>
           <MenuButton />
