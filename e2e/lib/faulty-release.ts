@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { compileApp } from '../../tools/lib/compile-app.mjs';
+import { makeRelease, publish } from '../../tools/lib/make-release.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Builds the faulty blog as a team would build its own, in a house of its own. Resolves to its pointer. */
+export async function buildFaultyBlog(releasesDir: string) {
+  const house = await mkdtemp(join(tmpdir(), 'aaram-faulty-'));
+  await cp(join(root, 'rspack.config.base.ts'), join(house, 'rspack.config.base.ts'));
+  await cp(join(root, 'package.json'), join(house, 'package.json'));
+  await mkdir(join(house, 'blog'));
+  await cp(join(root, 'blog/rspack.config.ts'), join(house, 'blog/rspack.config.ts'));
+  await cp(join(root, 'blog/package.json'), join(house, 'blog/package.json'));
+  await cp(join(root, 'e2e/fixtures/faulty-blog/src'), join(house, 'blog/src'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
+  const stats = await compileApp(house, 'blog');
+  const pointer = await makeRelease({ root: house, releasesDir, name: 'blog', stats });
+  await rm(house, { recursive: true, force: true });
+  return pointer;
+}
+
+/** Makes a release of the blog live for the time of `work`, then the one before again. */
+export async function withLiveBlog(releasesDir: string, pointer: object, work: () => Promise<void>): Promise<void> {
+  const before = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+  await publish(releasesDir, { blog: pointer });
+  try {
+    await work();
+  } finally {
+    await publish(releasesDir, { blog: before.remotes.blog });
+  }
+}

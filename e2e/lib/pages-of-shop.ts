@@ -1,0 +1,34 @@
+import { clientFor } from './api.ts';
+
+/** Every public page of the shop, with a text its document must carry without any script. */
+export async function listPublicPages(shopUrl: string): Promise<{ path: string; text: string }[]> {
+  const api = clientFor(shopUrl);
+  const [products, posts] = await Promise.all([api.getProducts({ limit: 1 }), api.getPosts()]);
+  const product = products.items[0];
+  const post = posts[0];
+  if (!product || !post) {
+    throw new Error('The demo store is empty.');
+  }
+  return [
+    { path: '/', text: 'Comfort,' },
+    { path: '/women', text: 'Women' },
+    { path: '/glow', text: 'Glow' },
+    { path: '/search?q=dress', text: 'dress' },
+    { path: `/single-product/${product._id}`, text: product.name },
+    { path: '/blogs', text: 'Latest Trends of 2025' },
+    { path: `/blog-details/${post._id}`, text: post.title },
+    { path: '/gallery', text: 'Memory' },
+    { path: '/about', text: 'About' },
+    { path: '/contact', text: 'Contact' },
+    { path: '/faq', text: 'FAQ' },
+    { path: '/return-policy', text: 'Return' },
+    { path: '/terms', text: 'Terms' },
+    { path: '/privacy', text: 'Privacy' },
+    { path: '/shipping-policy', text: 'Shipping' },
+    { path: '/login', text: 'Login' },
+    { path: '/signup', text: 'Signup' },
+  ];
+}
+
+/** Pages that show nothing to visitors; their frame is served all the same. */
+export const signedInPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order', '/admin-dashboard', '/admin-products'];

@@ -1,0 +1,75 @@
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from '#lib/browser.ts';
+import { listPublicPages } from '#lib/pages-of-shop.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = useBrowser();
+const publicPages = await listPublicPages(shopUrl);
+
+declare global {
+  interface Window {
+    headingBefore?: Element | null;
+  }
+}
+
+/** Remembers the heading the server sent, before any script of the page has run. */
+function rememberHeading() {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') {
+      window.headingBefore = document.querySelector('h1');
+    }
+  });
+}
+
+/** Whether React has taken over the heading that the server sent, and not put another in its place. */
+function isHeadingTakenOver() {
+  const heading = document.querySelector('h1');
+  const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
+  return isHydrated ? window.headingBefore === heading : undefined;
+}
+
+describe('public documents', () => {
+  it.each(publicPages)('carry their text without a script: $path', async ({ path, text }) => {
+    const response = await fetch(`${shopUrl}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-ssr')).toBe('ok');
+    const html = await response.text();
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(text);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  });
+
+  it.each(publicPages)('hydrate as they are and ask the API for nothing: $path', async ({ path }) => {
+    const { page, problems } = await visit();
+    const apiCalls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) {
+        apiCalls.push(request.url());
+      }
+    });
+    await page.addInitScript(rememberHeading);
+    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.evaluate(isHeadingTakenOver)).toBe(true);
+    expect(apiCalls).toEqual([]);
+    expect(problems.errors).toEqual([]);
+  });
+
+  it('answers 404 with its own page for an address nobody serves', async () => {
+    const response = await fetch(`${shopUrl}/no-such-page`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops! Page Not Found');
+  });
+
+  it('answers 404 for a product that is not there', async () => {
+    const response = await fetch(`${shopUrl}/single-product/01900000-0000-7000-8000-000000000000`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Product not found.');
+  });
+
+  it('come compressed, and the same whether kept or fresh', async () => {
+    const read = async () => (await fetch(`${shopUrl}/faq`)).text();
+    const [fresh, kept] = [await read(), await read()];
+    const encoded = await fetch(`${shopUrl}/faq`, { headers: { 'accept-encoding': 'br' } });
+    expect(encoded.headers.get('content-encoding')).toBe('br');
+    expect(kept.replace(/"dehydratedAt":\d+/g, '')).toBe(fresh.replace(/"dehydratedAt":\d+/g, ''));
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { newShopper, useSessionOf } from '#lib/api.ts';
+import { useBrowser } from '#lib/browser.ts';
+import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = useBrowser();
+const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
+
+/** Serves a file with one byte of its text changed: upper and lower case of one letter in a comment or name. */
+async function changeOneByte(page: Page, pattern: RegExp): Promise<{ count: number }> {
+  const changed = { count: 0 };
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // The last byte: a script with one more space runs as before, so only its hash can refuse it.
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    changed.count += 1;
+    await route.fulfill({ response, body });
+  });
+  return changed;
+}
+
+describe('the content security policy', () => {
+  it.each([...publicPaths, ...signedInPaths, '/no-such-page'])('allows nothing inline and pins every file: %s', async (path) => {
+    const response = await fetch(`${shopUrl}${path}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    const html = await response.text();
+    const tags = html.match(/<(?:script[^>]+src|link[^>]+rel="(?:stylesheet|preload)"[^>]+as="script"|link rel="stylesheet")[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    expect(tags.filter((tag) => !/integrity="sha384-[^"]+"/.test(tag))).toEqual([]);
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+
+  it.each([...publicPaths, ...signedInPaths])('is broken by nothing on the way: %s', async (path) => {
+    const { page } = await visit();
+    await useSessionOf(page, await newShopper(shopUrl));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+    });
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('policy:')) {
+        violations.push(message.text());
+      }
+    });
+    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+    expect(violations).toEqual([]);
+  });
+
+  it('lets the payment provider in on checkout only', async () => {
+    const policyOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).headers.get('content-security-policy');
+    const provider = inject('sandboxUrl');
+    expect(await policyOf('/checkout')).toContain(provider);
+    expect(await policyOf('/cart')).not.toContain(provider);
+  });
+});
+
+describe('a file with one changed byte is refused', () => {
+  const kinds = [
+    { kind: 'the shell', pattern: /\/assets\/main\..*\.js$/ },
+    { kind: 'react', pattern: /\/assets\/react\..*\.js$/ },
+    { kind: "the shell's stylesheet", pattern: /\/assets\/main\..*\.css$/ },
+    { kind: "a remote's container", pattern: /\/releases\/storefront\/.*\/remoteEntry\..*\.js$/ },
+    { kind: "a remote's exposed module", pattern: /\/releases\/storefront\/.*\/expose\..*\.js$/ },
+    { kind: "a remote's page", pattern: /\/releases\/storefront\/.*\/page-category\..*\.js$/ },
+    { kind: "a remote's stylesheet", pattern: /\/releases\/storefront\/.*\/page-category\..*\.css$/ },
+  ];
+
+  it.each(kinds)('$kind', async ({ pattern }) => {
+    const { page, problems } = await visit();
+    const changed = await changeOneByte(page, pattern);
+    await page.goto(`${shopUrl}/women`);
+    await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);
+    expect(changed.count).toBeGreaterThan(0);
+    // What the server rendered, or the frame, is there for the visitor all the same.
+    expect(await page.getByRole('link', { name: 'Women', exact: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('a part of the shell that comes later', async () => {
+    const { page, problems } = await visit({ device: 'phone' });
+    const changed = await changeOneByte(page, /\/assets\/menu-drawer\..*\.js$/);
+    await page.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);
+    expect(changed.count).toBeGreaterThan(0);
+  });
+
+  it("another remote's container on the way to its page", async () => {
+    const { page, problems } = await visit();
+    await page.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
+    await changeOneByte(page, /\/releases\/blog\/.*\/remoteEntry\..*\.js/);
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(problems.errors.join('\n')).toMatch(/integrity/i);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
+  });
+});
