@@ -72,7 +72,7 @@ function Facts({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>
           <b>{money(order.totalAmount)}</b>
-          <span className={styles.quiet}>Paid in all: {money(order.payableAmount)}</span>
+          <span className={styles.quiet}>With delivery and GST: {money(order.payableAmount)}</span>
         </dd>
       </div>
     </dl>

@@ -27,7 +27,7 @@ const matters: Record<Kind, Matter> = {
   'low-stock': {
     Icon: IconAlert,
     text: (count) => `${piecesOf(count, 'product', 'products')} low on stock`,
-    why: 'A size has fewer than three pieces',
+    why: 'Five pieces or fewer in all',
     action: 'Restock',
     href: pages.adminProducts(),
   },

@@ -60,18 +60,20 @@ export function ProductRow({ product, number, takesFocus, onEdit }: ProductRowPr
         <StockCells stock={product.stock} />
       </td>
       <td className={`${styles.cell} ${styles.actions}`}>
-        <IconButton
-          ref={editButton}
-          label={`Edit ${product.name}`}
-          size="sm"
-          className={styles.action}
-          onClick={onEdit}
-        >
-          <IconPencil size={16} />
-        </IconButton>
-        <IconButton label={`Delete ${product.name}`} size="sm" className={styles.action} onClick={askAndRemove}>
-          <IconTrash size={16} />
-        </IconButton>
+        <span className={styles.buttons}>
+          <IconButton
+            ref={editButton}
+            label={`Edit ${product.name}`}
+            size="sm"
+            className={styles.action}
+            onClick={onEdit}
+          >
+            <IconPencil size={16} />
+          </IconButton>
+          <IconButton label={`Delete ${product.name}`} size="sm" className={styles.action} onClick={askAndRemove}>
+            <IconTrash size={16} />
+          </IconButton>
+        </span>
       </td>
     </tr>
   );
