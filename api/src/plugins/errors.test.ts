@@ -38,10 +38,15 @@ describe('errors', () => {
     expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
   });
 
-  it('tells nothing of an unforeseen error, and logs it', async () => {
+  it.each([
+    new Error('secret detail of table users'),
+    Object.assign(new Error('secret detail of table users'), { code: '42P01' }),
+    Object.assign(new Error('secret detail of table users'), { code: 'ENOENT', statusCode: 404 }),
+  ])('tells nothing of an unforeseen error, and logs it: %o', async (unforeseen) => {
+    lines.length = 0;
     const app = await buildApp({ config: t.config, db: t.db, log });
     app.get('/boom', { config: { access: 'public' } }, async () => {
-      throw new Error('secret detail of table users');
+      throw unforeseen;
     });
     const answer = await app.inject('/boom');
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong.', code: 'INTERNAL' }]);

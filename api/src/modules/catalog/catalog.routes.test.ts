@@ -141,13 +141,19 @@ describe('product lists', () => {
     expect((await get(`get-all-products?limit=1&sort=priceLowHigh&cursor=${next}`)).statusCode).toBe(400);
   });
 
-  it.each(["q=' or 1=1 --", 'q=%25', 'q=_', 'q=\\', 'brand=%27%3B drop table products', 'q=%00'])(
-    'take %s for text and nothing else',
-    async (query) => {
-      const answer = await get(`category/products?category=swimwears&${encodeURI(query)}`);
-      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
-    },
-  );
+  it.each([
+    "q=' or 1=1 --",
+    'q=%25',
+    'q=_',
+    'q=\\',
+    'q=l_har',
+    'q=le%25ar',
+    'brand=%27%3B drop table products',
+    'q=%00',
+  ])('take %s for text and nothing else', async (query) => {
+    const answer = await get(`category/products?category=swimwears&${encodeURI(query)}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
 });
 
 describe('one product', () => {

@@ -226,10 +226,12 @@ describe('update/{id}', () => {
     expect((await update(id, { stock: [{ size: 'S', quantity: 9 }], version: current.version })).statusCode).toBe(200);
   });
 
-  it('lets one of two edits from the same figures win', async () => {
+  it('lets one of many edits from the same figures win', async () => {
     const { id } = await buildProduct(t.db, { sellerId });
-    const answers = await Promise.all([10, 20, 30].map((price) => update(id, { price, version: 1 })));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => 10 + index).map((price) => update(id, { price, version: 1 })),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
   it('resets the sizes with the size type, keeping known ones, and never runs the version backwards', async () => {
