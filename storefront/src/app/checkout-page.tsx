@@ -26,12 +26,7 @@ export function CheckoutPage() {
                 <DeliveryProgress quote={quote} />
               </>
             }
-            empty={
-              <>
-                <p role="status">Cart is empty or invalid.</p>
-                <EmptyCart />
-              </>
-            }
+            empty={<EmptyCart title="Cart is empty or invalid." />}
           />
         );
       }}

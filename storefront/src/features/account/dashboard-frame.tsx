@@ -4,7 +4,7 @@ import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import { IconLogout, IconMapPin, IconPackage, IconStore, IconUser } from '@aaram/shared-ui/icon';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMonth } from '#lib/format-day.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
@@ -25,11 +25,17 @@ type DashboardFrameProps = { tab: DashboardTab; children: ReactNode };
 /** The dashboard's side list and the chosen tab's heading. The tabs are addresses: they can be kept and gone back to. */
 export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   const current = dashboardTabs.find(({ id }) => id === tab);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the list scrolls sideways, to each new tab
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    nav.current?.scrollTo?.({ left: (link?.offsetLeft ?? 0) - 16 });
+  }, [tab]);
   return (
     <Container className={styles.page}>
       <aside className={styles.side}>
         <Person />
-        <nav aria-label="My account" className={styles.nav}>
+        <nav ref={nav} aria-label="My account" className={styles.nav}>
           {dashboardTabs.map(({ id, label, Icon }) => (
             <Link key={id} to={pages.account(id)} aria-current={id === tab ? 'page' : undefined} preventScrollReset>
               <Icon />

@@ -36,11 +36,11 @@ export function CartView() {
   );
 }
 
-/** Nothing in it: one way on. Checkout shows it too. */
-export function EmptyCart() {
+/** Nothing in it: one way on. Checkout shows it too, in its own words. */
+export function EmptyCart({ title = 'Your cart is empty' }: { title?: string }) {
   return (
     <EmptyState
-      title="Your cart is empty"
+      title={title}
       action={
         <ButtonLink as={Link} to={pages.home()}>
           Start Shopping
@@ -58,19 +58,10 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
     <div className={styles.body}>
       <CartLines items={cart.items} size="large" />
       <section className={styles.summary} aria-labelledby="cart-total">
-        <h2 id="cart-total">Total</h2>
+        <h2 id="cart-total">Summary</h2>
         <DeliveryProgress quote={quote} />
-        <SummaryList
-          rows={[
-            {
-              label: 'Delivery',
-              value: quote.delivery === 0 ? 'Free' : formatPaise(quote.delivery),
-              tone: quote.delivery === 0 ? 'success' : undefined,
-            },
-            { label: 'Total', value: formatPaise(quote.total), strong: true },
-          ]}
-        />
-        <div className={styles.bar}>
+        <SummaryList rows={[{ label: 'Total', value: formatPaise(quote.total), strong: true }]} />
+        <div className={styles.bar} data-bottom-bar>
           <p className={styles.barTotal} aria-hidden>
             {formatPaise(quote.total)} <span>{piecesText(pieces)}</span>
           </p>
@@ -79,7 +70,7 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
             Proceed to Checkout
           </ButtonLink>
         </div>
-        <p className={styles.hint}>Delivery and GST are added at checkout.</p>
+        <p className={styles.hint}>GST and delivery are added at checkout.</p>
       </section>
     </div>
   );

@@ -44,7 +44,12 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   }, [draft.paymentMethod]);
 
   if (cart.items.length === 0 && phase === 'idle') {
-    return <Container className={styles.page}>{empty}</Container>;
+    return (
+      <Container className={styles.page}>
+        <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+        {empty}
+      </Container>
+    );
   }
 
   function submit() {

@@ -1,5 +1,5 @@
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
-import { IconCard, IconPhone } from '@aaram/shared-ui/icon';
+import { IconCard } from '@aaram/shared-ui/icon';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import styles from './checkout.module.css';
 
@@ -20,12 +20,7 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
           checked={value === ONLINE_PAYMENT}
           onChange={() => onChange(ONLINE_PAYMENT)}
           title={ONLINE_PAYMENT}
-          aside={
-            <span className={styles.payIcons}>
-              <IconCard />
-              <IconPhone />
-            </span>
-          }
+          aside={<IconCard className={styles.payIcon} />}
         >
           UPI, cards, net banking or wallet. You finish on a secure Razorpay window.
         </RadioCard>

@@ -26,7 +26,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { payablePaise, pieces, problemCount, missingId, phase, trouble, onPlaceOrder } = props;
   const isBusy = phase === 'ordering' || phase === 'verifying';
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       {trouble ? (
         <Notice tone={trouble.kind === 'failed' ? 'danger' : 'warning'} role="alert" className={styles.trouble}>
           <p>

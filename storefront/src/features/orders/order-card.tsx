@@ -51,6 +51,10 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
           Tracking ID <strong>{order.trackingId}</strong>
         </p>
       ) : null}
+      <p className={styles.note}>
+        {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
+        {order.invoiceNumber ? <span> Invoice {order.invoiceNumber}</span> : null}
+      </p>
       <details className={styles.more}>
         <summary>Amounts and address</summary>
         <div className={styles.moreBody}>
@@ -72,10 +76,6 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
           </address>
         </div>
       </details>
-      <p className={styles.note}>
-        {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
-        {order.invoiceNumber ? <span> Invoice {order.invoiceNumber}</span> : null}
-      </p>
       {children}
     </article>
   );
