@@ -1,30 +1,49 @@
-import { formatRupees } from '@aaram/shared-domain/money';
+import { formatPaise } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import { defaultSettings } from '@aaram/shared-domain/settings';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
-/** What a shopper is sent once an order is paid. */
+/** A mail of plain paragraphs and one list, as text and as HTML; everything in it is escaped. */
+function writeMail(
+  order: Order,
+  { subject, lead, items, link }: { subject: string; lead: string; items: string[]; link: string },
+) {
+  const { brandName } = defaultSettings;
+  const number = `Order ${order._id}${order.invoiceNumber === null ? '' : `, invoice ${order.invoiceNumber}`}`;
+  const list = items.map((item) => `- ${item}`).join('\n');
+  const htmlList = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  return {
+    to: order.user.email,
+    subject,
+    text: [`Hello ${order.user.name},`, lead, list, number, `Your orders: ${link}`, brandName].join('\n\n'),
+    html: [
+      `<p>Hello ${escapeHtml(order.user.name)},</p><p>${escapeHtml(lead)}</p><ul>${htmlList}</ul>`,
+      `<p>${escapeHtml(number)}<br><a href="${escapeHtml(link)}">Your orders</a></p><p>${escapeHtml(brandName)}</p>`,
+    ].join('\n'),
+  };
+}
+
+const describeLine = ({ product, quantity, size }: Order['product'][number]) =>
+  `${quantity} × ${product.name}${size === 'Quantity' ? '' : `, size ${size}`}: ${rupees(product.price * quantity)}`;
+
+/** What a shopper is sent once an order is paid. `publicUrl` is the shop's address. */
 export function writeConfirmation(order: Order, publicUrl: string) {
-  const rows = order.product.map(({ product, quantity, size }) => ({
-    what: `${product.name}, ${size === 'Quantity' ? '' : `size ${size}, `}${quantity} ×`,
-    price: formatRupees(product.price),
-  }));
-  const link = `${publicUrl}/user-dashboard?tab=myorders`;
-  const text = [
-    `Hello ${order.user.name},`,
-    `thank you for your order. Your payment of ${formatRupees(order.payableAmount)} has arrived, and we are packing:`,
-    rows.map(({ what, price }) => `- ${what} ${price}`).join('\n'),
-    `Order ${order._id}${order.invoiceNumber === null ? '' : `, invoice ${order.invoiceNumber}`}`,
-    `Follow it here: ${link}`,
-    defaultSettings.brandName,
-  ].join('\n\n');
-  const html = [
-    `<p>Hello ${escapeHtml(order.user.name)},</p>`,
-    `<p>thank you for your order. Your payment of <strong>${formatRupees(order.payableAmount)}</strong> has arrived, and we are packing:</p>`,
-    `<ul>${rows.map(({ what, price }) => `<li>${escapeHtml(what)} ${price}</li>`).join('')}</ul>`,
-    `<p>Order ${order._id}${order.invoiceNumber === null ? '' : `, invoice ${escapeHtml(order.invoiceNumber)}`}<br><a href="${escapeHtml(link)}">Follow your order</a></p>`,
-    `<p>${escapeHtml(defaultSettings.brandName)}</p>`,
-  ].join('\n');
-  return { to: order.user.email, subject: `Your ${defaultSettings.brandName} order is confirmed`, text, html };
+  return writeMail(order, {
+    subject: `Your ${defaultSettings.brandName} order is confirmed`,
+    lead: `Thank you for your order. Your payment of ${rupees(order.payableAmount)} has arrived, and we are packing:`,
+    items: order.product.map(describeLine),
+    link: `${publicUrl}/user-dashboard?tab=myorders`,
+  });
+}
+
+/** What a shopper is sent once the money of an order that could not be served went back. */
+export function writeRefund(order: Order, publicUrl: string) {
+  return writeMail(order, {
+    subject: `Your ${defaultSettings.brandName} order was cancelled and refunded`,
+    lead: `We are sorry: we could not serve this order. Your payment of ${rupees(order.payableAmount)} is on its way back to you.`,
+    items: order.product.map(describeLine),
+    link: `${publicUrl}/user-dashboard?tab=myorders`,
+  });
 }

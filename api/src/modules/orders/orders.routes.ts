@@ -1,4 +1,3 @@
-import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,7 +5,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { findOrder } from './order.repository.ts';
 import { listOrders } from './order-list.repository.ts';
-import { writeConfirmation } from './order-mail.ts';
+import { writeConfirmation, writeRefund } from './order-mail.ts';
 import { panelOrderRoutes } from './panel-orders.routes.ts';
 import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
 import { readOrderFor, readOrders } from './read-orders.service.ts';
@@ -29,13 +28,20 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
 
-  app.handleJob('order-confirmation', async ({ orderId }) => {
-    const order = await findOrder(db, String(orderId));
-    const [json] = order === undefined ? [] : await readOrders(db, [order]);
-    if (json !== undefined) {
-      await app.sendMail(writeConfirmation(json, config.publicUrl));
-    }
-  });
+  function mailAbout(kind: string, write: typeof writeConfirmation) {
+    app.handleJob(kind, async ({ orderId }) => {
+      const order = await findOrder(db, String(orderId));
+      const [json] = order === undefined ? [] : await readOrders(db, [order]);
+      if (json !== undefined) {
+        await app.sendMail(write(json, config.publicUrl));
+      }
+    });
+  }
+  mailAbout('order-confirmation', writeConfirmation);
+  mailAbout('order-refunded', writeRefund);
+
+  // By shopper, not by address: whole neighbourhoods share one.
+  const limitOrders = app.createLimit({ max: 40, windowMs: MINUTE, key: (request) => request.user?.id ?? request.ip });
 
   async function place(request: PlaceOrderRequest): Promise<PlacedOrder> {
     try {
@@ -52,10 +58,11 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/orders/create-order',
     {
-      config: { access: 'signed-in', rateLimit: { max: 60, timeWindow: MINUTE }, missing: 'Cart is empty or invalid.' },
+      config: { access: 'signed-in', missing: 'Cart is empty or invalid.' },
       schema: { body: createOrderInputSchema, tags: ['orders'] },
     },
     async (request, reply) => {
+      await limitOrders(request);
       const releaseSet = request.headers['x-release-set'];
       const placed = await place({
         user: requireUser(request),
@@ -67,11 +74,11 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
         reply.header('idempotent-replayed', 'true');
       }
       const [order] = await readOrders(db, [placed.order]);
+      app.forgetProducts(order?.product.map((line) => line.product._id) ?? []);
       return reply.code(201).send({
         order,
         razorpayOrder: { id: placed.order.providerOrderId, amount: placed.order.payablePaise, currency: 'INR' },
         razorpayKey: app.paymentGateway.keyId,
-        payableAmount: rupeesFromPaise(placed.order.payablePaise),
       });
     },
   );

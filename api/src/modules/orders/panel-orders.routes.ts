@@ -58,15 +58,18 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/auth/orders/update-status/:orderId',
     { config: { access: 'panel' }, schema: { params: idParams, body: statusBody, tags: ['orders'] } },
-    async (request) =>
-      changeStatus({
+    async (request) => {
+      const order = await changeStatus({
         db,
         actor: requireUser(request),
         orderId: request.params.orderId,
         requestId: request.id,
         to: request.body.orderStatus,
         holdMinutes: config.holdMinutes,
-      }),
+      });
+      app.forgetProducts(order.product.map((line) => line.product._id));
+      return order;
+    },
   );
 
   app.put(

@@ -158,4 +158,5 @@ export async function markRefunded(tx: Db, orderId: string, paymentId: string) {
   }
   await changeOrder(tx, orderId, { paymentStatus: 'Refunded', nextCheckAt: null });
   await addEvent(tx, { orderId, orderStatus: order.orderStatus, paymentStatus: 'Refunded', source: 'refund' });
+  await enqueueJob(tx, { kind: 'order-refunded', payload: { orderId }, dedupeKey: `order-refunded:${orderId}` });
 }

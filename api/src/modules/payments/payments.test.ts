@@ -337,6 +337,9 @@ describe('money that comes too late', () => {
     expect(refundsAtProvider(payment.id)[0]?.amount).toBe(razorpayOrder.amount);
     expect(await bench.statusOf(bought.orderId)).toMatchObject(paid);
     expect(await bench.stockOf(product.id)).toBe(0);
+    const mails = await bench.db<{ kind: string }[]>`select kind from jobs where payload->>'orderId' = ${order._id}`;
+    expect(mails.map((job) => job.kind)).toEqual(['order-refunded']);
+    await bench.app.runDueJobs();
   });
 
   it('is given back again and again until the provider takes it, and never twice', async () => {
