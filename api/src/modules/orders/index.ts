@@ -4,7 +4,6 @@ export { findOrder, findOrderByProviderId, type OrderRow } from './order.reposit
 export { ordersModule } from './orders.routes.ts';
 export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 export {
-  type CapturedPayment,
   markPending,
   markRefunded,
   type PaymentSource,

@@ -4,7 +4,7 @@ import type { LineRow, OrderRow } from './order.repository.ts';
 import { type Pieces, type StockedProduct, sumPieces } from './stock.repository.ts';
 
 /** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
-export const MOST_OPEN_ORDERS = 3;
+const MOST_OPEN_ORDERS = 3;
 
 export type WantedLine = Pieces & { rawImage: string | null; previewImage: string | null };
 export type OpenOrder = { order: OrderRow; lines: LineRow[] };

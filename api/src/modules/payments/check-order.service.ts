@@ -28,7 +28,7 @@ async function takeMoney({ gateway }: CheckParts, payment: GatewayPayment): Prom
 }
 
 /** Hands one captured payment to the one transition, in a transaction of its own. */
-export async function settle(
+async function settle(
   parts: CheckParts,
   orderId: string,
   payment: GatewayPayment,

@@ -34,7 +34,7 @@ function findHttpClient(sdk: Razorpay): HttpClient {
 }
 
 /** A provider's payment, checked, in our words. */
-export function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPayment {
+function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPayment {
   return {
     id: payment.id,
     providerOrderId: payment.order_id ?? '',

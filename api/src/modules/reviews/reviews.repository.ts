@@ -1,7 +1,5 @@
 import type { Review } from '@aaram/shared-domain/review';
-import type { Db, Pool } from '#db/pool.ts';
-
-export type { Pool };
+import type { Db } from '#db/pool.ts';
 
 /** Keeps a product for this transaction, so that its rating counts each review once; undefined when it is not there. */
 export async function lockProduct(db: Db, productId: string) {
