@@ -9,6 +9,8 @@ import { launchDatabase } from './embedded-db/launch.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;
+/** Says to whoever started us that another try with the same settings is pointless. */
+const SETTINGS_EXIT_CODE = 78;
 
 /** Opens the database: the one at DATABASE_URL, or our own in the data folder. */
 async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -86,14 +88,11 @@ function stopOnce(stop: () => Promise<void>, log: Logger) {
 
 start().catch((error: unknown) => {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isMisconfigured = error instanceof Error && error.name === 'ConfigError';
   const reason =
-    error instanceof Error
-      ? error.name === 'ConfigError'
-        ? error.message
-        : (error.stack ?? error.message)
-      : String(error);
+    error instanceof Error ? ((isMisconfigured ? undefined : error.stack) ?? error.message) : String(error);
   process.stderr.write(
     isPortTaken ? `The API's port is taken: ${String(error)}. Set API_PORT to another one.\n` : `${reason}\n`,
   );
-  process.exit(1);
+  process.exit(isMisconfigured ? SETTINGS_EXIT_CODE : 1);
 });

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
-import { useBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { fillAddress } from '#lib/checkout.ts';
 
 const shopUrl = inject('shopUrl');
-const visit = useBrowser();
+const visit = withBrowser();
 const unique = `${Date.now()}`.slice(-9);
-const shopper = { name: 'Asha Rao', mobile: `7${unique}`, email: `asha-${unique}@example.com`, password: 'comfortable' };
+const shopper = {
+  name: 'Asha Rao',
+  mobile: `7${unique}`,
+  email: `asha-${unique}@example.com`,
+  password: 'comfortable',
+};
 
 async function signUp(page: Page) {
   await page.goto(`${shopUrl}/signup`);
@@ -28,20 +34,13 @@ async function logIn(page: Page, email: string, password: string) {
 /** A dress of the demo store that has size M, so that the journey meets a size to choose. */
 async function findProduct() {
   const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', subcategory: ['Dresses'] });
-  const product = items.find((item) => item.isAvailable && item.stock.some(({ size, quantity }) => size === 'M' && quantity > 3));
+  const product = items.find(
+    (item) => item.isAvailable && item.stock.some(({ size, quantity }) => size === 'M' && quantity > 3),
+  );
   if (!product) {
     throw new Error('The demo store has no dress in size M.');
   }
   return product;
-}
-
-async function fillAddress(page: Page) {
-  await page.getByLabel(/^name/i).fill('Asha Rao');
-  await page.getByLabel(/phone/i).fill('9876543210');
-  await page.getByLabel(/^address/i).fill('12 Lake Road');
-  await page.getByLabel(/city/i).fill('Pune');
-  await page.getByLabel(/state/i).selectOption('Maharashtra');
-  await page.getByLabel(/pincode/i).fill('411001');
 }
 
 describe('the main job', () => {
@@ -89,16 +88,24 @@ describe('the main job', () => {
     await page.getByText('TRACK-4711').first().waitFor();
     await page.getByRole('radio', { name: /5/ }).first().check({ force: true });
     await page.getByRole('textbox').first().fill('Soft, well cut and on time.');
-    await page.getByRole('button', { name: /submit review/i }).first().click();
+    await page
+      .getByRole('button', { name: /submit review/i })
+      .first()
+      .click();
     await page.getByText('Review submitted successfully!').waitFor();
-    await expect.poll(async () => {
-      await page.goto(`${shopUrl}/single-product/${product._id}`);
-      return page.getByText('Soft, well cut and on time.').count();
-    }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await page.goto(`${shopUrl}/single-product/${product._id}`);
+        return page.getByText('Soft, well cut and on time.').count();
+      })
+      .toBeGreaterThan(0);
 
     await page.goto(`${shopUrl}/blogs`);
     await page.getByRole('heading', { name: "Explore Fashion's Latest Trends of 2025" }).waitFor();
-    await page.getByRole('link', { name: /read more/i }).first().click();
+    await page
+      .getByRole('link', { name: /read more/i })
+      .first()
+      .click();
     await page.waitForURL('**/blog-details/**');
     await page.getByRole('heading', { name: 'Related Reads' }).waitFor();
     expect(problems.errors).toEqual([]);

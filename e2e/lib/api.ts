@@ -27,8 +27,16 @@ export async function newShopper(shopUrl: string): Promise<LoginResult & { email
 }
 
 /** Puts a session into the page's storage before it loads anything. */
-export async function useSessionOf(page: Page, { token, user }: LoginResult): Promise<void> {
-  const record = { isAuthenticated: true, token, role: user.role, userId: user.id, isVerified: user.isVerified, cart: [], loading: false };
+export async function takeSessionOf(page: Page, { token, user }: LoginResult): Promise<void> {
+  const record = {
+    isAuthenticated: true,
+    token,
+    role: user.role,
+    userId: user.id,
+    isVerified: user.isVerified,
+    cart: [],
+    loading: false,
+  };
   await page.addInitScript((value) => {
     if (localStorage.getItem('auth-storage') === null) {
       localStorage.setItem('auth-storage', JSON.stringify(value));

@@ -1,7 +1,16 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const ACTION_TIMEOUT_MS = 15_000;
 
 /** What went wrong on a page: script errors, console errors and refused loads, as a visitor's console shows them. */
@@ -12,7 +21,7 @@ type Device = 'phone' | 'desktop';
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** One browser for a test file; each visit is a fresh visitor. Call at the top of the file. */
-export function useBrowser() {
+export function withBrowser() {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   beforeAll(async () => {

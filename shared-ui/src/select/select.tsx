@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { IconChevronDown } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
@@ -13,6 +13,24 @@ export type SelectFieldProps = FieldTexts &
     placeholder?: string | undefined;
   };
 
+/**
+ * On the server's page a visitor may choose before the script is there, and nobody hears of it: the choice is told
+ * again once somebody listens.
+ */
+function useEarlyChoice(id: string, value: SelectFieldProps['value']) {
+  const [first] = useState(value);
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (first === undefined || !(field instanceof HTMLSelectElement) || field.value === String(first)) {
+      return;
+    }
+    // Only where `first` could be shown is the difference the visitor's doing.
+    if ([...field.options].some((option) => option.value === String(first))) {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, [id, first]);
+}
+
 /** The native select: the best picker on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
@@ -20,6 +38,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } = props;
   const texts = { label, error, hint, hideLabel, optional };
   const control = fieldControlProps(id, texts, props['aria-describedby']);
+  useEarlyChoice(id, props.value);
   return (
     <FieldFrame id={id} {...texts} className={className}>
       <select {...rest} {...control} className={cx(control.className, styles.select)}>

@@ -1,0 +1,112 @@
+import type { ApiClient } from '@aaram/shared-domain/contract';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { withBrowser } from '#lib/browser.ts';
+import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
+import { setSwitches } from '#lib/sandbox.ts';
+import { addProduct, homeAddress } from '#lib/shopping.ts';
+
+const shopUrl = inject('shopUrl');
+const sandboxUrl = inject('sandboxUrl');
+const visit = withBrowser();
+const product = await addProduct(shopUrl, 50);
+
+afterEach(() => setSwitches(sandboxUrl, { loseEvents: false }));
+
+async function openDialog() {
+  const { page, context } = await visit();
+  const api = await shopperWithCart(page, shopUrl, product);
+  await prepareCheckout(page, shopUrl);
+  await placeOrder(page);
+  return { page, context, api, dialog: await paymentDialog(page) };
+}
+
+async function payNow(page: Page) {
+  const dialog = await paymentDialog(page);
+  await dialog.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
+}
+
+/** The one order of this shopper; fails when there are more, or none. */
+async function theOrder(api: ApiClient) {
+  const orders = await api.getMyOrders();
+  expect(orders).toHaveLength(1);
+  return orders[0];
+}
+
+describe('a payment that does not go through', () => {
+  it('says that it was declined, keeps everything, and the same order can be paid again', async () => {
+    const { page, api, dialog } = await openDialog();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByText('declined by the bank').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alert').getByText('The payment was declined.').waitFor();
+    await page.getByText('Your order is kept: press Place Order to pay again').waitFor();
+    expect(await page.getByLabel(/^address/i).inputValue()).toBe(homeAddress.address);
+    const before = await theOrder(api);
+    expect(before?.paymentStatus).not.toBe('Paid');
+
+    await placeOrder(page);
+    await payNow(page);
+    expect(await theOrder(api)).toMatchObject({ _id: before?._id, paymentStatus: 'Paid', orderStatus: 'Processing' });
+    await page.getByRole('link', { name: 'View My Orders' }).click();
+    await page.getByRole('link', { name: 'My Orders' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+  });
+
+  it('says that it was not completed when the dialog is closed, and pays the same order after a reload', async () => {
+    const { page, api, dialog } = await openDialog();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alert').getByText('The payment was not completed.').waitFor();
+    const before = await theOrder(api);
+
+    await page.reload();
+    await page.getByLabel(/^address/i).waitFor();
+    expect(await page.getByLabel(/^address/i).inputValue()).toBe(homeAddress.address);
+    await placeOrder(page);
+    await payNow(page);
+    expect(await theOrder(api)).toMatchObject({ _id: before?._id, paymentStatus: 'Paid' });
+  });
+});
+
+describe('a browser closed the moment the payment is made', () => {
+  async function payAndClose() {
+    const { page, context, api, dialog } = await openDialog();
+    // Not one message of this browser reaches the shop any more.
+    await page.route('**/api/orders/verify-payment', () => undefined);
+    const paid = page.waitForResponse((answer) => answer.url().endsWith('/v1/checkout/payments') && answer.ok());
+    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    await paid;
+    await context.close();
+    const order = await theOrder(api);
+    return { api, orderId: order?._id ?? '' };
+  }
+
+  it('still pays the order, since the provider tells the shop', async () => {
+    const { api } = await payAndClose();
+    await expect.poll(async () => (await theOrder(api))?.paymentStatus, { timeout: 15_000 }).toBe('Paid');
+    expect((await theOrder(api))?.orderStatus).toBe('Processing');
+  });
+
+  it('still pays the order when the provider tells nobody, since the shop asks', async () => {
+    await setSwitches(sandboxUrl, { loseEvents: true });
+    const { api, orderId } = await payAndClose();
+    await expect
+      .poll(() => api.checkStatus(orderId), { timeout: 30_000, interval: 500 })
+      .toEqual({ orderStatus: 'Processing', paymentStatus: 'Paid' });
+  });
+});
+
+describe('an impatient shopper', () => {
+  it('places one order with a double click', async () => {
+    const { page } = await visit();
+    const api = await shopperWithCart(page, shopUrl, product);
+    await prepareCheckout(page, shopUrl);
+    await page.getByRole('button', { name: 'Place Order' }).dblclick();
+    await paymentDialog(page);
+    expect(await page.locator('iframe').count()).toBe(1);
+    await payNow(page);
+    expect((await theOrder(api))?.paymentStatus).toBe('Paid');
+  });
+});

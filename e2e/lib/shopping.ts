@@ -1,0 +1,62 @@
+import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { ApiClient } from '@aaram/shared-domain/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { CreateOrderInput } from '@aaram/shared-domain/order';
+import { priceCart } from '@aaram/shared-domain/pricing';
+import { clientFor, DEMO_PASSWORD } from './api.ts';
+
+export const homeAddress = {
+  name: 'Meera Test',
+  phone: '9876543210',
+  address: '12 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  landmark: null,
+};
+
+/** A client of the API as one of the demo store's people. */
+export async function clientOf(shopUrl: string, email: string): Promise<ApiClient> {
+  const { token } = await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
+  return clientFor(shopUrl, token);
+}
+
+let added = 0;
+
+/** Puts a piece of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
+export async function addProduct(shopUrl: string, pieces: number): Promise<Product> {
+  added += 1;
+  const seller = await clientOf(shopUrl, 'seller@example.com');
+  const [model] = (await seller.getProducts({ limit: 1 })).items;
+  const picture = await fetch(new URL(model?.images[0] ?? '', shopUrl));
+  const form = new FormData();
+  const fields = {
+    name: `Journey shirt ${Date.now() % 1e6}-${added}`,
+    description: 'Made for one test, and worn by it.',
+    price: '640',
+    category: 'Women',
+    subcategory: 'Tops',
+    sizeType: 'Clothing',
+    'stock[0][size]': 'S',
+    'stock[0][quantity]': String(pieces),
+    tags: JSON.stringify(['journey']),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value);
+  }
+  form.append('images', await picture.blob(), 'shirt');
+  return seller.addProduct(form);
+}
+
+/** What create-order wants to hear for one piece of a product. */
+export function orderOf(product: ProductSummary, size: string): CreateOrderInput {
+  const quote = priceCart([{ unitPaise: paiseFromRupees(product.price), quantity: 1 }]);
+  return {
+    product: [{ product: product._id, quantity: 1, size }],
+    totalAmount: rupeesFromPaise(quote.total),
+    gstAmount: rupeesFromPaise(quote.gst),
+    deliveryCharges: rupeesFromPaise(quote.delivery),
+    paymentMethod: 'Online Payment',
+    shippingAddress: homeAddress,
+  };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+export type Ports = { shop: number; api: number; sandbox: number; panel: number };
+
+/** A store as a person starts it. `lines` is what it has printed so far, `ended` its exit code. */
+export type Store = {
+  starter: ChildProcess;
+  lines: string[];
+  ended: Promise<number | null>;
+  shopUrl: string;
+  apiUrl: string;
+  sandboxUrl: string;
+};
+
+type StoreOptions = { dataDir: string; ports: Ports; env?: NodeJS.ProcessEnv | undefined };
+
+function findFreePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}
+
+export async function findPorts(): Promise<Ports> {
+  const [shop, api, sandbox, panel] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ]);
+  return { shop, api, sandbox, panel };
+}
+
+/** Runs `npm start`'s program with data and ports of its own, and does not wait for anything. */
+export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
+  const starter = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(ports.shop),
+      API_PORT: String(ports.api),
+      SANDBOX_PORT: String(ports.sandbox),
+      PANEL_PORT: String(ports.panel),
+      METRICS_PORT: '0',
+      // Dozens of sign-ups from one address are no attack here.
+      LIMITS: 'relaxed',
+      NODE_ENV: 'development',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [starter.stdout, starter.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const ended = new Promise<number | null>((done) => starter.once('close', done));
+  return {
+    starter,
+    lines,
+    ended,
+    shopUrl: `http://localhost:${ports.shop}`,
+    apiUrl: `http://localhost:${ports.api}`,
+    sandboxUrl: `http://localhost:${ports.sandbox}`,
+  };
+}
+
+/** Runs a store and waits until it says that it runs; throws with its own words when it does not. */
+export async function startStore(options: StoreOptions): Promise<Store> {
+  const store = runStore(options);
+  const { starter, lines } = store;
+  await new Promise<void>((started, failed) => {
+    const fail = (what: string) => failed(new Error(`${what}:\n${lines.join('\n')}`));
+    const timer = setTimeout(() => fail('The store did not start'), START_TIMEOUT_MS);
+    const { stdout } = starter;
+    if (stdout !== null) {
+      createInterface({ input: stdout }).on('line', (line) => {
+        if (line.includes('Aaram is running')) {
+          clearTimeout(timer);
+          started();
+        }
+      });
+    }
+    starter.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`The store ended with ${code}`);
+    });
+  });
+  return store;
+}
+
+/** Asks the store to end, insists after a while, and gives its exit code. */
+export async function stopStore({ starter, ended }: Store): Promise<number | null> {
+  starter.kill('SIGTERM');
+  const timer = setTimeout(() => starter.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const code = await ended;
+  clearTimeout(timer);
+  return code;
+}
