@@ -1,6 +1,7 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import { useEffect, useRef } from 'react';
 import styles from './checkout.module.css';
 import type { Trouble } from './trouble.ts';
 import type { Phase } from './use-place-order.ts';
@@ -24,9 +25,14 @@ const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
 /** The button, and why it did not work out; at the thumb on a phone. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { payablePaise, pieces, problemCount, missingId, phase, trouble, onPlaceOrder } = props;
-  const isBusy = phase === 'ordering' || phase === 'verifying';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trouble) {
+      bar.current?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [trouble]);
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div ref={bar} className={styles.bar} data-bottom-bar>
       {trouble ? (
         <Notice tone={trouble.kind === 'failed' ? 'danger' : 'warning'} role="alert" className={styles.trouble}>
           <p>
@@ -52,7 +58,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       <Button
         block
         disabled={problemCount > 0}
-        busy={isBusy}
+        busy={phase !== 'idle'}
         aria-describedby={problemCount > 0 ? missingId : undefined}
         onClick={onPlaceOrder}
         className={styles.place}

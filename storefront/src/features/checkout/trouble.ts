@@ -15,7 +15,7 @@ export type Trouble = {
 export const dismissed: Trouble = {
   kind: 'unpaid',
   message: 'The payment was not completed.',
-  advice: 'Nothing was charged. Your order is kept: press Place Order to pay for it.',
+  advice: 'Your order is kept: press Place Order to pay for it.',
 };
 
 /** @param reason the provider's own words, if it gave any. */

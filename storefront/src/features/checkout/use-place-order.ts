@@ -21,9 +21,14 @@ type PlaceOrderOptions = {
 export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   const { api, queryClient, settings } = usePlatform();
   const navigate = useNavigate();
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [phase, showPhase] = useState<Phase>('idle');
   const [trouble, setTrouble] = useState<Trouble>();
-  const isStarting = useRef(false);
+  // Beside the state, because two clicks may come before one render.
+  const now = useRef<Phase>('idle');
+  const setPhase = (next: Phase) => {
+    now.current = next;
+    showPhase(next);
+  };
 
   async function finish(orderId: string, paymentStatus: string) {
     forgetAttempt(userId);
@@ -94,11 +99,10 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   return {
     phase,
     trouble,
+    /** Does nothing while an order is under way, the payment window included. */
     placeOrder: async (wish: Wish) => {
-      if (!isStarting.current) {
-        isStarting.current = true;
+      if (now.current === 'idle') {
         await start(wish);
-        isStarting.current = false;
       }
     },
   };
