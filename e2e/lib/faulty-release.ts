@@ -25,10 +25,10 @@ export async function buildFaultyBlog(releasesDir: string) {
 /** Makes a release of the blog live for the time of `work`, then the one before again. */
 export async function withLiveBlog(releasesDir: string, pointer: object, work: () => Promise<void>): Promise<void> {
   const before = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
-  await publish(releasesDir, { blog: pointer });
+  await publish(releasesDir, { remotes: { blog: pointer } });
   try {
     await work();
   } finally {
-    await publish(releasesDir, { blog: before.remotes.blog });
+    await publish(releasesDir, { remotes: { blog: before.remotes.blog } });
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 
 const shopUrl = inject('shopUrl');
-const visit = useBrowser();
+const visit = withBrowser();
 const publicPages = await listPublicPages(shopUrl);
 
 declare global {

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from '#lib/browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, withLiveBlog } from '#lib/faulty-release.ts';
 
 const shopUrl = inject('shopUrl');
 const releasesDir = inject('releasesDir');
-const visit = useBrowser();
+const visit = withBrowser();
 
 declare global {
   interface Window {
@@ -130,9 +130,7 @@ describe('a page that throws', () => {
       await expect.poll(async () => (await fetch(`${shopUrl}/blogs`)).text()).toContain('The faulty page works');
       await work();
     });
-  afterAll(async () => {
-    await expect.poll(async () => (await fetch(`${shopUrl}/blogs`)).text()).toContain('Latest Trends');
-  });
+  afterAll(() => vi.waitFor(async () => expect(await (await fetch(`${shopUrl}/blogs`)).text()).toContain('Latest Trends'), { timeout: 10_000 }));
 
   it('on the server is rendered by the browser instead', () =>
     live(async () => {
@@ -165,11 +163,4 @@ describe('a page that throws', () => {
       await page.getByRole('heading', { name: 'The faulty page works' }).waitFor();
     }));
 
-  it('is replaced by a new release without a restart of the shop', () =>
-    live(async () => {
-      const id = async () => (await fetch(`${shopUrl}/readyz`)).json();
-      expect((await id()).status).toBe('ok');
-      const response = await fetch(`${shopUrl}/blogs`);
-      expect(response.headers.get('x-release-set')).toMatch(/^[0-9a-f]{12}$/);
-    }));
 });

@@ -16,7 +16,7 @@ export type ShopParts = {
 
 /** The parts of a built shop: the shell from its build, remotes from the store of releases. */
 export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
-  const { assets, renderer } = await loadShell(config.shellDir);
+  const { assets, renderer } = await loadShell(config.releasesDir);
   const store = new ReleaseStore(config.releasesDir);
   const loadModule = createRemoteModules(store, renderer.sharedModules);
   const loadRemote = async (live: LiveSet, name: string) => {

@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ReleaseSet } from '@aaram/shared-domain/contract';
 
 type PinnedFile = { url: string; integrity: string };
 
-/** The shell's own files a document names: written by the build as `shell/dist/assets.json`. */
+/** The shell's own files that a document names: `assets.json` of its release. */
 export type ShellAssets = { js: PinnedFile[]; css: PinnedFile[]; fonts: string[] };
 
 /** What the shell's server build exports: see `shell/src/entry-server.tsx`. */
 export type ShellRenderer = typeof import('../src/entry-server.tsx');
 
-/** Reads what the build left; throws one clear error when it has not run. */
-export async function loadShell(shellDir: string): Promise<{ assets: ShellAssets; renderer: ShellRenderer }> {
+/** Where browsers' files of every release of the shell lie together: open tabs go on asking for old ones. */
+export const shellFilesDir = (releasesDir: string) => join(releasesDir, 'shell/files');
+
+/** Takes the shell's live release; throws one clear error when there is none. */
+export async function loadShell(releasesDir: string): Promise<{ assets: ShellAssets; renderer: ShellRenderer }> {
   try {
-    const assets: ShellAssets = JSON.parse(await readFile(join(shellDir, 'dist/assets.json'), 'utf8'));
-    const renderer: ShellRenderer = createRequire(import.meta.url)(join(shellDir, 'dist/server/entry.cjs'));
+    const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+    const dir = join(releasesDir, 'shell', live.shell.version);
+    const assets: ShellAssets = JSON.parse(await readFile(join(dir, 'assets.json'), 'utf8'));
+    const renderer: ShellRenderer = createRequire(import.meta.url)(join(dir, 'server.cjs'));
     return { assets, renderer };
   } catch (error) {
-    throw new Error(`The shell is not built in ${shellDir}/dist: run "npm run build". (${error instanceof Error ? error.message : error})`);
+    throw new Error(
+      `No release of the shell is live in ${releasesDir}: run "npm run build". (${error instanceof Error ? error.message : error})`,
+    );
   }
 }

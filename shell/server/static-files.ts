@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShopConfig } from './config.ts';
+import { shellFilesDir } from './shell-assets.ts';
 
 /** Files whose address carries their hash never change; brotli and gzip were made at build time. */
 const pinned = { preCompressed: true, index: false as const, immutable: true, maxAge: '365d', decorateReply: false };
@@ -13,7 +14,7 @@ const allowCrossOrigin = (reply: FastifyReply) => {
 export async function registerStaticFiles(app: FastifyInstance, { shellDir, releasesDir }: ShopConfig): Promise<void> {
   await app.register(fastifyStatic, {
     ...pinned,
-    root: join(shellDir, 'dist/browser'),
+    root: shellFilesDir(releasesDir),
     prefix: '/assets/',
     setHeaders: allowCrossOrigin,
   });

@@ -7,6 +7,8 @@ import { defineRemote, REMOTE_CONTRACT } from '../../shared-platform/src/remote/
 import { filesOf, integrityOf } from './compile-app.mjs';
 
 const require = createRequire(import.meta.url);
+/** What the first screen is written in. */
+const FIRST_FONTS = /^(anek-latin|instrument-sans)\..*woff2$/;
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** What a remote says of itself, read by running its server file with stand-ins for what the shell lends. */
@@ -71,20 +73,36 @@ async function store({ dir, version, dist, server, bytes }) {
   await rename(temporary, join(dir, version));
 }
 
-/** Makes these releases live, the others stay: one small file, swapped at once. */
-export async function publish(releasesDir, pointers) {
+/**
+ * Puts a built shell into the store of releases. Browsers' files of all its releases lie in one folder, told apart by
+ * the hash in their names: a tab opened before a deploy still finds the parts it has not loaded yet.
+ */
+export async function makeShellRelease({ root, releasesDir, stats }) {
+  const dist = join(root, 'shell/dist');
+  const integrity = await integrityOf(join(dist, 'browser'));
+  const pin = (file) => ({ url: `/assets/${file}`, integrity: integrity[file] });
+  const { js, css } = filesOf(stats, 'main');
+  const fonts = (await readdir(join(dist, 'browser'))).filter((name) => FIRST_FONTS.test(name));
+  const assets = { js: js.map(pin), css: css.map(pin), fonts: fonts.map((file) => `/assets/${file}`) };
+  const server = await readFile(join(dist, 'server/entry.cjs'), 'utf8');
+  const version = sha256(JSON.stringify([assets, integrity, sha256(server)])).slice(0, 12);
+  const dir = join(releasesDir, 'shell', version);
+  await mkdir(dir, { recursive: true });
+  await cp(join(dist, 'browser'), join(releasesDir, 'shell/files'), { recursive: true });
+  await writeFile(join(dir, 'server.cjs'), server);
+  await writeFile(join(dir, 'assets.json'), JSON.stringify(assets, null, 1));
+  return { version };
+}
+
+/** Makes these releases live, the others stay: one small file, swapped at once. Resolves to the set's id. */
+export async function publish(releasesDir, { shell, remotes = {} }) {
   const path = join(releasesDir, 'live.json');
   const present = await readFile(path, 'utf8').then(JSON.parse, () => ({ remotes: {} }));
-  const remotes = { ...present.remotes, ...pointers };
-  const id = sha256(
-    JSON.stringify(
-      Object.entries(remotes)
-        .map(([name, { version }]) => [name, version])
-        .sort(),
-    ),
-  ).slice(0, 12);
+  const set = { shell: shell ?? present.shell, remotes: { ...present.remotes, ...remotes } };
+  const versions = Object.entries(set.remotes).map(([name, { version }]) => [name, version]);
+  const id = sha256(JSON.stringify([set.shell, versions.sort()])).slice(0, 12);
   await mkdir(releasesDir, { recursive: true });
-  await writeFile(`${path}.${process.pid}`, JSON.stringify({ id, remotes }, null, 1));
+  await writeFile(`${path}.${process.pid}`, JSON.stringify({ id, ...set }, null, 1));
   await rename(`${path}.${process.pid}`, path);
   return id;
 }

@@ -30,5 +30,7 @@ export type RemoteManifest = {
  */
 export type ReleaseSet = {
   id: string;
+  /** The shell's own release; its server takes it when it starts. */
+  shell: { version: string };
   remotes: Record<string, { version: string; manifestSha256: string; patterns: string[] }>;
 };
