@@ -1,6 +1,6 @@
 /**
  * Writes what pages need to know about pictures and questions that come with the code:
- * `storefront/src/lib/site-pictures.ts` and `storefront/src/lib/faq.ts`, and `site-pictures.json` beside this file.
+ * `site-pictures.ts`, `gallery-pictures.ts` and `faq.ts` in `storefront/src/lib`, and `site-pictures.json` beside this file.
  * Run after pictures, gallery.json or faq.json have changed: `node api/demo/write-page-modules.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,9 @@ ${Object.entries(sitePictures)
   .join('\n')}
 } as const satisfies Record<string, string>;
 export type SitePictureName = keyof typeof sitePictures;
-
+`;
+// A file of its own: thirty captions are of no use to the pages that show other pictures.
+const galleryModule = `${note}
 /** The thirty pictures of the founder's gallery, with their captions. */
 export const galleryPictures: readonly { src: string; caption: string }[] = [
 ${gallery.map(({ src, caption }) => `  { src: ${quote(src)}, caption: ${quote(caption)} },`).join('\n')}
@@ -63,5 +65,6 @@ ${faq.map(({ question, answer }) => `  {\n    question: ${quote(question)},\n   
 ];
 `;
 writeFileSync(join(lib, 'site-pictures.ts'), siteModule);
+writeFileSync(join(lib, 'gallery-pictures.ts'), galleryModule);
 writeFileSync(join(lib, 'faq.ts'), faqModule);
 writeFileSync(join(import.meta.dirname, 'site-pictures.json'), `${JSON.stringify(sitePictures, null, 2)}\n`);

@@ -1,9 +1,9 @@
 import type { PlatformServices, RouteHandle, RouteObject } from '@aaram/shared-platform';
 import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
+import { headPictures } from '#lib/head-pictures.ts';
 import { settle } from '#lib/prefetch.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import { sitePictures } from '#lib/site-pictures.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
 /** As the hero draws its two tall doors. */
@@ -14,11 +14,8 @@ const handle: RouteHandle = {
     title: 'Comfort Crafted with Care',
     description: 'Clothing, shoes, bags, cosmetics, customised and glow-in-the-dark pieces, delivered within India.',
     canonical: '/',
-    image: sitePictures['hero-home-dress'],
-    preloadImages: [
-      ...preloadPicture(sitePictures['hero-home-dress'], doorSizes),
-      ...preloadPicture(sitePictures['hero-home-bag'], doorSizes),
-    ],
+    image: headPictures.dress,
+    preloadImages: [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],
     jsonLd: [
       {
         '@context': 'https://schema.org',

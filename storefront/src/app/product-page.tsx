@@ -1,4 +1,3 @@
-import type { AddCartInput } from '@aaram/shared-domain/cart';
 import type { Product } from '@aaram/shared-domain/catalog';
 import { Link, useParams, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
@@ -18,7 +17,7 @@ import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
-import { useBuy } from '#features/product/use-buy.ts';
+import { type MakeCustomImages, useBuy } from '#features/product/use-buy.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
 import { useWished, type Wished } from '#lib/use-wished.ts';
 import styles from './product-page.module.css';
@@ -41,15 +40,15 @@ function Similar({ id, wished }: { id: string; wished: Wished }) {
 
 type ProductViewProps = {
   product: Product;
-  customImages?: AddCartInput['customImages'];
+  makeCustomImages?: MakeCustomImages | undefined;
   /** Between price and buttons: the print of a customised piece. */
   children?: ReactNode;
 };
 
 /** A product that is there. */
-export function ProductView({ product, customImages, children }: ProductViewProps) {
+export function ProductView({ product, makeCustomImages, children }: ProductViewProps) {
   const [search] = useSearchParams();
-  const buy = useBuy(product, search.get('size'), customImages);
+  const buy = useBuy(product, search.get('size'), makeCustomImages);
   const wished = useWished();
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = product.images.map((src, index) => ({

@@ -1,7 +1,7 @@
 import type { SitePictureName } from '#lib/site-pictures.ts';
 
 /** A picture between the products: one per twelve, and where it leads inside the store. */
-export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName; tone?: 'light' };
+export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName };
 
 const tiles: Record<string, readonly EditorialTile[]> = {
   men: [
@@ -37,14 +37,12 @@ const tiles: Record<string, readonly EditorialTile[]> = {
       link: 'Glow T-shirts',
       href: '/glow?subcategory=T-Shirt',
       picture: 'hero-glow',
-      tone: 'light',
     },
     {
       title: 'A night light for the sofa',
       link: 'Glow gifts',
       href: '/glow?subcategory=Gift',
       picture: 'blog-glow',
-      tone: 'light',
     },
   ],
   accessories: [

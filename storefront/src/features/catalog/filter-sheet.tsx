@@ -4,9 +4,10 @@ import { Drawer } from '@aaram/shared-ui/drawer';
 import type { ReactNode } from 'react';
 import styles from './filter-sheet.module.css';
 import { clearFilters, countFilters, sortChoices } from './filters-url.ts';
-import type { SheetKind } from './phone-bar.tsx';
 import { toSort } from './sort-field.tsx';
 import type { ListFilters } from './use-list-filters.ts';
+
+export type SheetKind = 'filters' | 'sort';
 
 type FilterSheetProps = {
   kind: SheetKind;

@@ -1,14 +1,12 @@
 import { Link } from '@aaram/shared-platform';
 import { IconSliders, IconSort } from '@aaram/shared-ui/icon';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import type { SheetKind } from './filter-sheet.tsx';
 import { countFilters } from './filters-url.ts';
 import styles from './phone-bar.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-
-/** Which sheet is open; 'none' keeps a closed one mounted, so that it can slide out. */
-export type SheetKind = 'filters' | 'sort';
 
 type PhoneBarProps = { list: ListFilters; total: number | undefined; facetPanel: ReactNode };
 
@@ -23,7 +21,7 @@ export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
   };
   return (
     <>
-      <nav className={styles.bar} aria-label="Filter and sort">
+      <nav className={styles.bar} data-bottom-bar aria-label="Filter and sort">
         <Link to={`${here}#filters`} onClick={open('filters')}>
           <IconSliders />
           Filter

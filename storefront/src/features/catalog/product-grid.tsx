@@ -15,7 +15,7 @@ const FIRST_SCREEN_CARDS = 2;
 
 function Tile({ tile }: { tile: EditorialTile }) {
   return (
-    <Link to={tile.href} className={styles.tile} data-tone={tile.tone}>
+    <Link to={tile.href} className={styles.tile}>
       <Picture
         src={sitePictures[tile.picture]}
         alt=""

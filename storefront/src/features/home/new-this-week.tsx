@@ -21,16 +21,16 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
       <div className={styles.mix}>
         <div className={styles.story}>
           <Picture
-            src={sitePictures['hero-home-kurta']}
+            src={sitePictures['hero-home-kids']}
             alt=""
             sizes="(min-width: 1024px) 50vw, 100vw"
             className={styles.picture}
           />
           <div className={styles.text}>
-            <h3>The kurta, every day</h3>
-            <p>Block prints, ikat and plain cotton, cut long and easy.</p>
-            <ButtonLink as={Link} to="/search?tag=kurta" size="sm">
-              Shop kurtas
+            <h3>Frocks that twirl</h3>
+            <p>Soft collars, full skirts, made for play.</p>
+            <ButtonLink as={Link} to="/kids?subcategory=Clothes" size="sm">
+              Shop kids
             </ButtonLink>
           </div>
         </div>

@@ -32,14 +32,15 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
   });
 }
 
-/** Products that share a tag with this one, as cards. */
+/** Products that share a tag with this one and can be bought, as cards. */
 export function similarQuery({ api }: Pick<PlatformServices, 'api'>, id: string) {
   return queryOptions({
     queryKey: queryKeys.similar(id),
     queryFn: async () => {
       const products = await api.getSimilarProducts(id);
       const now = Date.now();
-      return products.slice(0, SIMILAR_SHOWN).map((product) => toCardData(product, now));
+      const inStock = products.filter((product) => product.isAvailable);
+      return inStock.slice(0, SIMILAR_SHOWN).map((product) => toCardData(product, now));
     },
   });
 }

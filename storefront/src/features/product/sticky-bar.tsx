@@ -31,7 +31,12 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
   const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
   const needsSize = buy.size === '';
   return (
-    <section className={styles.bar} data-shown={isShown || undefined} aria-label="Buy this product">
+    <section
+      className={styles.bar}
+      data-shown={isShown || undefined}
+      data-bottom-bar={isShown || undefined}
+      aria-label="Buy this product"
+    >
       <div>
         <Price rupees={rupees} />
         {buy.sizes.length > 0 ? (

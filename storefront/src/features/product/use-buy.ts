@@ -9,7 +9,8 @@ const TOAST = { autoClose: 2000 };
 const REDIRECT_AFTER_MS = 3000;
 
 type BuyAction = 'add' | 'buy';
-type CustomImages = AddCartInput['customImages'];
+/** The pictures of a shopper's own design, made when they are needed. */
+export type MakeCustomImages = () => Promise<AddCartInput['customImages']>;
 
 /** What the buying buttons need to know and do. */
 export type Buy = {
@@ -25,7 +26,7 @@ export type Buy = {
 };
 
 /** The product page's rules of buying (specification §4, §5, §8). `wishedSize` comes from the page's address. */
-export function useBuy(product: Product, wishedSize: string | null, customImages?: CustomImages): Buy {
+export function useBuy(product: Product, wishedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
   const isSoldOut = !product.isAvailable || inStock.length === 0;
@@ -42,17 +43,10 @@ export function useBuy(product: Product, wishedSize: string | null, customImages
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   async function add(action: BuyAction, input: AddCartInput) {
-    setPending(action);
-    try {
-      await addToCart.mutateAsync(input);
-      toast.success(action === 'buy' ? 'Item added to cart! Redirecting...' : 'Item added to cart!', TOAST);
-      if (action === 'buy') {
-        redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
-      }
-    } catch {
-      toast.error('Failed to add item to cart.', TOAST);
-    } finally {
-      setPending(undefined);
+    await addToCart.mutateAsync(input);
+    toast.success(action === 'buy' ? 'Item added to cart! Redirecting...' : 'Item added to cart!', TOAST);
+    if (action === 'buy') {
+      redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
     }
   }
 
@@ -61,12 +55,20 @@ export function useBuy(product: Product, wishedSize: string | null, customImages
       toast.error('Please select a size', TOAST);
       return;
     }
-    const input = { product: product._id, quantity: 1, size, ...(customImages && { customImages }) };
-    if (!isAuthenticated) {
-      await requireLogin('Please log in first!', { kind: 'add-to-cart', input });
-      return;
+    setPending(action);
+    try {
+      const customImages = await makeCustomImages?.();
+      const input = { product: product._id, quantity: 1, size, ...(customImages && { customImages }) };
+      if (isAuthenticated) {
+        await add(action, input);
+      } else {
+        await requireLogin('Please log in first!', { kind: 'add-to-cart', input });
+      }
+    } catch {
+      toast.error('Failed to add item to cart.', TOAST);
+    } finally {
+      setPending(undefined);
     }
-    await add(action, input);
   }
 
   return {

@@ -1,0 +1,66 @@
+import { layOut, type Placement, type PrintArea } from './print-area.ts';
+
+/** Longest side kept of an uploaded picture, in pixels: sharp in print, small enough to send. */
+const RAW_SIDE = 1600;
+/** Below this lightness (0 to 255) a garment is dark, and ink must cover instead of tint. */
+const DARK = 110;
+
+/** Loads a picture; rejects when it cannot be read. */
+export async function loadImage(src: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return image;
+}
+
+function makeCanvas(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  const context = canvas.getContext('2d');
+  if (context === null) {
+    throw new Error('This browser gave no canvas to draw the print on.');
+  }
+  return { canvas, context };
+}
+
+function isDark(context: CanvasRenderingContext2D, x: number, y: number): boolean {
+  const [red = 0, green = 0, blue = 0] = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
+  return red * 0.3 + green * 0.59 + blue * 0.11 < DARK;
+}
+
+/** Draws the garment with the print on it, clipped to the print area; light cloth shows through, dark cloth is covered. */
+export function drawPrint(
+  garment: HTMLImageElement,
+  print: HTMLImageElement,
+  area: PrintArea,
+  placement: Placement,
+): HTMLCanvasElement {
+  const picture = { width: garment.naturalWidth, height: garment.naturalHeight };
+  const { canvas, context } = makeCanvas(picture.width, picture.height);
+  context.drawImage(garment, 0, 0);
+  const box = layOut(area, placement, picture, print.naturalHeight / print.naturalWidth);
+  const isCovering = isDark(context, box.centreX, box.centreY);
+  context.beginPath();
+  context.rect(
+    area.x * picture.width,
+    area.y * picture.height,
+    area.width * picture.width,
+    area.height * picture.height,
+  );
+  context.clip();
+  context.translate(box.centreX, box.centreY);
+  context.rotate((placement.turn * Math.PI) / 180);
+  context.globalCompositeOperation = isCovering ? 'source-over' : 'multiply';
+  context.globalAlpha = isCovering ? 0.94 : 1;
+  context.drawImage(print, -box.width / 2, -box.height / 2, box.width, box.height);
+  return canvas;
+}
+
+/** The shopper's picture as it is sent along: at most 1600 px, transparency kept. */
+export function shrinkPicture(print: HTMLImageElement): string {
+  const factor = Math.min(1, RAW_SIDE / Math.max(print.naturalWidth, print.naturalHeight));
+  const { canvas, context } = makeCanvas(print.naturalWidth * factor, print.naturalHeight * factor);
+  context.drawImage(print, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/webp', 0.9);
+}

@@ -1,0 +1,38 @@
+// Written by api/demo/write-page-modules.ts: change the data there, not this file.
+
+/** The thirty pictures of the founder's gallery, with their captions. */
+export const galleryPictures: readonly { src: string; caption: string }[] = [
+  {
+    src: '/media/gallery-01_750x1000_ffffff/750.webp',
+    caption: 'Indigo buti on unbleached cotton, first sample of the year',
+  },
+  { src: '/media/gallery-02_750x1000_eff3e9/750.webp', caption: 'Placket and five small buttons, checked one by one' },
+  { src: '/media/gallery-03_750x1000_e07a4f/750.webp', caption: 'Leheriya study in rani pink and marigold' },
+  { src: '/media/gallery-04_750x1000_f5efdf/750.webp', caption: 'Metal-tone zip on the first rust sample' },
+  { src: '/media/gallery-05_750x1000_fcfaf6/750.webp', caption: 'Bandhani dots on deep teal' },
+  { src: '/media/gallery-06_750x1000_c2bfb7/750.webp', caption: 'Elastic sides, so that boots go on in one pull' },
+  { src: '/media/gallery-07_750x1000_fbf4db/750.webp', caption: 'Feathered diamonds, an homage to the ikat weavers' },
+  { src: '/media/gallery-08_750x1000_f0efeb/750.webp', caption: 'Our first belt, rolled for its portrait' },
+  { src: '/media/gallery-09_750x1000_fefef1/750.webp', caption: 'Jaali lattice, drawn after a window in Ahmedabad' },
+  { src: '/media/gallery-10_750x1000_e8eaee/750.webp', caption: 'Cream, whipped by hand for the camera' },
+  { src: '/media/gallery-11_750x1000_fcfaf6/750.webp', caption: 'The check that became our winter shirts' },
+  { src: '/media/gallery-12_750x1000_f3dfd8/750.webp', caption: 'A petal pressed into powder' },
+  { src: '/media/gallery-13_750x1000_fffff9/750.webp', caption: 'Small buds, hand drawn, scattered by chance' },
+  { src: '/media/gallery-14_750x1000_f1e6d6/750.webp', caption: 'Beads sorted by size before stringing' },
+  { src: '/media/gallery-15_750x1000_fdfffc/750.webp', caption: 'Neem stripe for summer poplin' },
+  { src: '/media/gallery-16_750x1000_fff2f0/750.webp', caption: 'Ten past ten, as every watch likes to be shown' },
+  { src: '/media/gallery-17_750x1000_fcfaf6/750.webp', caption: 'Tie-dye trial number nine: the one we kept' },
+  { src: '/media/gallery-18_750x1000_e3e7dc/750.webp', caption: 'One stitch every four millimetres' },
+  { src: '/media/gallery-19_750x1000_28324a/750.webp', caption: 'Night garden, our first dark floral' },
+  { src: '/media/gallery-20_750x1000_e6e2ec/750.webp', caption: 'The red that took eleven tries' },
+  { src: '/media/gallery-21_750x1000_fefefe/750.webp', caption: 'Waves for the first swim collection' },
+  { src: '/media/gallery-22_750x1000_f1f2eb/750.webp', caption: 'Kadas that sound like a festival' },
+  { src: '/media/gallery-23_750x1000_fcfaf8/750.webp', caption: 'Terrazzo chips, after the floor of the old office' },
+  { src: '/media/gallery-24_750x1000_fafafa/750.webp', caption: 'A collar for Zoya, age four' },
+  { src: '/media/gallery-25_750x1000_feca85/750.webp', caption: 'Turmeric gingham on the cutting table' },
+  { src: '/media/gallery-26_750x1000_f1f6f7/750.webp', caption: 'Pockets deep enough for a snail shell' },
+  { src: '/media/gallery-27_750x1000_fef9e2/750.webp', caption: 'Dip-dye from apricot to clay' },
+  { src: '/media/gallery-28_750x1000_f8ece3/750.webp', caption: 'A collar should lie flat without being told' },
+  { src: '/media/gallery-29_750x1000_e8e4ef/750.webp', caption: 'Tested by experts aged one to three' },
+  { src: '/media/gallery-30_750x1000_a3c5d7/750.webp', caption: 'Monsoon slides, straight from under the tap' },
+];
