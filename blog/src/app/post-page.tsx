@@ -35,7 +35,7 @@ function Post({ post }: { post: BlogPost }) {
   const cover = findCover(post);
   return (
     <>
-      <article>
+      <article className={styles.post}>
         <div className={styles.narrow}>
           <PostHeader post={post} />
         </div>

@@ -7,6 +7,7 @@ import {
   resolveSizeType,
   type SizeType,
 } from '@aaram/shared-domain/catalog';
+import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
 /** What the form holds; numbers stay text until they are sent. */
 export type NewProduct = {
@@ -55,8 +56,6 @@ export function withCategory(product: NewProduct, category: string): NewProduct 
 }
 
 const isFilled = (text: string) => text.trim() !== '';
-const isPrice = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
-const isQuantity = (typed: string) => /^\d{1,7}$/.test(typed.trim());
 
 /** Everything that keeps the product from being added (specification §5, Add product), in the order of the form. */
 export function checkNewProduct(product: NewProduct): NewProductProblems {

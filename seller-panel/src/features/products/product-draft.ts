@@ -6,6 +6,7 @@ import {
   type StockEntry,
   totalStock,
 } from '@aaram/shared-domain/catalog';
+import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
 /** What a seller typed into one row of All Products; numbers stay text until they are saved. */
 export type ProductDraft = {
@@ -46,12 +47,6 @@ export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDr
 export function withQuantity(draft: ProductDraft, size: string, quantity: string): ProductDraft {
   return { ...draft, stock: draft.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) };
 }
-
-/** A quantity is an integer of at least 0 (specification §5). */
-export const isQuantity = (typed: string) => /^\d{1,7}$/.test(typed.trim());
-
-/** A price is numeric, at least 0, with at most two decimals. */
-export const isPrice = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
 
 /** What keeps a draft from being saved (specification §5, seller edit). */
 export function checkDraft(draft: ProductDraft): DraftProblems {
