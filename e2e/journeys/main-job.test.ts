@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { fillAddress } from '#lib/checkout.ts';
+import { fillSignup, logIn } from '#lib/forms.ts';
 
 const shopUrl = inject('shopUrl');
 const visit = withBrowser();
@@ -16,19 +17,10 @@ const shopper = {
 
 async function signUp(page: Page) {
   await page.goto(`${shopUrl}/signup`);
-  await page.getByLabel('Name', { exact: false }).first().fill(shopper.name);
-  await page.getByLabel(/mobile/i).fill(shopper.mobile);
-  await page.getByLabel(/email/i).fill(shopper.email);
-  await page.getByLabel(/^password/i).fill(shopper.password);
+  await fillSignup(page, shopper);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /sign ?up|create/i }).click();
+  await page.locator('form').getByRole('button', { name: 'Signup' }).click();
   await page.waitForURL('**/login');
-}
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.getByLabel(/email/i).fill(email);
-  await page.getByLabel(/^password/i).fill(password);
-  await page.locator('main, form').getByRole('button', { name: 'Login', exact: true }).last().click();
 }
 
 /** A dress of the demo store that has size M, so that the journey meets a size to choose. */

@@ -1,16 +1,19 @@
-type Switches = { loseEvents?: boolean; outage?: 'none' | 'error' | 'hang' | 'drop'; latencyMs?: number };
+type Switches = { loseEvents?: boolean };
 
 // The sandbox's public test keys, as every development start uses them.
 const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`;
 
-/** Makes the payment sandbox misbehave, or behave again. */
-export async function setSwitches(sandboxUrl: string, switches: Switches): Promise<void> {
-  const response = await fetch(`${sandboxUrl}/sandbox/switches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
-    body: JSON.stringify(switches),
-  });
+async function tell(url: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) {
     throw new Error(`The sandbox refused: ${await response.text()}`);
   }
 }
+
+/** Makes the payment sandbox misbehave, or behave again. */
+export const setSwitches = (sandboxUrl: string, switches: Switches) => tell(`${sandboxUrl}/sandbox/switches`, switches);
+
+/** Pays the provider's order without a browser. */
+export const payOrder = (sandboxUrl: string, providerOrderId: string) =>
+  tell(`${sandboxUrl}/sandbox/pay`, { order_id: providerOrderId });

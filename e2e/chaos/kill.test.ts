@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseProcesses, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { findLost, startWriters } from '#lib/writers.ts';
+
+const WRITERS = 3;
+const RECOVERY_MS = 30_000;
+
+type Target = 'api' | 'database' | 'backend' | 'everything';
+
+// The starter gives a part up that ends five times within ten seconds of a start, so the API dies four times here.
+const targets: Target[] = [
+  ...new Array<Target>(2).fill('api'),
+  ...new Array<Target>(2).fill('everything'),
+  ...new Array<Target>(10).fill('database'),
+  ...new Array<Target>(6).fill('backend'),
+];
+
+let dataDir: string;
+let store: Store;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aaram-kill-'));
+  store = await startStore({ dataDir, ports: await findPorts() });
+});
+afterAll(async () => {
+  await stopStore(store);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const apiPids = () =>
+  processesOf(store.starter.pid ?? 0, dataDir)
+    .filter(({ command }) => command.includes('api/src/server.ts'))
+    .map(({ pid }) => pid);
+const databasePids = () => databaseProcesses(dataDir).map(({ pid }) => pid);
+
+function pickOne(pids: number[]): number[] {
+  const pid = pids[randomInt(Math.max(1, pids.length))];
+  return pid === undefined ? [] : [pid];
+}
+
+function findVictims(target: Target): number[] {
+  switch (target) {
+    case 'api':
+      return apiPids();
+    case 'database':
+      return databasePids();
+    case 'backend': {
+      const postmaster = postmasterPid(dataDir);
+      return pickOne(databasePids().filter((pid) => pid !== postmaster));
+    }
+    default:
+      return [...databasePids(), ...apiPids()];
+  }
+}
+
+describe('acknowledged writes', () => {
+  it(`survive ${targets.length} kills of API and database, and the store gets up by itself`, async () => {
+    const { ledger, stop } = await startWriters(store.apiUrl, WRITERS);
+    const isWritingOn = (before: number) =>
+      vi.waitUntil(() => ledger.acknowledged.length > before, { timeout: RECOVERY_MS, interval: 20 });
+    await isWritingOn(0);
+    for (const target of targets.toSorted(() => Math.random() - 0.5)) {
+      // The moment of the blow is what is random here; nothing is waited for.
+      await wait(randomInt(1, 150));
+      const victims = findVictims(target);
+      expect(victims, `nothing to kill of ${target}`).not.toEqual([]);
+      victims.forEach(killNow);
+      await isWritingOn(ledger.acknowledged.length);
+    }
+    await stop();
+    expect(ledger.refusals).toEqual([]);
+    expect(ledger.acknowledged.length).toBeGreaterThan(targets.length * 2);
+    expect(await findLost(ledger)).toEqual([]);
+    expect(store.starter.exitCode).toBeNull();
+  }, 180_000);
+});

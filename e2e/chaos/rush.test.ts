@@ -1,0 +1,32 @@
+import { ApiError } from '@aaram/shared-domain/contract';
+import { describe, expect, inject, it } from 'vitest';
+import { clientFor, newShopper } from '#lib/api.ts';
+import { addProduct, orderOf } from '#lib/shopping.ts';
+
+const shopUrl = inject('shopUrl');
+const SHOPPERS = 60;
+const PIECES = 5;
+
+/** 'ordered', or how it was refused. */
+async function tryToOrder(token: string, product: Awaited<ReturnType<typeof addProduct>>): Promise<string> {
+  try {
+    await clientFor(shopUrl, token).createOrder(orderOf(product, 'S'), crypto.randomUUID());
+    return 'ordered';
+  } catch (error) {
+    return error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
+  }
+}
+
+describe('a rush on the last pieces', () => {
+  it(`sells exactly ${PIECES} of ${PIECES} to ${SHOPPERS} shoppers at once`, async () => {
+    const product = await addProduct(shopUrl, PIECES);
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shopUrl)));
+    const answers = await Promise.all(shoppers.map(({ token }) => tryToOrder(token, product)));
+    expect(answers.toSorted()).toEqual([
+      ...Array.from({ length: SHOPPERS - PIECES }, () => '409 OUT_OF_STOCK'),
+      ...Array.from({ length: PIECES }, () => 'ordered'),
+    ]);
+    const after = await clientFor(shopUrl).getProduct(product._id);
+    expect(after.stock.find(({ size }) => size === 'S')?.quantity).toBe(0);
+  }, 90_000);
+});

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientFor, newShopper } from '#lib/api.ts';
+import { isRunning, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
+import { findPorts, type Ports, runStore, type Store, startStore, stopStore } from '#lib/store.ts';
+
+const AFTER_KILL_MS = 2000;
+const STOP_MS = 20_000;
+
+let dataDir: string;
+let ports: Ports;
+let store: Store | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aaram-start-'));
+  ports = await findPorts();
+  // The first start makes data folder and demo store; every test starts from there.
+  await stopStore(await startStore({ dataDir, ports }));
+});
+afterEach(async () => {
+  if (store) {
+    await stopStore(store);
+  }
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function start() {
+  store = await startStore({ dataDir, ports });
+  const everything = processesOf(store.starter.pid ?? 0, dataDir);
+  return { store, everything };
+}
+
+describe('a running store', () => {
+  it('ends completely at Ctrl-C, and its database last', async () => {
+    const running = await start();
+    const postmaster = postmasterPid(dataDir);
+    const programs = running.everything.filter(({ command }) => /server\.ts|main\.ts/.test(command));
+    expect(programs).toHaveLength(3);
+    running.store.starter.kill('SIGINT');
+    await vi.waitUntil(
+      () => {
+        const survivors = programs.filter(isRunning);
+        const isDatabaseUp = running.everything.some((one) => one.pid === postmaster && isRunning(one));
+        expect(isDatabaseUp || survivors.length === 0, 'a program outlived the database').toBe(true);
+        return !isDatabaseUp;
+      },
+      { timeout: STOP_MS, interval: 5 },
+    );
+    expect(await running.store.ended).toBe(0);
+    expect(running.store.lines.at(-1)).toBe('Stopped.');
+    await vi.waitUntil(() => !running.everything.some(isRunning), { timeout: 2000, interval: 20 });
+  });
+
+  it('leaves no process behind when its starter is killed, and starts again with all data', async () => {
+    const killed = await start();
+    expect(killed.everything.length).toBeGreaterThan(5);
+    const shopper = await newShopper(killed.store.shopUrl);
+    killNow(killed.store.starter.pid ?? 0);
+    await vi.waitUntil(() => !killed.everything.some(isRunning), { timeout: AFTER_KILL_MS, interval: 20 });
+    const { store: next } = await start();
+    const profile = await clientFor(next.shopUrl, shopper.token).getProfile();
+    expect(profile.email).toBe(shopper.email);
+  });
+
+  it('builds, installs and seeds nothing when nothing has changed', async () => {
+    const { store: again } = await start();
+    expect(
+      again.lines.filter((line) => /^built |Installing|demo store made|database migrated|is live/.test(line)),
+    ).toEqual([]);
+    expect(again.lines.join('\n')).toMatch(/Aaram is running \(started in \d+\.\d s\)/);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each([
+    ['PORT', 'shop'],
+    ['API_PORT', 'api'],
+  ] as const)('names the busy port and %s in one line', async (variable, key) => {
+    const other = createServer().listen(ports[key], '127.0.0.1');
+    store = runStore({ dataDir, ports });
+    expect(await store.ended).toBe(1);
+    await new Promise((closed) => other.close(closed));
+    const [line, ...others] = store.lines.filter((text) => text !== '');
+    expect(others).toEqual([]);
+    expect(line).toContain(`Port ${ports[key]} `);
+    expect(line).toContain(`${variable}=`);
+  });
+
+  it('lists everything that is not for production, once, and runs nothing', async () => {
+    const env = { NODE_ENV: 'production', SEED: 'demo', LIMITS: 'relaxed' };
+    store = runStore({ dataDir, ports, env });
+    expect(await store.ended).toBe(1);
+    const text = store.lines.join('\n');
+    for (const name of [
+      'SEED',
+      'LIMITS',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'PUBLIC_URL',
+    ]) {
+      expect(text.split(`- ${name}: `), name).toHaveLength(2);
+    }
+    expect(text).toMatch(/RAZORPAY_KEY_ID: .*sandbox does not run in production/);
+    expect(text).toMatch(/SEED: .*demo store/);
+    expect(text).not.toContain('Aaram is running');
+    expect(text).not.toContain('demo-password');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, inject, it } from 'vitest';
+import { DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { logIn } from '#lib/forms.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = withBrowser();
+
+describe('a page for people who are logged in', () => {
+  it.each([
+    ['/cart', 'shopper@example.com'],
+    ['/wishlist', 'shopper@example.com'],
+    ['/user-dashboard', 'shopper@example.com'],
+    ['/admin-dashboard', 'admin@example.com'],
+  ])('sends a visitor of %s to log in, and back', async (path, email) => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}${path}`);
+    await page.waitForURL('**/login');
+    await logIn(page, email, DEMO_PASSWORD);
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('tells a shopper that the panel is not for shoppers, and shows the way home', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await newShopper(shopUrl));
+    await page.goto(`${shopUrl}/admin-dashboard`);
+    await page.getByText('403', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'This page is for sellers and admins' }).waitFor();
+    expect(await page.getByText('Total Products').count()).toBe(0);
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await page.waitForURL(`${shopUrl}/`);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    ['/single-product/01900000-0000-7000-8000-000000000000', 'Product not found.'],
+    ['/single-product/nonsense', 'Product not found.'],
+    ['/no-such-page', 'Oops! Page Not Found'],
+  ])('answers %s with 404 and says so', async (path, text) => {
+    const { page } = await visit();
+    const response = await page.goto(`${shopUrl}${path}`);
+    expect(response?.status()).toBe(404);
+    await page.getByText(text, { exact: true }).first().waitFor();
+  });
+
+  it('leads home from a page that is not there', async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/no-such-page`);
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await page.waitForURL(`${shopUrl}/`);
+  });
+});

@@ -1,0 +1,19 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { ApiClient } from '@aaram/shared-domain/contract';
+import { payOrder } from './sandbox.ts';
+import { clientOf, orderOf } from './shopping.ts';
+
+type Shop = { shopUrl: string; sandboxUrl: string };
+
+/** Takes one piece through the whole trade over HTTP: ordered, paid, delivered. Resolves to the order's id. */
+export async function deliverOne(
+  { shopUrl, sandboxUrl }: Shop,
+  shopper: ApiClient,
+  product: ProductSummary,
+): Promise<string> {
+  const { order, razorpayOrder } = await shopper.createOrder(orderOf(product, 'S'), crypto.randomUUID());
+  await payOrder(sandboxUrl, razorpayOrder.id);
+  const admin = await clientOf(shopUrl, 'admin@example.com');
+  await admin.updateOrderStatus(order._id, 'Delivered');
+  return order._id;
+}

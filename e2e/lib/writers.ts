@@ -1,0 +1,139 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { type ApiClient, ApiError, createApiClient } from '@aaram/shared-domain/contract';
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import { homeAddress, orderOf } from './shopping.ts';
+
+/** A write the store has said yes to, and how to see that it is still there. */
+type Acknowledged = { what: string; isThere: () => Promise<boolean> };
+
+/** Everything the writers were told. `refusals` are answers that nothing about a crash explains. */
+export type Ledger = { acknowledged: Acknowledged[]; refusals: string[] };
+
+const PATIENCE_MS = 10_000;
+const PASSWORD = 'test-password';
+
+export function patientClient(apiUrl: string, token: string | null = null): ApiClient {
+  return createApiClient({
+    baseUrl: `${apiUrl}/api`,
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    getToken: () => token,
+  });
+}
+
+/** No answer, or one that says "later": what a store may say while it gets up again. */
+const isCrash = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const isInProgress = (error: unknown) => error instanceof ApiError && error.code === 'IN_PROGRESS';
+
+/** Repeats one order with one key until there is an answer, as a shopper's page does. */
+async function order(api: ApiClient, product: ProductSummary, size: string, isOver: () => boolean): Promise<string> {
+  const key = crypto.randomUUID();
+  for (;;) {
+    try {
+      return (await api.createOrder(orderOf(product, size), key)).order._id;
+    } catch (error) {
+      if (isOver() || !(isCrash(error) || isInProgress(error))) {
+        throw error;
+      }
+      await waitUntilAwake(api, isOver);
+    }
+  }
+}
+
+async function waitUntilAwake(api: ApiClient, isOver: () => boolean): Promise<void> {
+  const isAwake = () =>
+    api.getProducts({ limit: 1 }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAwake()) && !isOver()) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+type Shop = { apiUrl: string; ledger: Ledger; products: ProductSummary[]; isOver: () => boolean };
+
+let shoppers = 0;
+
+/** One shopper's life: an account, a login, three addresses, a cart, an order. */
+async function liveOnce({ apiUrl, ledger, products, isOver }: Shop): Promise<void> {
+  const note = (what: string, isThere: () => Promise<boolean>) => ledger.acknowledged.push({ what, isThere });
+  shoppers += 1;
+  const number = shoppers;
+  const email = `crash-${number}@example.com`;
+  const visitor = patientClient(apiUrl);
+  const logIn = () => visitor.login({ email, password: PASSWORD });
+  await visitor.register({
+    name: 'Meera',
+    mobile: `7${String(number).padStart(9, '0')}`,
+    email,
+    password: PASSWORD,
+    agreedToTerms: true,
+  });
+  note(`account ${email}`, async () => (await logIn()).token !== '');
+  const { token, user }: LoginResult = await logIn();
+  const api = patientClient(apiUrl, token);
+  note(`session of ${email}`, async () => (await api.getProfile()).email === email);
+  for (const house of ['1', '2', '3']) {
+    const address = `House ${house}, Crash Road`;
+    await api.addAddress({ ...homeAddress, address });
+    note(`${address} of ${email}`, async () =>
+      (await api.getAddresses()).addresses.some((one) => one.address === address),
+    );
+  }
+  const product = products[number % products.length];
+  const size = product?.stock.toSorted((a, b) => b.quantity - a.quantity)[0]?.size;
+  if (!product || size === undefined) {
+    throw new Error('The demo store has nothing to sell.');
+  }
+  await api.addToCart({ product: product._id, size });
+  note(`cart of ${email}`, async () =>
+    (await api.getCart(user.id)).items.some((item) => item.product._id === product._id),
+  );
+  const id = await order(api, product, size, isOver);
+  note(`the one order of ${email}`, async () => (await api.getMyOrders()).map(({ _id }) => _id).join() === id);
+}
+
+/** Keeps `count` shoppers busy at once until `stop`, which resolves when the last of them has finished. */
+export async function startWriters(apiUrl: string, count: number) {
+  const ledger: Ledger = { acknowledged: [], refusals: [] };
+  let over = false;
+  const isOver = () => over;
+  const products = (await patientClient(apiUrl).getProducts({ limit: 60 })).items.filter((one) => one.isAvailable);
+
+  async function writeOn() {
+    while (!over) {
+      try {
+        await liveOnce({ apiUrl, ledger, products, isOver });
+      } catch (error) {
+        if (!isCrash(error)) {
+          ledger.refusals.push(String(error));
+        }
+        await waitUntilAwake(patientClient(apiUrl), isOver);
+      }
+    }
+  }
+  const writers = Array.from({ length: count }, writeOn);
+  return {
+    ledger,
+    stop: async () => {
+      over = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** What was promised and is not there any more. */
+export async function findLost({ acknowledged }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
+  const open = [...acknowledged];
+  async function check() {
+    for (let entry = open.pop(); entry; entry = open.pop()) {
+      const isThere = await entry.isThere().catch(() => false);
+      if (!isThere) {
+        lost.push(entry.what);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, check));
+  return lost;
+}
