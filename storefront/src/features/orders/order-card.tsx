@@ -28,9 +28,9 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
     <article className={styles.card} aria-labelledby={headingId}>
       <header className={styles.head}>
         <div>
-          <h3 id={headingId} className={styles.id}>
+          <h2 id={headingId} className={styles.id}>
             Order #{order._id}
-          </h3>
+          </h2>
           <time dateTime={order.createdAt} className={styles.strong}>
             {formatDay(order.createdAt)}
           </time>
