@@ -31,7 +31,7 @@ export function addressFromDraft(draft: AddressDraft): AddressInput {
 }
 
 /** Autofill often gives '+91 98450 12345'. Once the field is left, that becomes the ten digits that are asked for. */
-export function tidyPhone(typed: string): string {
+function tidyPhone(typed: string): string {
   const national = typed.replace(/[\s-]/g, '').replace(/^\+91/, '');
   return /^[0-9]{10}$/.test(national) ? national : typed;
 }

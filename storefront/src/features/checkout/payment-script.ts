@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-export const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
+const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
 const LONGEST_WAIT_MS = 20_000;
 
 /** The provider's script did not arrive, or is not what it should be. */
