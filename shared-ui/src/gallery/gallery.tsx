@@ -46,7 +46,8 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
       className={cx(styles.gallery, pictures.length < 2 && styles.single, className)}
     >
       <div className={styles.main}>
-        <ul ref={strip} className={styles.strip} onScroll={readScroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+        <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={name} onScroll={readScroll}>
           {pictures.map((picture, index) => (
             <li key={picture.src} className={styles.slide}>
               <Picture {...picture} ratio="4:5" sizes="(min-width: 1024px) 46vw, 100vw" priority={index === 0} />
