@@ -69,6 +69,12 @@ describe('a category page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Remove Neelgar' }));
     await waitFor(() => expect(filters().getByRole('checkbox', { name: /Neelgar/, hidden: true })).not.toBeChecked());
   });
+  it('ticks a box in the very moment it is pressed', async () => {
+    renderMen();
+    const box = await filters().findByRole('checkbox', { name: /Neelgar/, hidden: true });
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+  });
   it('offers sizes in their order and price ranges with nothing in them as such', async () => {
     renderMen();
     const sizes = await filters().findAllByRole('checkbox', { name: /^(M|XL)$/, hidden: true });

@@ -18,7 +18,8 @@ type FilterSheetProps = {
   facetPanel: ReactNode;
 };
 
-function Orders({ list, onChosen }: { list: ListFilters; onChosen: () => void }) {
+/** Choosing does not close the sheet: arrow keys pass through every choice on their way. */
+function Orders({ list }: { list: ListFilters }) {
   const { sort, ...others } = list.filters;
   return (
     <fieldset>
@@ -33,7 +34,6 @@ function Orders({ list, onChosen }: { list: ListFilters; onChosen: () => void })
           onChange={() => {
             const next = toSort(id);
             list.apply(next ? { ...others, sort: next } : others);
-            onChosen();
           }}
         />
       ))}
@@ -47,13 +47,15 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
   const isFilters = kind === 'filters';
   const footer = (
     <div className={styles.footer}>
-      <Button
-        variant="secondary"
-        disabled={countFilters(list.filters) === 0}
-        onClick={() => list.apply(clearFilters(list.filters))}
-      >
-        Clear all
-      </Button>
+      {isFilters ? (
+        <Button
+          variant="secondary"
+          disabled={countFilters(list.filters) === 0}
+          onClick={() => list.apply(clearFilters(list.filters))}
+        >
+          Clear all
+        </Button>
+      ) : null}
       <Button onClick={close}>
         {total === undefined ? 'Show pieces' : `Show ${total} ${total === 1 ? 'piece' : 'pieces'}`}
       </Button>
@@ -65,9 +67,9 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
       onOpenChange={onOpenChange}
       side="bottom"
       title={isFilters ? 'Filters' : 'Sort'}
-      footer={isFilters ? footer : undefined}
+      footer={footer}
     >
-      {isFilters ? facetPanel : <Orders list={list} onChosen={close} />}
+      {isFilters ? facetPanel : <Orders list={list} />}
     </Drawer>
   );
 }
