@@ -8,11 +8,22 @@ import { fingerprint, isStale, markFresh } from './lib/stale.mjs';
 const root = resolve(import.meta.dirname, '..');
 const releasesDir = resolve(process.env.RELEASES_DIR ?? join(root, 'releases'));
 const remotes = ['storefront', 'seller-panel', 'blog'];
-const shared = ['shared-domain/src', 'shared-platform/src', 'shared-ui/src', 'rspack.config.base.ts', 'tools/build.mjs', 'tools/lib/make-release.mjs', 'tools/lib/compile-app.mjs', 'package-lock.json'];
+const shared = [
+  'shared-domain/src',
+  'shared-platform/src',
+  'shared-ui/src',
+  'rspack.config.base.ts',
+  'tools/build.mjs',
+  'tools/lib/make-release.mjs',
+  'tools/lib/compile-app.mjs',
+  'package-lock.json',
+];
 
 const stampOf = (app) => join(root, app, 'dist/.stamp');
 const freshness = (app) => ({
-  inputs: [join(app, 'src'), join(app, 'rspack.config.ts'), join(app, 'package.json'), ...shared].map((path) => join(root, path)),
+  inputs: [join(app, 'src'), join(app, 'rspack.config.ts'), join(app, 'package.json'), ...shared].map((path) =>
+    join(root, path),
+  ),
   stamp: stampOf(app),
   outputs: [join(releasesDir, app), join(releasesDir, 'live.json')],
 });

@@ -3,7 +3,17 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../.dependency-cruiser.mjs';
 
-const folders = ['shell', 'storefront', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'shared-domain', 'api', 'e2e'];
+const folders = [
+  'shell',
+  'storefront',
+  'seller-panel',
+  'blog',
+  'shared-platform',
+  'shared-ui',
+  'shared-domain',
+  'api',
+  'e2e',
+];
 const { output } = await cruise(
   folders,
   { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },

@@ -5,9 +5,21 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const rules = [
-  { files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css', pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|oklch)\(/i, says: 'a raw colour: use a --color token' },
-  { files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css', pattern: /var\(--(?:ink|neel|haldi|gulal|neem|mirch|phosphor|night)-\d+\)/, says: 'a primitive: use the semantic token that means it' },
-  { files: '{shell,storefront,seller-panel,blog}/src/**/*.tsx', pattern: /\sstyle=\{/, says: 'an inline style: use a class or a data attribute' },
+  {
+    files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css',
+    pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|oklch)\(/i,
+    says: 'a raw colour: use a --color token',
+  },
+  {
+    files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css',
+    pattern: /var\(--(?:ink|neel|haldi|gulal|neem|mirch|phosphor|night)-\d+\)/,
+    says: 'a primitive: use the semantic token that means it',
+  },
+  {
+    files: '{shell,storefront,seller-panel,blog}/src/**/*.tsx',
+    pattern: /\sstyle=\{/,
+    says: 'an inline style: use a class or a data attribute',
+  },
 ];
 
 let problems = 0;

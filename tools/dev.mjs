@@ -25,15 +25,17 @@ await main({
     await Promise.all(apps.map((app) => developApp(root, app, (text) => console.error(text))));
   },
   services: (settings) =>
-    storeServices(settings).map((service) =>
-      service.name === 'shop'
-        ? {
-            ...service,
-            script: join(settings.root, 'shell/server/dev-main.ts'),
-            get env() {
-              return { AARAM_DEV_PORTS: process.env.AARAM_DEV_PORTS };
-            },
-          }
-        : service,
-    ),
+    storeServices(settings)
+      .filter(({ name }) => name !== 'panel')
+      .map((service) =>
+        service.name === 'shop'
+          ? {
+              ...service,
+              script: join(settings.root, 'shell/server/dev-main.ts'),
+              get env() {
+                return { AARAM_DEV_PORTS: process.env.AARAM_DEV_PORTS };
+              },
+            }
+          : service,
+      ),
 });

@@ -15,7 +15,9 @@ const report = join(root, 'node_modules/.aaram-test-report.json');
 
 function countTests() {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     // A file that does not load has no tests to fail, and is a failure all the same.
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
     return { passed: numPassedTests, failed: numFailedTests + Math.min(broken, numFailedTestSuites) };

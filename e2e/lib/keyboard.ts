@@ -16,9 +16,12 @@ function describeHiddenFocus(): string | null {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     });
-  // A radio button in a card or a field in its box is shown by what surrounds it.
-  const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
-  return around.some((element) => element && isOutlined(element)) ? null : focused.outerHTML.slice(0, 160);
+  // A radio button in a card, a field in its box or a product's link is shown by what surrounds it.
+  const around: Element[] = focused.nextElementSibling ? [focused.nextElementSibling] : [];
+  for (let one: Element | null = focused; one && around.length < 7; one = one.parentElement) {
+    around.push(one);
+  }
+  return around.some(isOutlined) ? null : focused.outerHTML.slice(0, 160);
 }
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);

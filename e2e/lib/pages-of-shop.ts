@@ -31,4 +31,12 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
 }
 
 /** Pages that show nothing to visitors; their frame is served all the same. */
-export const signedInPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order', '/admin-dashboard', '/admin-products'];
+export const signedInPaths = [
+  '/cart',
+  '/wishlist',
+  '/checkout',
+  '/user-dashboard',
+  '/track-order',
+  '/admin-dashboard',
+  '/admin-products',
+];

@@ -12,7 +12,7 @@ export type Ledger = { acknowledged: Acknowledged[]; refusals: string[] };
 const PATIENCE_MS = 10_000;
 const PASSWORD = 'test-password';
 
-export function patientClient(apiUrl: string, token: string | null = null): ApiClient {
+function patientClient(apiUrl: string, token: string | null = null): ApiClient {
   return createApiClient({
     baseUrl: `${apiUrl}/api`,
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
@@ -25,7 +25,7 @@ const isCrash = (error: unknown) => error instanceof ApiError && (error.status =
 const isInProgress = (error: unknown) => error instanceof ApiError && error.code === 'IN_PROGRESS';
 
 /** Repeats one order with one key until there is an answer, as a shopper's page does. */
-async function order(api: ApiClient, product: ProductSummary, size: string, isOver: () => boolean): Promise<string> {
+async function order(api: ApiClient, product: ProductSummary, size: string, { apiUrl, isOver }: Shop): Promise<string> {
   const key = crypto.randomUUID();
   for (;;) {
     try {
@@ -34,19 +34,34 @@ async function order(api: ApiClient, product: ProductSummary, size: string, isOv
       if (isOver() || !(isCrash(error) || isInProgress(error))) {
         throw error;
       }
-      await waitUntilAwake(api, isOver);
+      await waitUntilReady(apiUrl, isOver);
     }
   }
 }
 
-async function waitUntilAwake(api: ApiClient, isOver: () => boolean): Promise<void> {
-  const isAwake = () =>
-    api.getProducts({ limit: 1 }).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isAwake()) && !isOver()) {
+const isReady = (apiUrl: string) =>
+  fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function waitUntilReady(apiUrl: string, isOver: () => boolean): Promise<void> {
+  while (!(isOver() || (await isReady(apiUrl)))) {
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+let probes = 0;
+/** Whether a write that begins now is acknowledged. */
+export async function canWrite(apiUrl: string): Promise<boolean> {
+  probes += 1;
+  const email = `probe-${probes}@example.com`;
+  const mobile = `6${String(probes).padStart(9, '0')}`;
+  try {
+    await patientClient(apiUrl).register({ name: 'Probe', mobile, email, password: PASSWORD, agreedToTerms: true });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -55,7 +70,8 @@ type Shop = { apiUrl: string; ledger: Ledger; products: ProductSummary[]; isOver
 let shoppers = 0;
 
 /** One shopper's life: an account, a login, three addresses, a cart, an order. */
-async function liveOnce({ apiUrl, ledger, products, isOver }: Shop): Promise<void> {
+async function liveOnce(shop: Shop): Promise<void> {
+  const { apiUrl, ledger, products } = shop;
   const note = (what: string, isThere: () => Promise<boolean>) => ledger.acknowledged.push({ what, isThere });
   shoppers += 1;
   const number = shoppers;
@@ -89,7 +105,7 @@ async function liveOnce({ apiUrl, ledger, products, isOver }: Shop): Promise<voi
   note(`cart of ${email}`, async () =>
     (await api.getCart(user.id)).items.some((item) => item.product._id === product._id),
   );
-  const id = await order(api, product, size, isOver);
+  const id = await order(api, product, size, shop);
   note(`the one order of ${email}`, async () => (await api.getMyOrders()).map(({ _id }) => _id).join() === id);
 }
 
@@ -108,7 +124,7 @@ export async function startWriters(apiUrl: string, count: number) {
         if (!isCrash(error)) {
           ledger.refusals.push(String(error));
         }
-        await waitUntilAwake(patientClient(apiUrl), isOver);
+        await waitUntilReady(apiUrl, isOver);
       }
     }
   }

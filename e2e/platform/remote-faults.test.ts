@@ -20,7 +20,10 @@ const faults: { fault: string; answer: (route: Route) => Promise<void> | void }[
   { fault: 'is missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
   { fault: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
   { fault: 'cannot be reached', answer: (route) => route.abort() },
-  { fault: 'is cut short', answer: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var blog = (' }) },
+  {
+    fault: 'is cut short',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var blog = (' }),
+  },
   // Never answered at all.
   { fault: 'hangs', answer: () => undefined },
 ];
@@ -29,7 +32,9 @@ const files = [
   { file: 'exposed module', pattern: /\/releases\/blog\/.*\/expose\..*\.js/ },
   { file: 'page script', pattern: /\/releases\/blog\/.*\/page-blogs\..*\.js/ },
 ];
-const cases = files.flatMap(({ file, pattern }) => faults.map(({ fault, answer }) => ({ file, pattern, fault, answer })));
+const cases = files.flatMap(({ file, pattern }) =>
+  faults.map(({ fault, answer }) => ({ file, pattern, fault, answer })),
+);
 
 async function expectHealing(page: Page) {
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -130,7 +135,11 @@ describe('a page that throws', () => {
       await expect.poll(async () => (await fetch(`${shopUrl}/blogs`)).text()).toContain('The faulty page works');
       await work();
     });
-  afterAll(() => vi.waitFor(async () => expect(await (await fetch(`${shopUrl}/blogs`)).text()).toContain('Latest Trends'), { timeout: 10_000 }));
+  afterAll(() =>
+    vi.waitFor(async () => expect(await (await fetch(`${shopUrl}/blogs`)).text()).toContain('Latest Trends'), {
+      timeout: 10_000,
+    }),
+  );
 
   it('on the server is rendered by the browser instead', () =>
     live(async () => {
@@ -162,5 +171,4 @@ describe('a page that throws', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'The faulty page works' }).waitFor();
     }));
-
 });

@@ -15,15 +15,27 @@ export {
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
 export { alert, confirm } from './notify/dialogs.ts';
 export { toast } from './notify/toast.ts';
-export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
 export { defineRemote, REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module.ts';
+export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
 export {
-  Link, type LinkProps, type LoaderFunctionArgs, Navigate, NavLink, Outlet, type RouteObject, redirect,
-  useLocation, useMatches, useNavigate, useNavigation, useParams, useSearchParams,
+  Link,
+  type LinkProps,
+  type LoaderFunctionArgs,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
 } from './router/index.ts';
-export { type Session, useSession } from './session/use-session.ts';
-export { useLogout } from './session/use-logout.ts';
 export { type Intent, useRequireLogin } from './session/intent.ts';
+export { useLogout } from './session/use-logout.ts';
+export { type Session, useSession } from './session/use-session.ts';
 export { cartQuery, useCart } from './shopping/cart-query.ts';
 export { useAddToCart } from './shopping/use-add-to-cart.ts';
 export { useToggleWishlist, useWishlist, wishlistQuery } from './shopping/wishlist-query.ts';

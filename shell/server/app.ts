@@ -1,8 +1,9 @@
+import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { registerDocuments } from './documents.ts';
 import { registerProxy } from './proxy.ts';
-import { type LiveSet, ReleaseStore } from './releases.ts';
+import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { loadShell } from './shell-assets.ts';
@@ -13,6 +14,17 @@ export type ShopParts = {
   store: Pick<ReleaseStore, 'live'>;
   getDocumentDeps: (log: DocumentDeps['log']) => DocumentDeps;
 };
+
+/** The back office's pages of the same releases, and nothing else. */
+function keepPanelPages(live: LiveSet): LiveSet {
+  const remotes = Object.entries(live.remotes)
+    .map(([name, remote]): [string, LiveRemote] => {
+      const patterns = remote.info.patterns.filter((pattern) => pattern.startsWith('/admin-'));
+      return [name, { ...remote, info: { ...remote.info, patterns } }];
+    })
+    .filter(([, { info }]) => info.patterns.length > 0);
+  return { ...live, remotes: Object.fromEntries(remotes) };
+}
 
 /** The parts of a built shop: the shell from its build, remotes from the store of releases. */
 export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
@@ -29,7 +41,8 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
   // The first visitor should not wait for what every visitor needs; a broken remote is reported when it is asked for.
   const live = await store.live();
   await Promise.all(Object.keys(live.remotes).map((name) => loadRemote(live, name).catch(() => undefined)));
-  return { store, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, log }) };
+  const visible = config.surface === 'panel' ? { live: async () => keepPanelPages(await store.live()) } : store;
+  return { store: visible, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, log }) };
 }
 
 /** The shop's server: documents, files, and the way to the API. Not yet listening. */
@@ -47,6 +60,9 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
     reply.header('cache-control', 'no-store');
     return Object.fromEntries(Object.entries(live.remotes).map(([name, { info }]) => [name, info]));
   });
+  if (config.surface === 'panel') {
+    app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
+  }
   await registerProxy(app, config.apiUrl);
   await registerStaticFiles(app, config);
   registerDocuments(app, () => getDocumentDeps(app.log), store);

@@ -15,6 +15,8 @@ export type ShopConfig = {
   paymentScriptUrl: string;
   settings: StoreSettings;
   isProduction: boolean;
+  /** What this server shows: the whole shop, or the back office alone with its own login. */
+  surface: 'shop' | 'panel';
 };
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -41,7 +43,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     paymentScriptUrl:
       env.RAZORPAY_CHECKOUT_URL ??
-      (isProduction ? 'https://checkout.razorpay.com/v1/checkout.js' : `http://localhost:${sandboxPort}/v1/checkout.js`),
+      (isProduction
+        ? 'https://checkout.razorpay.com/v1/checkout.js'
+        : `http://localhost:${sandboxPort}/v1/checkout.js`),
     settings: {
       ...defaultSettings,
       brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,
@@ -53,5 +57,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
       supportEmail: env.STORE_SUPPORT_EMAIL ?? defaultSettings.supportEmail,
     },
     isProduction,
+    surface: env.SURFACE === 'panel' ? 'panel' : 'shop',
   };
 }

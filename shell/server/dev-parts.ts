@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
@@ -41,7 +41,12 @@ function reloading<T>(file: string, load: () => T | Promise<T>): () => Promise<T
 /** What the development server has of a page's files: names are stable there, but not every chunk has a stylesheet. */
 async function findStylesheets(app: string, names: string[]): Promise<string[]> {
   const found = await Promise.all(
-    names.map((name) => fetch(`${origin(app)}/${name}`, { method: 'HEAD' }).then((response) => response.ok, () => false)),
+    names.map((name) =>
+      fetch(`${origin(app)}/${name}`, { method: 'HEAD' }).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    ),
   );
   return names.filter((_name, index) => found[index]);
 }
@@ -90,7 +95,9 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   async function live(): Promise<LiveSet> {
     await loadShell();
     const others = underWork.length === 3 ? { id: 'dev', remotes: {} } : await released.live();
-    const own = await Promise.all([...modules].map(async ([name, load]) => [name, await describeRemote(name, await load())] as const));
+    const own = await Promise.all(
+      [...modules].map(async ([name, load]) => [name, await describeRemote(name, await load())] as const),
+    );
     return { id: 'dev', remotes: { ...others.remotes, ...Object.fromEntries(own) } };
   }
   return {
@@ -99,7 +106,11 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
       config,
       renderer,
       log,
-      assets: { js: [{ url: `${origin('shell')}/main.js`, integrity: '' }], css: [{ url: `${origin('shell')}/main.css`, integrity: '' }], fonts: [] },
+      assets: {
+        js: [{ url: `${origin('shell')}/main.js`, integrity: '' }],
+        css: [{ url: `${origin('shell')}/main.css`, integrity: '' }],
+        fonts: [],
+      },
       loadRemote: async (set, name) => {
         const manifest = set.remotes[name]?.manifest;
         const load = modules.get(name);

@@ -1,5 +1,11 @@
 /** A finished document in the forms browsers ask for. */
-export type CachedDocument = { status: number; headers: Record<string, string>; plain: Buffer; brotli: Buffer; gzip: Buffer };
+export type CachedDocument = {
+  status: number;
+  headers: Record<string, string>;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+};
 
 type Entry = { document: CachedDocument; storedAt: number };
 
@@ -7,7 +13,15 @@ type Entry = { document: CachedDocument; storedAt: number };
  * Keeps anonymous documents for a moment, so that a rush on one page renders it once. Documents are the same for
  * everybody (the session lives in the browser), so the address and the release set are the whole key.
  */
-export function createDocumentCache({ ttlMs, maxEntries, now = () => performance.now() }: { ttlMs: number; maxEntries: number; now?: () => number }) {
+export function createDocumentCache({
+  ttlMs,
+  maxEntries,
+  now = () => performance.now(),
+}: {
+  ttlMs: number;
+  maxEntries: number;
+  now?: () => number;
+}) {
   const entries = new Map<string, Entry>();
   return {
     get(key: string): CachedDocument | undefined {

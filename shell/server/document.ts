@@ -31,13 +31,25 @@ function remoteTags(remote: DocumentHead['remote']) {
     make(`${base}/${file}`, manifest.integrity[file] ?? '');
   const unique = (files: string[]) => [...new Set(files)];
   return {
-    css: unique([...manifest.entry.css, ...page.css]).map(tag(stylesheet)).join(''),
-    js: unique([manifest.remoteEntry, ...manifest.entry.js, ...page.js]).map(tag(scriptPreload)).join(''),
+    css: unique([...manifest.entry.css, ...page.css])
+      .map(tag(stylesheet))
+      .join(''),
+    js: unique([manifest.remoteEntry, ...manifest.entry.js, ...page.js])
+      .map(tag(scriptPreload))
+      .join(''),
   };
 }
 
 /** Everything before the page itself. It can be sent before the page is rendered. */
-export function buildDocumentStart({ assets, renderer, head, picturePreloads, remote, paymentScriptUrl, devHead = '' }: DocumentHead): string {
+export function buildDocumentStart({
+  assets,
+  renderer,
+  head,
+  picturePreloads,
+  remote,
+  paymentScriptUrl,
+  devHead = '',
+}: DocumentHead): string {
   const tags = remoteTags(remote);
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -46,13 +58,19 @@ export function buildDocumentStart({ assets, renderer, head, picturePreloads, re
     `<script>${renderer.themeBootScript}</script>`,
     devHead,
     picturePreloads,
-    ...assets.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`),
+    ...assets.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`,
+    ),
     ...assets.css.map(({ url, integrity }) => stylesheet(url, integrity)),
     tags.css,
-    ...assets.js.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`),
+    ...assets.js.map(
+      ({ url, integrity }) =>
+        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
+    ),
     tags.js,
     paymentScriptUrl === undefined ? '' : `<meta name="payment-script" content="${paymentScriptUrl}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     '</head><body><div id="root">',
   ].join('');
 }

@@ -22,7 +22,11 @@ function sendCached(reply: FastifyReply, document: CachedDocument, encoding: Enc
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? document.brotli : document.gzip);
 }
 
-function sendStream(reply: FastifyReply, document: Exclude<RenderedDocument, { redirect: string }>, encoding: Encoding) {
+function sendStream(
+  reply: FastifyReply,
+  document: Exclude<RenderedDocument, { redirect: string }>,
+  encoding: Encoding,
+) {
   reply.code(document.status).headers(document.headers);
   if (encoding === 'identity') {
     return reply.send(document.body);
@@ -35,7 +39,11 @@ function sendStream(reply: FastifyReply, document: Exclude<RenderedDocument, { r
 }
 
 /** Serves every address that is not a file: documents, rendered on the server and kept for a moment. */
-export function registerDocuments(app: FastifyInstance, getDeps: () => DocumentDeps, store: Pick<ReleaseStore, 'live'>): void {
+export function registerDocuments(
+  app: FastifyInstance,
+  getDeps: () => DocumentDeps,
+  store: Pick<ReleaseStore, 'live'>,
+): void {
   const cache = createDocumentCache({ ttlMs: getDeps().dev ? -1 : CACHE_TTL_MS, maxEntries: CACHE_ENTRIES });
 
   function keep(key: string, document: Exclude<RenderedDocument, { redirect: string }>) {

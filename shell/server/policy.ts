@@ -19,12 +19,24 @@ type PolicyInput = {
  * The document's content security policy: no unsafe-inline, no unsafe-eval. Only checkout's lets the payment
  * provider in, whose script cannot be pinned because it changes without notice.
  */
-export function buildPolicyHeaders({ kind, inlineHashes, nonce, paymentOrigin, devOrigins = [] }: PolicyInput): Record<string, string> {
+export function buildPolicyHeaders({
+  kind,
+  inlineHashes,
+  nonce,
+  paymentOrigin,
+  devOrigins = [],
+}: PolicyInput): Record<string, string> {
   const payment = kind === 'checkout' ? [paymentOrigin] : [];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...inlineHashes, ...payment, ...devOrigins],
+    'script-src': [
+      "'self'",
+      ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
+      ...inlineHashes,
+      ...payment,
+      ...devOrigins,
+    ],
     'style-src': ["'self'", ...devOrigins],
     'font-src': ["'self'", ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...payment],

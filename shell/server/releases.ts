@@ -63,14 +63,18 @@ export class ReleaseStore {
       }
     } catch (error) {
       if (!this.#live) {
-        throw new Error(`No release is live in ${this.#dir}: run the build first. (${error instanceof Error ? error.message : error})`);
+        throw new Error(
+          `No release is live in ${this.#dir}: run the build first. (${error instanceof Error ? error.message : error})`,
+        );
       }
     }
     return this.#live;
   }
 
   async #read(set: ReleaseSet): Promise<LiveSet> {
-    const entries = Object.entries(set.remotes).map(async ([name, pointer]) => [name, await this.#readRemote(name, pointer)] as const);
+    const entries = Object.entries(set.remotes).map(
+      async ([name, pointer]) => [name, await this.#readRemote(name, pointer)] as const,
+    );
     return { id: set.id, remotes: Object.fromEntries(await Promise.all(entries)) };
   }
 

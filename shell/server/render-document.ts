@@ -28,7 +28,13 @@ export type DocumentDeps = {
 
 export type RenderedDocument =
   | { redirect: string; status: number }
-  | { status: number; headers: Record<string, string>; body: Readable; isComplete: () => boolean; cacheHeaders: Record<string, string> };
+  | {
+      status: number;
+      headers: Record<string, string>;
+      body: Readable;
+      isComplete: () => boolean;
+      cacheHeaders: Record<string, string>;
+    };
 
 function withBudget<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +44,13 @@ function withBudget<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function buildBoot(live: LiveSet, url: URL, config: ShopConfig, page: Pick<BootData['hydration'], 'loaderData'> & Pick<BootData, 'queries' | 'isRendered'>, policy: BootData['policy']): BootData {
+function buildBoot(
+  live: LiveSet,
+  url: URL,
+  config: ShopConfig,
+  page: Pick<BootData['hydration'], 'loaderData'> & Pick<BootData, 'queries' | 'isRendered'>,
+  policy: BootData['policy'],
+): BootData {
   return {
     settings: config.settings,
     origin: url.origin,
@@ -95,7 +107,11 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
       picturePreloads: page.picturePreloads,
       remote:
         remote?.manifest && page.page
-          ? { base: remote.base, manifest: remote.manifest, page: remote.manifest.pages[page.page.pattern] ?? { js: [], css: [] } }
+          ? {
+              base: remote.base,
+              manifest: remote.manifest,
+              page: remote.manifest.pages[page.page.pattern] ?? { js: [], css: [] },
+            }
           : undefined,
       ...(deps.dev ? { devHead: `<script>${deps.dev.inlineScript}</script>` } : {}),
       paymentScriptUrl: policy === 'checkout' ? config.paymentScriptUrl : undefined,
@@ -122,7 +138,10 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     // The frame itself failed: the browser gets the data and renders everything.
     onFatal: () => end(false),
   });
-  abort.addEventListener('abort', () => !isFinished && stream.abort(new Error(`not rendered within ${RENDER_TIMEOUT_MS} ms`)));
+  abort.addEventListener(
+    'abort',
+    () => !isFinished && stream.abort(new Error(`not rendered within ${RENDER_TIMEOUT_MS} ms`)),
+  );
   return {
     status: page.degraded === undefined ? page.status : 503,
     headers: {

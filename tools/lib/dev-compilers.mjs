@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
-
 /** Resolves when the compiler has built once; errors are shown and the next edit is waited for. */
 function firstBuild(compiler, name, log) {
   return new Promise((resolve) => {
@@ -26,4 +25,3 @@ export async function developApp(root, app, log) {
   await new RspackDevServer(browserConfig.devServer, browser).start();
   await ready;
 }
-

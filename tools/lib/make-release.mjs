@@ -94,7 +94,11 @@ export async function makeShellRelease({ root, releasesDir, stats }) {
   return { version };
 }
 
-/** Makes these releases live, the others stay: one small file, swapped at once. Resolves to the set's id. */
+/**
+ * Makes these releases live, the others stay: one small file, swapped at once. Resolves to the set's id.
+ * @param {string} releasesDir
+ * @param {{ shell?: { version: string }, remotes?: Record<string, object> }} pointers
+ */
 export async function publish(releasesDir, { shell, remotes = {} }) {
   const path = join(releasesDir, 'live.json');
   const present = await readFile(path, 'utf8').then(JSON.parse, () => ({ remotes: {} }));

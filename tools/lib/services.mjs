@@ -31,6 +31,14 @@ export function storeServices({ root, ports, production, sandbox }) {
       needs: ['build'],
       ready: at(ports.shop, '/readyz'),
     },
+    {
+      name: 'panel',
+      label: 'the seller panel on its own',
+      script: join(root, 'shell/server/main.ts'),
+      env: { SURFACE: 'panel', PORT: String(ports.panel), PUBLIC_URL: undefined },
+      needs: ['build'],
+      ready: at(ports.panel, '/readyz'),
+    },
   ];
   return services.filter(({ name }) => sandbox || name !== 'payments');
 }

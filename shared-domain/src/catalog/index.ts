@@ -1,6 +1,31 @@
-export { type Category, type CategoryName, type CategorySlug, categories, findCategory, resolveSizeType } from './categories.ts';
-export { type FacetValue, type Facets, type PriceRangeId, type ProductFilters, priceRangeIds, priceRanges, type SortId, sortIds, sortOptions } from './filters.ts';
-export { availableSizes, resetStock, type SizeType, type StockEntry, sizesByType, sizeTypes, totalStock } from './sizes.ts';
+export {
+  type Category,
+  type CategoryName,
+  type CategorySlug,
+  categories,
+  findCategory,
+  resolveSizeType,
+} from './categories.ts';
+export {
+  type Facets,
+  type FacetValue,
+  type PriceRangeId,
+  type ProductFilters,
+  priceRangeIds,
+  priceRanges,
+  type SortId,
+  sortIds,
+  sortOptions,
+} from './filters.ts';
+export {
+  availableSizes,
+  resetStock,
+  type SizeType,
+  type StockEntry,
+  sizesByType,
+  sizeTypes,
+  totalStock,
+} from './sizes.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Most pictures of one product (specification §5). */

@@ -1,2 +1,1 @@
-
 export type { BlogPost, BlogPostSummary } from './schema.ts';

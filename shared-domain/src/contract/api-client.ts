@@ -3,14 +3,25 @@ import type { AddCartInput, Cart, UpdateCartInput } from '../cart/index.ts';
 import type { Facets, Product, ProductFilters, ProductSummary, ProductUpdate, Suggestion } from '../catalog/index.ts';
 import type { BlogPost, BlogPostSummary } from '../content/index.ts';
 import type { LoginInput, LoginResult, RegisterInput, UserProfile } from '../identity/index.ts';
-import type { CheckStatus, CreateOrderInput, CreateOrderResult, Order, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
+import type {
+  CheckStatus,
+  CreateOrderInput,
+  CreateOrderResult,
+  Order,
+  OrderStatus,
+  VerifyPaymentInput,
+} from '../order/index.ts';
 import type { Review, ReviewInput } from '../review/index.ts';
 import { createCall, type ListPage, type Transport } from './transport.ts';
 
 export type { ListPage } from './transport.ts';
 
 /** Filters of a product list plus its paging; `cursor` is the one a former page answered. */
-export type ProductListQuery = ProductFilters & { limit?: number | undefined; cursor?: string | undefined; seller?: 'me' | undefined };
+export type ProductListQuery = ProductFilters & {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  seller?: 'me' | undefined;
+};
 
 type Addresses = { addresses: Address[]; email: string };
 
@@ -24,10 +35,12 @@ type Call = ReturnType<typeof createCall>;
 
 function shopCalls({ json, list }: Call) {
   return {
-    getProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> => list('/auth/get-all-products', { limit: 24, ...query }),
+    getProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> =>
+      list('/auth/get-all-products', { limit: 24, ...query }),
     getProduct: (id: string): Promise<Product> => json('GET', `/auth/products/${encodeURIComponent(id)}`),
     /** Products sharing a tag with this one, itself excluded. */
-    getSimilarProducts: (id: string): Promise<ProductSummary[]> => json('GET', `/auth/products/${encodeURIComponent(id)}/similar`),
+    getSimilarProducts: (id: string): Promise<ProductSummary[]> =>
+      json('GET', `/auth/products/${encodeURIComponent(id)}/similar`),
     getFacets: (query: ProductListQuery): Promise<Facets> => json('GET', '/auth/facets', undefined, query),
     getSuggestions: (q: string, signal?: AbortSignal): Promise<Suggestion[]> =>
       json('GET', '/auth/suggestions', undefined, { q }, undefined, signal),
@@ -39,7 +52,8 @@ function shopCalls({ json, list }: Call) {
     clearCart: (userId: string): Promise<Cart> => json('DELETE', `/auth/clear-cart/${encodeURIComponent(userId)}`),
     getWishlist: (): Promise<ProductSummary[]> => json('GET', '/auth/get-wishlist'),
     addToWishlist: (productId: string): Promise<ProductSummary[]> => json('POST', '/auth/add-wishlist', { productId }),
-    removeFromWishlist: (productId: string): Promise<ProductSummary[]> => json('DELETE', '/auth/remove-wishlist', undefined, { productId }),
+    removeFromWishlist: (productId: string): Promise<ProductSummary[]> =>
+      json('DELETE', '/auth/remove-wishlist', undefined, { productId }),
     addReview: (input: ReviewInput): Promise<Review> => json('POST', '/auth/reviews/add', input),
   };
 }
@@ -55,8 +69,10 @@ function accountCalls({ json }: Call) {
     getProfile: (): Promise<UserProfile> => json('GET', '/auth/me/profile'),
     getAddresses: (): Promise<Addresses> => json('GET', '/auth/me/addresses'),
     addAddress: (input: AddressInput): Promise<{ addresses: Address[] }> => json('POST', '/auth/me/addresses', input),
-    updateAddress: (id: string, input: AddressInput): Promise<{ addresses: Address[] }> => json('PUT', `/auth/me/address/${encodeURIComponent(id)}`, input),
-    deleteAddress: (id: string): Promise<{ addresses: Address[] }> => json('DELETE', `/auth/me/address/${encodeURIComponent(id)}`),
+    updateAddress: (id: string, input: AddressInput): Promise<{ addresses: Address[] }> =>
+      json('PUT', `/auth/me/address/${encodeURIComponent(id)}`, input),
+    deleteAddress: (id: string): Promise<{ addresses: Address[] }> =>
+      json('DELETE', `/auth/me/address/${encodeURIComponent(id)}`),
   };
 }
 
@@ -66,7 +82,8 @@ function orderCalls({ json }: Call) {
     createOrder: (input: CreateOrderInput, idempotencyKey: string): Promise<CreateOrderResult> =>
       json('POST', '/orders/create-order', input, undefined, { 'idempotency-key': idempotencyKey }),
     verifyPayment: (input: VerifyPaymentInput): Promise<CheckStatus> => json('POST', '/orders/verify-payment', input),
-    checkStatus: (orderId: string): Promise<CheckStatus> => json('GET', '/orders/check-status', undefined, { order_id: orderId }),
+    checkStatus: (orderId: string): Promise<CheckStatus> =>
+      json('GET', '/orders/check-status', undefined, { order_id: orderId }),
   };
 }
 
@@ -82,12 +99,21 @@ export type PanelFigures = {
 
 function panelCalls({ json, list }: Call) {
   return {
-    getSellerProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> => list('/auth/seller/products', query),
+    getSellerProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> =>
+      list('/auth/seller/products', query),
     addProduct: (form: FormData): Promise<Product> => json('POST', '/auth/add-product', form),
-    updateProduct: (id: string, input: ProductUpdate): Promise<Product> => json('PUT', `/auth/update/${encodeURIComponent(id)}`, input),
-    removeProduct: (id: string): Promise<{ message: string }> => json('DELETE', `/auth/remove/${encodeURIComponent(id)}`),
-    getAllOrders: (query: { limit?: number | undefined; cursor?: string | undefined; q?: string | undefined; status?: string | undefined } = {}): Promise<ListPage<Order>> =>
-      list('/auth/orders/all', query),
+    updateProduct: (id: string, input: ProductUpdate): Promise<Product> =>
+      json('PUT', `/auth/update/${encodeURIComponent(id)}`, input),
+    removeProduct: (id: string): Promise<{ message: string }> =>
+      json('DELETE', `/auth/remove/${encodeURIComponent(id)}`),
+    getAllOrders: (
+      query: {
+        limit?: number | undefined;
+        cursor?: string | undefined;
+        q?: string | undefined;
+        status?: string | undefined;
+      } = {},
+    ): Promise<ListPage<Order>> => list('/auth/orders/all', query),
     getOrder: (id: string): Promise<Order> => json('GET', `/auth/orders/${encodeURIComponent(id)}`),
     updateOrderStatus: (orderId: string, orderStatus: OrderStatus): Promise<Order> =>
       json('PUT', `/auth/orders/update-status/${encodeURIComponent(orderId)}`, { orderStatus }),
@@ -102,8 +128,8 @@ function blogCalls({ json }: Call) {
     getPosts: (): Promise<BlogPostSummary[]> => json('GET', '/blog/posts'),
     getPost: (id: string): Promise<BlogPost> => json('GET', `/blog/posts/${encodeURIComponent(id)}`),
     createPost: (form: FormData): Promise<BlogPost> => json('POST', '/blog/posts', form),
-    updatePost: (id: string, form: FormData): Promise<BlogPost> => json('PUT', `/blog/posts/${encodeURIComponent(id)}`, form),
+    updatePost: (id: string, form: FormData): Promise<BlogPost> =>
+      json('PUT', `/blog/posts/${encodeURIComponent(id)}`, form),
     deletePost: (id: string): Promise<{ message: string }> => json('DELETE', `/blog/posts/${encodeURIComponent(id)}`),
   };
 }
-

@@ -1,6 +1,12 @@
+export {
+  type ApiClient,
+  createApiClient,
+  type ListPage,
+  type PanelFigures,
+  type ProductListQuery,
+} from './api-client.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
-export { type ApiClient, createApiClient, type ListPage, type PanelFigures, type ProductListQuery } from './api-client.ts';
-export type { Transport } from './transport.ts';
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
+export type { Transport } from './transport.ts';

@@ -1,3 +1,10 @@
-export { checkLogin, checkSignup, MIN_MOBILE_LENGTH, MIN_PASSWORD_LENGTH, normaliseEmail, normaliseMobile } from './check-identity.ts';
+export {
+  checkLogin,
+  checkSignup,
+  MIN_MOBILE_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normaliseEmail,
+  normaliseMobile,
+} from './check-identity.ts';
 export { isPanelRole, type Role, resolveLanding, roles } from './roles.ts';
 export type { LoginInput, LoginResult, RegisterInput, UserProfile } from './schema.ts';

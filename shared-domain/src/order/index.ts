@@ -1,3 +1,18 @@
 export { checkCheckout } from './check-checkout.ts';
-export { canReview, isConfirmed, ONLINE_PAYMENT, type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from './status.ts';
-export type { CheckStatus, CreateOrderInput, CreateOrderResult, Order, OrderLine, VerifyPaymentInput } from './schema.ts';
+export type {
+  CheckStatus,
+  CreateOrderInput,
+  CreateOrderResult,
+  Order,
+  OrderLine,
+  VerifyPaymentInput,
+} from './schema.ts';
+export {
+  canReview,
+  isConfirmed,
+  ONLINE_PAYMENT,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from './status.ts';

@@ -13,8 +13,13 @@ export const orderLineSchema = z.object({
 });
 
 export const shippingAddressSchema = z.object({
-  name: z.string(), phone: z.string(), address: z.string(), city: z.string(), state: z.string(),
-  pincode: z.string(), landmark: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  landmark: z.string().nullable(),
 });
 
 /** Amounts are rupees with two decimals; `totalAmount` is the product total alone. */
@@ -39,7 +44,14 @@ export const orderSchema = z.object({
 export const createOrderInputSchema = z.object({
   user: z.string().optional(),
   product: z
-    .array(z.object({ product: z.string(), quantity: z.number().int().min(1).max(1000), size: z.string().max(20), customImages: customImagesSchema.nullish() }))
+    .array(
+      z.object({
+        product: z.string(),
+        quantity: z.number().int().min(1).max(1000),
+        size: z.string().max(20),
+        customImages: customImagesSchema.nullish(),
+      }),
+    )
     .min(1)
     .max(50),
   totalAmount: z.number(),
@@ -64,7 +76,10 @@ export const verifyPaymentInputSchema = z.object({
   razorpay_signature: z.string().max(200),
 });
 
-export const checkStatusSchema = z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) });
+export const checkStatusSchema = z.object({
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+});
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;

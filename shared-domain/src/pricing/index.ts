@@ -4,8 +4,8 @@ export {
   GST_HIGHER_RATE_ABOVE_PAISE,
   GST_RATE_HIGHER_PERCENT,
   GST_RATE_LOWER_PERCENT,
+  type PricedLine,
   priceCart,
   priceTotal,
-  type PricedLine,
   type Quote,
 } from './price-cart.ts';

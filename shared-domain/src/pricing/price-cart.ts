@@ -37,8 +37,7 @@ export function priceTotal(total: number): Quote {
     return { total: 0, delivery: 0, gstRatePercent: GST_RATE_LOWER_PERCENT, gst: 0, payable: 0 };
   }
   const delivery = total > FREE_DELIVERY_ABOVE_PAISE ? 0 : DELIVERY_CHARGE_PAISE;
-  const gstRatePercent =
-    total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
+  const gstRatePercent = total > GST_HIGHER_RATE_ABOVE_PAISE ? GST_RATE_HIGHER_PERCENT : GST_RATE_LOWER_PERCENT;
   const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
   return { total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
 }

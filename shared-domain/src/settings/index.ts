@@ -1,2 +1,2 @@
-export { defaultSettings, type StoreSettings } from './store-settings.ts';
 export { policyFacts } from './policy-facts.ts';
+export { defaultSettings, type StoreSettings } from './store-settings.ts';

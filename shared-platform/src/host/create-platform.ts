@@ -1,8 +1,8 @@
 import { ApiError, createApiClient, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { QueryClient } from '@tanstack/react-query';
-import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
+import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
 import { createPlatformStore } from './create-store.ts';
 import type { PlatformServices } from './platform-context.ts';
 
@@ -76,5 +76,13 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
 }
 
 const personalKeys = new Set([
-  'cart', 'wishlist', 'profile', 'addresses', 'my-orders', 'seller-orders', 'seller-products', 'seller-figures', 'order',
+  'cart',
+  'wishlist',
+  'profile',
+  'addresses',
+  'my-orders',
+  'seller-orders',
+  'seller-products',
+  'seller-figures',
+  'order',
 ]);

@@ -1,6 +1,6 @@
 /** The shell's side: makes the services that the package's main entry lends to remotes. */
 export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
-export { dialogQueue, type DialogRequest } from '../notify/dialogs.ts';
+export { type DialogRequest, dialogQueue } from '../notify/dialogs.ts';
 export { type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
 export { sessionActions } from '../session/session-slice.ts';
 export { createPlatform, shouldRetry } from './create-platform.ts';

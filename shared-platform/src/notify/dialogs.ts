@@ -35,7 +35,8 @@ function ask(kind: DialogRequest['kind'], message: string, confirmLabel: string)
 export const alert = async (message: string): Promise<void> => void (await ask('alert', message, 'OK'));
 
 /** Asks a yes-or-no question, such as 'Are you sure?'; resolves to the answer. */
-export const confirm = (message: string, confirmLabel = 'Yes'): Promise<boolean> => ask('confirm', message, confirmLabel);
+export const confirm = (message: string, confirmLabel = 'Yes'): Promise<boolean> =>
+  ask('confirm', message, confirmLabel);
 
 /** For the shell's dialog area: the queue, as an external store. */
 export const dialogQueue = {

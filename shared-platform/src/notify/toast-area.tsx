@@ -14,7 +14,14 @@ function mountArea() {
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
-    <ToastContainer position="top-right" autoClose={DEFAULT_CLOSE_MS} pauseOnHover pauseOnFocusLoss closeOnClick={false} limit={4} />,
+    <ToastContainer
+      position="top-right"
+      autoClose={DEFAULT_CLOSE_MS}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      limit={4}
+    />,
   );
 }
 

@@ -20,7 +20,12 @@ export type PageFrame = 'store' | 'checkout' | 'panel' | 'bare';
 
 /** What a remote's route tells the shell, in the route's `handle`. */
 export type RouteHandle = {
-  head?: (page: { params: Record<string, string | undefined>; search: URLSearchParams; queryClient: QueryClient; origin: string }) => HeadTags;
+  head?: (page: {
+    params: Record<string, string | undefined>;
+    search: URLSearchParams;
+    queryClient: QueryClient;
+    origin: string;
+  }) => HeadTags;
   frame?: PageFrame;
   /** Who may see the page. The shell sends others to /login or shows 403; the server decides on every call anyway. */
   access?: 'signed-in' | 'panel';

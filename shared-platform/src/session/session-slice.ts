@@ -38,7 +38,15 @@ export const sessionActions = {
 export function sessionReducer(state: SessionState = loggedOut, action: UnknownAction): SessionState {
   if (sessionActions.loggedIn.match(action)) {
     const { token, user } = action.payload;
-    return { isAuthenticated: true, token, role: user.role, userId: user.id, isVerified: user.isVerified, cart: [], loading: false };
+    return {
+      isAuthenticated: true,
+      token,
+      role: user.role,
+      userId: user.id,
+      isVerified: user.isVerified,
+      cart: [],
+      loading: false,
+    };
   }
   if (sessionActions.loggedOutNow.match(action)) {
     return loggedOut;

@@ -15,6 +15,10 @@ export function useSession(): Session {
     () => store.getState().session,
     () => loggedOut,
   );
-  const isKnown = useSyncExternalStore(noSubscription, () => true, () => false);
+  const isKnown = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
   return { ...session, isKnown };
 }

@@ -34,7 +34,9 @@ export function useToggleWishlist() {
   });
   const toggle = async (productId: string, isWished: boolean) => {
     if (!isAuthenticated) {
-      const message = isWished ? 'Please log in to manage your wishlist!' : 'Please log in to add items to your wishlist!';
+      const message = isWished
+        ? 'Please log in to manage your wishlist!'
+        : 'Please log in to add items to your wishlist!';
       await requireLogin(message, isWished ? undefined : { kind: 'add-to-wishlist', productId });
       return;
     }

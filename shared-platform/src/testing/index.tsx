@@ -25,7 +25,17 @@ export function createTestPlatform(answers: Answers): PlatformServices {
 }
 
 /** Renders children, or a route table, at an address inside a platform. */
-export function TestPlatform({ platform, children, routes, at = '/' }: { platform: PlatformServices; children?: ReactNode; routes?: RouteObject[]; at?: string }) {
+export function TestPlatform({
+  platform,
+  children,
+  routes,
+  at = '/',
+}: {
+  platform: PlatformServices;
+  children?: ReactNode;
+  routes?: RouteObject[];
+  at?: string;
+}) {
   const router = createMemoryRouter(routes ?? [{ path: '*', element: children }], { initialEntries: [at] });
   return (
     <PlatformProvider platform={platform}>

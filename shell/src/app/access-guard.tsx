@@ -1,7 +1,7 @@
-import { Navigate, type RouteHandle, useLocation, useSession } from '@aaram/shared-platform';
-import { rememberPage } from '@aaram/shared-platform/host';
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
+import { Navigate, type RouteHandle, useLocation, useSession } from '@aaram/shared-platform';
+import { rememberPage } from '@aaram/shared-platform/host';
 import type { ReactNode } from 'react';
 import { ForbiddenPage } from '../layout/forbidden-page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';

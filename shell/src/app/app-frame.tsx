@@ -23,7 +23,11 @@ function usePageHandle(): RouteHandle {
 function Frame({ handle, children }: { handle: RouteHandle; children: ReactNode }) {
   switch (handle.frame) {
     case 'bare':
-      return <main id="main">{children}</main>;
+      return (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      );
     case 'checkout':
       return <CheckoutFrame>{children}</CheckoutFrame>;
     case 'panel':

@@ -1,5 +1,5 @@
-import type { DehydratedState } from '@aaram/shared-platform/host';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { DehydratedState } from '@aaram/shared-platform/host';
 
 /** What a browser needs to take a remote: its container, pinned, and the pages it answers. */
 export type RemoteInfo = {
@@ -41,5 +41,8 @@ export function readBootData(): BootData {
 
 /** JSON that cannot end its script element early, whatever its strings hold. */
 export function serialiseForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { type RouteObject, toast } from '@aaram/shared-platform';
 import { createPlatform, hydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { type PageTable, prepareRemotePage } from '../remotes/remote-routes.tsx';
@@ -19,17 +19,50 @@ async function fetchRemotes(): Promise<Record<string, RemoteInfo>> {
   return response.json();
 }
 
-/** Fetches the code of the page in place, so that hydration finds what the server rendered. */
-async function prepareFirstPage(routes: RouteObject[], tables: Record<string, PageTable>): Promise<void> {
+type FirstPage = { isReady: boolean; hydrationData?: HydrationState };
+
+/**
+ * Fetches the code of the page in place, so that hydration finds what the server rendered. A remote that fails costs
+ * its area only: the page is then rendered here, with the fallback where its error boundary stands.
+ */
+async function prepareFirstPage(
+  boot: BootData,
+  routes: RouteObject[],
+  tables: Record<string, PageTable>,
+): Promise<FirstPage> {
+  if (!boot.isRendered) {
+    return { isReady: false };
+  }
   const leaf = matchRoutes(routes, window.location)?.at(-1)?.route;
   const [remote, pattern] = (leaf?.id ?? '').split(/:(.*)/s);
   const table = tables[remote ?? ''];
-  if (leaf && table && pattern !== undefined) {
-    await prepareRemotePage(leaf as RouteObject, pattern, table);
-  } else if (leaf && typeof leaf.lazy === 'function') {
-    Object.assign(leaf, await leaf.lazy());
-    delete leaf.lazy;
+  try {
+    if (leaf && table && pattern !== undefined) {
+      await prepareRemotePage(leaf as RouteObject, pattern, table);
+    } else if (leaf && typeof leaf.lazy === 'function') {
+      Object.assign(leaf, await leaf.lazy());
+      delete leaf.lazy;
+    }
+    return { isReady: true, hydrationData: boot.hydration };
+  } catch (error) {
+    return { isReady: false, hydrationData: { ...boot.hydration, errors: { [`remote:${remote}`]: error } } };
   }
+}
+
+/** Resolves when the first page has its data, or its error: until then what the server sent stays in place. */
+function untilInitialised(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) {
+      done();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) {
+        stop();
+        done();
+      }
+    });
+  });
 }
 
 function buildPlatform(boot: BootData) {
@@ -59,8 +92,8 @@ export async function startShop(): Promise<void> {
     remotes: Object.entries(boot.remotes).map(([name, info]) => ({ name, patterns: info.patterns })),
     load: loader.load,
   });
-  const isReady = boot.isRendered && (await prepareFirstPage(routes, tables).then(() => true, logAndGoOn));
-  const router = createBrowserRouter(routes, isReady ? { hydrationData: boot.hydration } : {});
+  const { isReady, hydrationData } = await prepareFirstPage(boot, routes, tables);
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   router.subscribe(({ matches, location }) => {
     const url = new URL(`${location.pathname}${location.search}`, boot.origin);
     applyHead(resolveHead({ matches, url, queryClient: platform.queryClient }), boot.settings, boot.origin);
@@ -77,12 +110,7 @@ export async function startShop(): Promise<void> {
   if (isReady) {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   } else {
+    await untilInitialised(router);
     createRoot(root).render(app);
   }
-}
-
-/** A remote that fails at the start costs its area only: the page is rendered here, with a fallback in its place. */
-function logAndGoOn(error: unknown): false {
-  console.error(error);
-  return false;
 }
