@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { databaseProcesses, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
-import { findLost, startWriters } from '#lib/writers.ts';
+import { canWrite, findLost, startWriters } from '#lib/writers.ts';
 
 const WRITERS = 3;
 const RECOVERY_MS = 30_000;
@@ -44,7 +44,13 @@ function pickOne(pids: number[]): number[] {
   return pid === undefined ? [] : [pid];
 }
 
-function findVictims(target: Target): number[] {
+/** Whom to kill; undefined while nobody of that kind is up. */
+function findVictims(target: Target): number[] | undefined {
+  const victims = listVictims(target);
+  return victims.length > 0 ? victims : undefined;
+}
+
+function listVictims(target: Target): number[] {
   switch (target) {
     case 'api':
       return apiPids();
@@ -61,17 +67,16 @@ function findVictims(target: Target): number[] {
 
 describe('acknowledged writes', () => {
   it(`survive ${targets.length} kills of API and database, and the store gets up by itself`, async () => {
+    onTestFailed(() => console.error(store.lines.slice(-60).join('\n')));
     const { ledger, stop } = await startWriters(store.apiUrl, WRITERS);
-    const isWritingOn = (before: number) =>
-      vi.waitUntil(() => ledger.acknowledged.length > before, { timeout: RECOVERY_MS, interval: 20 });
-    await isWritingOn(0);
+    await vi.waitUntil(() => ledger.acknowledged.length > 0, { timeout: RECOVERY_MS });
     for (const target of targets.toSorted(() => Math.random() - 0.5)) {
       // The moment of the blow is what is random here; nothing is waited for.
       await wait(randomInt(1, 150));
-      const victims = findVictims(target);
-      expect(victims, `nothing to kill of ${target}`).not.toEqual([]);
+      const victims = await vi.waitUntil(() => findVictims(target), { timeout: RECOVERY_MS, interval: 5 });
       victims.forEach(killNow);
-      await isWritingOn(ledger.acknowledged.length);
+      store.lines.push(`killed ${target}: ${victims.join(' ')}`);
+      await vi.waitUntil(() => canWrite(store.apiUrl), { timeout: RECOVERY_MS, interval: 20 });
     }
     await stop();
     expect(ledger.refusals).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -24,7 +24,7 @@ const looks = [
   { look: 'phone', scheme: 'light', width: 390, runOnly: { type: 'tag', values: wcag } },
 ] as const;
 
-async function run(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     runOnly,
     resultTypes: ['violations'],
