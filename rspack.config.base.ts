@@ -24,6 +24,10 @@ type Mode = { isDev: boolean; target: Target };
 
 const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 
+/** The router's package points everybody at its development build; the production one is beside it. */
+const router = resolve(root, 'node_modules/react-router/dist/production');
+const productionRouter = { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` };
+
 /** Global names must be identifiers. */
 const identifier = (app: AppName) => app.replaceAll('-', '_');
 
@@ -68,7 +72,7 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
     mode: mode.isDev ? 'development' : 'production',
     devtool: mode.isDev ? 'cheap-module-source-map' : false,
     context: resolve(root, app),
-    resolve: { extensions },
+    resolve: { extensions, ...(mode.isDev ? {} : { alias: productionRouter }) },
     module: buildRules(mode),
     // Left on, a federated page stays blank in development.
     lazyCompilation: false,
@@ -109,7 +113,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
               react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
             },
           }
-        : { chunks: 'async', minSize: 4000 },
+        : { chunks: 'async', minSize: 12_000 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
@@ -119,10 +123,9 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     },
     plugins: [
       federation,
-      ...(isDev ? [] : leanFederationRuntime()),
+      ...(isDev ? [] : leanFederationRuntime(isHost)),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
-        ...(isDev ? {} : { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       }),
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
@@ -164,18 +167,24 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
 }
 
 const modules = resolve(root, 'node_modules/@module-federation');
+const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
+
 /**
  * Module Federation's plugin takes its runtime as CommonJS, which cannot be shaken. These are the same files of the
- * same versions as ES modules. What it saves stands in docs/performance.md.
+ * same versions as ES modules, without the handling of manifests, which nobody here asks for; remotes take the
+ * bundler's half from the shell. What each step saves stands in docs/performance.md.
  */
-const leanFederationRuntime = (): RspackPluginInstance[] =>
-  ['runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'inject-external-runtime-core-plugin'].map(
-    (name) =>
-      new rspack.NormalModuleReplacementPlugin(
-        new RegExp(`@module-federation/${name}(/dist/index\\.cjs)?$`),
-        `${modules}/${name}/dist/index.js`,
-      ),
-  );
+const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
+  ...['runtime', 'runtime-core', 'sdk', 'inject-external-runtime-core-plugin'].map((name) =>
+    replace(new RegExp(`@module-federation/${name}(/dist/index\\.cjs)?$`), `${modules}/${name}/dist/index.js`),
+  ),
+  replace(
+    /@module-federation\/webpack-bundler-runtime(\/dist\/index\.cjs)?$/,
+    isHost
+      ? `${modules}/webpack-bundler-runtime/dist/index.js`
+      : resolve(root, 'shared-platform/src/federation/bundler-runtime.js'),
+  ),
+];
 
 /** `target` picks one of the two builds: development serves the browser's and watches the server's. */
 type Env = { target?: Target };
@@ -200,7 +209,7 @@ export function host() {
       dts: false,
       manifest: false,
       // In development too: a remote under work runs beside released ones, which bring no runtime of their own.
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return pick(
       [buildBrowser('shell', isDev, federation), buildServer('shell', isDev, './src/entry-server.tsx', [])],
@@ -226,7 +235,7 @@ export function remote(app: Exclude<AppName, 'shell'>) {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      experiments: isDev ? {} : { externalRuntime: true, optimization: { target: 'web' } },
+      experiments: isDev ? {} : { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return pick(
       [buildBrowser(app, isDev, federation), buildServer(app, isDev, './src/remote.tsx', serverExternals)],

@@ -1,5 +1,6 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@aaram/shared-platform';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { PinnedRemote } from './remote-loader.ts';
 
 /** A container's script that has not arrived by then counts as lost, ms. */
@@ -8,7 +9,12 @@ const SCRIPT_TIMEOUT_MS = 4000;
 /** Integrity of each container by its address without query: a script that is not listed is not loaded. */
 const pinned = new Map<string, string>();
 
-registerPlugins([
+/** The shell's own instance: the module-level functions would follow whichever container came last. */
+const federation = getInstance();
+// Remotes carry no copy of their own: see shared-platform/src/federation.
+Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: bundlerRuntime });
+
+federation?.registerPlugins([
   {
     name: 'pin-containers',
     createScript({ url }) {
@@ -38,9 +44,9 @@ export async function loadExposed(remote: PinnedRemote, attempt: number): Promis
   const name = federationName(remote.name);
   pinned.set(remote.entry.url, remote.entry.integrity);
   const entry = attempt === 0 ? remote.entry.url : `${remote.entry.url}?try=${attempt}`;
-  registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: attempt > 0 });
-  const exposed = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-  if (exposed === null) {
+  federation?.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: attempt > 0 });
+  const exposed = await federation?.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
+  if (!exposed) {
     throw new Error('The container answered nothing.');
   }
   return exposed.default;
