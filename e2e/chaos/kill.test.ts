@@ -67,7 +67,7 @@ function listVictims(target: Target): number[] {
 
 describe('acknowledged writes', () => {
   it(`survive ${targets.length} kills of API and database, and the store gets up by itself`, async () => {
-    onTestFailed(() => console.error(store.lines.slice(-60).join('\n')));
+    onTestFailed(() => console.error(store.lines.filter((line) => !line.includes('"level":')).join('\n')));
     const { ledger, stop } = await startWriters(store.apiUrl, WRITERS);
     await vi.waitUntil(() => ledger.acknowledged.length > 0, { timeout: RECOVERY_MS });
     for (const target of targets.toSorted(() => Math.random() - 0.5)) {

@@ -121,7 +121,7 @@ export async function startWriters(apiUrl: string, count: number) {
       try {
         await liveOnce({ apiUrl, ledger, products, isOver });
       } catch (error) {
-        if (!isCrash(error)) {
+        if (!(isCrash(error) || isInProgress(error))) {
           ledger.refusals.push(String(error));
         }
         await waitUntilReady(apiUrl, isOver);
