@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { repairDriver, repairSource } from './repair-driver.ts';
+import { repairDriver } from './repair-driver.ts';
 
 repairDriver();
 // Loaded late, so that it comes repaired.
@@ -27,7 +27,26 @@ describe('the repaired driver', () => {
     await sql.end();
   });
 
-  it('says so when the driver is not the one it was made for', () => {
-    expect(() => repairSource('export default 1')).toThrow('The PostgreSQL driver has changed');
+  it('keeps a transaction whose connection is gone out of the next one', async () => {
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    await sql`create table if not exists kept (who text)`;
+    const { promise: isNextOpen, resolve: openNext } = Promise.withResolvers<void>();
+    const { promise: hasLostSpoken, resolve: lostHasSpoken } = Promise.withResolvers<void>();
+    const lost = sql.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await endBackend(row?.pid ?? 0);
+      await isNextOpen;
+      await tx`insert into kept values ('lost')`.catch(() => undefined);
+      lostHasSpoken();
+    });
+    await expect(lost).rejects.toThrow();
+    await sql.begin(async (tx) => {
+      await tx`insert into kept values ('next')`;
+      openNext();
+      await hasLostSpoken;
+    });
+    expect(await sql`select who from kept`).toEqual([{ who: 'next' }]);
+    await sql`drop table kept`;
+    await sql.end();
   });
 });

@@ -1,39 +1,60 @@
 import { registerHooks } from 'node:module';
 
-/** The driver's file that hands bytes to its socket. */
-const FILE = '/postgres/src/connection.js';
+/** What stands in the driver, and what must. */
+type Repair = [wrong: string, right: string];
+
+const forgetWrites = 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null';
 
 /**
- * postgres.js 3.4.9 keeps small writes back for a moment. When the connection ends in that moment (porsager/postgres
- * issues 1066, 1154, 1208), a late write ends the whole process, or the connection keeps waiting for a write that was
- * called off and can never send again. Each entry: what stands there, and what must.
+ * postgres.js 3.4.9 does not survive the loss of a connection (porsager/postgres issues 1066, 1154, 1208, 1216). In
+ * this order: a write that was put off for a moment ended the process when it found no socket; a write that was called
+ * off kept its connection from ever sending again; what the old connection was busy with stayed with the new one; the
+ * first question of a connection ended the process when it got no answer.
  */
-const repairs: [string, string][] = [
+const connectionRepairs: Repair[] = [
   [
-    'function nextWrite(fn) {\n    const x',
-    `function nextWrite(fn) {
-    if (socket === null) {
-      chunk = nextWriteTimer = null
-      const lost = Errors.connection('CONNECTION_CLOSED', options, socket)
-      query && (queryError(query, lost), query = null)
-      while (sent.length)
-        queryError(sent.shift(), lost)
-      return true
-    }
-    const x`,
+    'function nextWrite(fn) {\n',
+    'function nextWrite(fn) {\n    if (socket === null) return (clearImmediate(nextWriteTimer), chunk = nextWriteTimer = null, refuseOpen(), true)\n',
   ],
   [
-    'clearImmediate(nextWriteTimer)\n    socket.removeListener',
-    'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+    '  async function closed(hadError) {\n',
+    `  function refuseOpen() {
+    const lost = Errors.connection('CONNECTION_CLOSED', options, socket)
+    query && queryError(query, lost)
+    while (sent.length) queryError(sent.shift(), lost)
+    query = results = errorResponse = null
+    result = new Result()
+  }
+
+  async function closed(hadError) {\n`,
   ],
-  [
-    'clearImmediate(nextWriteTimer)\n    if (socket)',
-    'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket)',
-  ],
+  ['clearImmediate(nextWriteTimer)\n    if (socket)', `${forgetWrites}\n    if (socket)`],
+  ['clearImmediate(nextWriteTimer)\n    socket.removeListener', `${forgetWrites}\n    socket.removeListener`],
+  ['    socket = null\n\n    if (initial)', '    socket = null\n    refuseOpen()\n\n    if (initial)'],
+  ['return fetchArrayTypes()\n', 'return fetchArrayTypes().catch(() => {})\n'],
 ];
 
-/** The driver's source without the two faults. Throws when it is not the source this was written for. */
-export function repairSource(source: string): string {
+/** A transaction whose connection was lost went on in whatever transaction the new connection had begun. */
+const poolRepairs: Repair[] = [
+  ['let savepoints = 0\n', 'let lost = null, savepoints = 0\n'],
+  [
+    'connection.onclose = reject)',
+    `connection.onclose = error => {
+          lost = error
+          while (queries.length) queries.shift().reject(error)
+          reject(error)
+        })`,
+  ],
+  ['uncaughtError = e))\n', 'uncaughtError = e))\n        if (lost) return q.reject(lost)\n'],
+];
+
+const repairsByFile = [
+  { file: '/postgres/src/connection.js', repairs: connectionRepairs },
+  { file: '/postgres/src/index.js', repairs: poolRepairs },
+];
+
+/** A file's source without its faults. Throws when it is not the source this was written for. */
+function repairSource(source: string, repairs: readonly Repair[]): string {
   return repairs.reduce((text, [wrong, right]) => {
     if (!text.includes(wrong)) {
       throw new Error('The PostgreSQL driver has changed: see whether db/repair-driver.ts is still needed.');
@@ -47,11 +68,12 @@ export function repairDriver(): void {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      if (!url.endsWith(FILE) || loaded.source === undefined || loaded.source === null) {
+      const found = repairsByFile.find(({ file }) => url.endsWith(file));
+      if (found === undefined || loaded.source === undefined || loaded.source === null) {
         return loaded;
       }
       const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
-      return { ...loaded, source: repairSource(text) };
+      return { ...loaded, source: repairSource(text, found.repairs) };
     },
   });
 }
