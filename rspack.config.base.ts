@@ -26,7 +26,14 @@ const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 
 /** The router's package points everybody at its development build; the production one is beside it. */
 const router = resolve(root, 'node_modules/react-router/dist/production');
-const productionRouter = { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` };
+const aliases = {
+  'federation-container-entry$': resolve(
+    root,
+    'node_modules/@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js',
+  ),
+  'react-router$': `${router}/index.mjs`,
+  'react-router/dom$': `${router}/dom-export.mjs`,
+};
 
 /** Global names must be identifiers. */
 const identifier = (app: AppName) => app.replaceAll('-', '_');
@@ -72,7 +79,7 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
     mode: mode.isDev ? 'development' : 'production',
     devtool: mode.isDev ? 'cheap-module-source-map' : false,
     context: resolve(root, app),
-    resolve: { extensions, ...(mode.isDev ? {} : { alias: productionRouter }) },
+    resolve: { extensions, ...(mode.isDev ? {} : { alias: aliases }) },
     module: buildRules(mode),
     // Left on, a federated page stays blank in development.
     lazyCompilation: false,
@@ -113,7 +120,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
               react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
             },
           }
-        : { chunks: 'async', minSize: 12_000 },
+        : false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
@@ -129,7 +136,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       }),
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false })]),
     ],
     devServer: {
       port: devPorts[app],

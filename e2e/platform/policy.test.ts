@@ -36,7 +36,7 @@ describe('the content security policy', () => {
           /<(?:script[^>]+src|link[^>]+rel="(?:stylesheet|preload)"[^>]+as="script"|link rel="stylesheet")[^>]*>/g,
         ) ?? [];
       expect(tags.length).toBeGreaterThanOrEqual(3);
-      expect(tags.filter((tag) => !/integrity="sha384-[^"]+"/.test(tag))).toEqual([]);
+      expect(tags.filter((tag) => !/integrity="sha256-[^"]+"/.test(tag))).toEqual([]);
       expect(html).not.toMatch(/\sstyle="/);
     },
   );

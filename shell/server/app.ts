@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { registerDocuments } from './documents.ts';
+import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import { createRemoteModules } from './remote-modules.ts';
@@ -41,8 +42,9 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
   // The first visitor should not wait for what every visitor needs; a broken remote is reported when it is asked for.
   const live = await store.live();
   await Promise.all(Object.keys(live.remotes).map((name) => loadRemote(live, name).catch(() => undefined)));
+  const readStyles = await createPageStyles(config.releasesDir, assets, store);
   const visible = config.surface === 'panel' ? { live: async () => keepPanelPages(await store.live()) } : store;
-  return { store: visible, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, log }) };
+  return { store: visible, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, readStyles, log }) };
 }
 
 /** The shop's server: documents, files, and the way to the API. Not yet listening. */

@@ -5,6 +5,9 @@ import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 type DocumentHead = {
   assets: ShellAssets;
   renderer: ShellRenderer;
+  origin: string;
+  /** The page's whole style sheet, as text; undefined in development, where links bring the parts. */
+  styles: string | undefined;
   /** Title and meta tags. */
   head: string;
   picturePreloads: string;
@@ -16,58 +19,70 @@ type DocumentHead = {
   paymentScriptUrl: string | undefined;
 };
 
-const stylesheet = (url: string, integrity: string) =>
-  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+const stylesheet = (url: string, integrity: string, attributes = '') =>
+  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous"${attributes}>`;
+
+/**
+ * The text of the style sheets stands in the document. A remote's script looks for links to them: these say that they
+ * are here, and `disabled` keeps the browser from fetching them. The address must be whole, as the script spells it.
+ */
+function styleTags(styles: string | undefined, shell: ShellAssets['css'], remote: ShellAssets['css']): string[] {
+  if (styles === undefined) {
+    return [...shell, ...remote].map(({ url, integrity }) => stylesheet(url, integrity));
+  }
+  return [`<style>${styles}</style>`, ...remote.map(({ url, integrity }) => stylesheet(url, integrity, ' disabled'))];
+}
 // Low: the first picture and the fonts are what a visitor waits for, the script may come after them.
 const scriptPreload = (url: string, integrity: string) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
 
-function remoteTags(remote: DocumentHead['remote']) {
+function remoteTags(remote: DocumentHead['remote'], origin: string) {
   if (!remote) {
-    return { css: '', js: '' };
+    return { css: [], js: [] };
   }
   const { base, manifest, page } = remote;
-  const tag = (make: (url: string, integrity: string) => string) => (file: string) =>
-    make(`${base}/${file}`, manifest.integrity[file] ?? '');
-  const unique = (files: string[]) => [...new Set(files)];
+  const address = (file: string) => new URL(`${base}/${file}`, origin).href;
+  const integrity = (file: string) => manifest.integrity[file] ?? '';
+  const scripts = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
   return {
-    css: unique([...manifest.entry.css, ...page.css])
-      .map(tag(stylesheet))
-      .join(''),
-    js: unique([manifest.remoteEntry, ...manifest.entry.js, ...page.js])
-      .map(tag(scriptPreload))
-      .join(''),
+    css: pageStylesheets(manifest, page).map((file) => ({ url: address(file), integrity: integrity(file) })),
+    js: [...scripts].map((file) => scriptPreload(`${base}/${file}`, integrity(file))),
   };
 }
+
+/** Stylesheets of a remote's page, in the order in which they apply. */
+export const pageStylesheets = (manifest: RemoteManifest, page: FileSet) => [
+  ...new Set([...manifest.entry.css, ...page.css]),
+];
 
 /** Everything before the page itself. It can be sent before the page is rendered. */
 export function buildDocumentStart({
   assets,
   renderer,
+  origin,
+  styles,
   head,
   picturePreloads,
   remote,
   paymentScriptUrl,
   devHead = '',
 }: DocumentHead): string {
-  const tags = remoteTags(remote);
+  const tags = remoteTags(remote, origin);
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     head,
     `<script>${renderer.themeBootScript}</script>`,
     devHead,
+    // In the document itself: the first paint waits for nothing else (docs/decisions/0004-styles-in-the-document.md).
+    ...styleTags(styles, assets.css, tags.css),
+    // The order is the order of asking: what the first screen shows, then what makes it work.
     picturePreloads,
     ...assets.fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`,
+      (url) =>
+        // Phones paint with the fallbacks of the same measure first: their line is better used for the first picture.
+        `<link rel="preload" as="font" type="font/woff2" href="${url}" media="(min-width: 48em)" crossorigin="anonymous">`,
     ),
-    ...assets.css.map(({ url, integrity }) => stylesheet(url, integrity)),
-    tags.css,
-    ...assets.js.map(
-      ({ url, integrity }) =>
-        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
-    ),
-    tags.js,
     paymentScriptUrl === undefined ? '' : `<meta name="payment-script" content="${paymentScriptUrl}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -75,7 +90,22 @@ export function buildDocumentStart({
   ].join('');
 }
 
-/** Everything after the page: what its script needs to take over, as data. */
-export function buildDocumentEnd(renderer: ShellRenderer, boot: BootData): string {
-  return `</div><script type="application/json" id="${renderer.BOOT_ELEMENT_ID}">${renderer.serialiseForScript(boot)}</script></body></html>`;
+/**
+ * Everything after the page: its scripts, and as data what they need to take over. The scripts stand last, so that a
+ * slow line brings the page and its first picture before them.
+ */
+export function buildDocumentEnd(
+  { assets, renderer, remote }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote'>,
+  boot: BootData,
+): string {
+  return [
+    '</div>',
+    ...assets.js.map(
+      ({ url, integrity }) =>
+        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
+    ),
+    ...remoteTags(remote, boot.origin).js,
+    `<script type="application/json" id="${renderer.BOOT_ELEMENT_ID}">${renderer.serialiseForScript(boot)}</script>`,
+    '</body></html>',
+  ].join('');
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A CSP source for an inline script that never changes. */
-export const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** A CSP source for an inline script or style sheet with this text. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type PolicyInput = {
   kind: 'store' | 'checkout';
   /** Source expressions for the constant inline scripts. */
   inlineHashes: string[];
+  /** Source expression for the document's style sheet. */
+  styleHash: string;
   /** Nonce of this answer; a document kept for many visitors has none. */
   nonce?: string;
   /** Origin of the payment provider's script and dialog. */
@@ -22,6 +24,7 @@ type PolicyInput = {
 export function buildPolicyHeaders({
   kind,
   inlineHashes,
+  styleHash,
   nonce,
   paymentOrigin,
   devOrigins = [],
@@ -37,7 +40,7 @@ export function buildPolicyHeaders({
       ...payment,
       ...devOrigins,
     ],
-    'style-src': ["'self'", ...devOrigins],
+    'style-src': ["'self'", styleHash, ...devOrigins],
     'font-src': ["'self'", ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...payment],
     'media-src': ["'self'", 'blob:'],

@@ -33,6 +33,13 @@ function describe(manifest: RemoteManifest): RemoteInfo {
   };
 }
 
+/** Throws when bytes are not those of an integrity value (`sha256-…`). */
+export function requireIntegrity(name: string, bytes: Buffer, integrity: string | undefined): void {
+  if (`sha256-${createHash('sha256').update(bytes).digest('base64')}` !== integrity) {
+    throw new Error(`${name} does not match its integrity`);
+  }
+}
+
 /** Reads which releases are live, checked against their hashes, and notices when the pointer was swapped. */
 export class ReleaseStore {
   readonly #dir: string;
@@ -90,6 +97,13 @@ export class ReleaseStore {
       const info = { name, version: pointer.version, entry: null, files: [], patterns: pointer.patterns };
       return { info, base: '', manifest: null, problem: error instanceof Error ? error.message : String(error) };
     }
+  }
+
+  /** A release's style sheet as text, refused when it is not the one the manifest names. */
+  async readStylesheet(manifest: RemoteManifest, file: string): Promise<string> {
+    const bytes = await readFile(join(this.#dir, manifest.name, manifest.version, 'browser', file));
+    requireIntegrity(file, bytes, manifest.integrity[file]);
+    return bytes.toString('utf8');
   }
 
   /** A release's server file, refused when it is not the one the manifest names. */

@@ -5,6 +5,7 @@ import type { RemoteModule } from '@aaram/shared-platform';
 import type { BootData } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
+import type { ReadPageStyles } from './page-styles.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { LiveSet } from './releases.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
@@ -21,6 +22,7 @@ export type DocumentDeps = {
   assets: ShellAssets;
   renderer: ShellRenderer;
   loadRemote: (live: LiveSet, name: string) => Promise<RemoteModule>;
+  readStyles: ReadPageStyles;
   log: { warn: (detail: object, message: string) => void };
   /** Only in development: where files come from, and React Refresh's hook. */
   dev?: { origins: string[]; inlineScript: string };
@@ -63,6 +65,18 @@ function buildBoot(
   };
 }
 
+/** The remote behind a page, with what the page needs; nothing when its release cannot be read. */
+function findRemotePage(live: LiveSet, page: { remote: string; pattern: string } | undefined) {
+  const remote = page && live.remotes[page.remote];
+  return remote?.manifest
+    ? {
+        base: remote.base,
+        manifest: remote.manifest,
+        page: remote.manifest.pages[page?.pattern ?? ''] ?? { js: [], css: [] },
+      }
+    : undefined;
+}
+
 /** Renders one document: head at once, then the page as React streams it, then its data. */
 export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
@@ -85,9 +99,12 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     log.warn({ path: url.pathname, reason: page.degraded }, 'document degraded');
   }
   const nonce = randomBytes(16).toString('base64');
+  const remote = findRemotePage(live, page.page);
+  const styles = await deps.readStyles(remote);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
     inlineHashes: [renderer.themeBootScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
+    styleHash: styles.hash,
     paymentOrigin: new URL(config.paymentScriptUrl).origin,
     devOrigins: deps.dev?.origins ?? [],
   };
@@ -97,7 +114,6 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     'x-release-set': live.id,
     vary: 'accept-encoding',
   };
-  const remote = page.page && live.remotes[page.page.remote];
   const body = new PassThrough();
   body.write(
     buildDocumentStart({
@@ -105,20 +121,17 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
       renderer,
       head: page.head,
       picturePreloads: page.picturePreloads,
-      remote:
-        remote?.manifest && page.page
-          ? {
-              base: remote.base,
-              manifest: remote.manifest,
-              page: remote.manifest.pages[page.page.pattern] ?? { js: [], css: [] },
-            }
-          : undefined,
+      remote,
+      origin: url.origin,
+      styles: deps.dev ? undefined : styles.text,
       ...(deps.dev ? { devHead: `<script>${deps.dev.inlineScript}</script>` } : {}),
       paymentScriptUrl: policy === 'checkout' ? config.paymentScriptUrl : undefined,
     }),
   );
   const end = (isRendered: boolean) =>
-    body.end(buildDocumentEnd(renderer, buildBoot(live, url, config, { ...page, isRendered }, policy)));
+    body.end(
+      buildDocumentEnd({ assets, renderer, remote }, buildBoot(live, url, config, { ...page, isRendered }, policy)),
+    );
   let isFinished = false;
   const stream = page.render({
     nonce,

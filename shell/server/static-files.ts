@@ -5,7 +5,15 @@ import type { ShopConfig } from './config.ts';
 import { shellFilesDir } from './shell-assets.ts';
 
 /** Files whose address carries their hash never change; brotli and gzip were made at build time. */
-const pinned = { preCompressed: true, index: false as const, immutable: true, maxAge: '365d', decorateReply: false };
+const pinned = {
+  preCompressed: true,
+  index: false as const,
+  immutable: true,
+  maxAge: '365d',
+  etag: false,
+  lastModified: false,
+  decorateReply: false,
+};
 const allowCrossOrigin = (reply: FastifyReply) => {
   reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
 };

@@ -26,12 +26,12 @@ export function filesOf(stats, chunkName) {
   return { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')) };
 }
 
-/** sha384 integrity of every script and stylesheet in a folder, by file name. */
+/** sha256 integrity of every script and stylesheet in a folder, by file name. */
 export async function integrityOf(dir) {
   const names = (await readdir(dir)).filter((name) => /\.(js|css)$/.test(name)).sort();
   const entries = names.map(async (name) => {
-    const hash = createHash('sha384').update(await readFile(join(dir, name)));
-    return [name, `sha384-${hash.digest('base64')}`];
+    const hash = createHash('sha256').update(await readFile(join(dir, name)));
+    return [name, `sha256-${hash.digest('base64')}`];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

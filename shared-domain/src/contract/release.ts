@@ -20,7 +20,7 @@ export type RemoteManifest = {
   pages: Record<string, FileSet>;
   /** Plain CommonJS file for the server, with sha256 in hex. */
   server: { file: string; sha256: string };
-  /** sha384 integrity of every script and stylesheet a browser may load. */
+  /** sha256 integrity of every script and stylesheet a browser may load. */
   integrity: Record<string, string>;
 };
 

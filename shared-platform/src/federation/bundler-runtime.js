@@ -1,12 +1,17 @@
 // Stands in for @module-federation/webpack-bundler-runtime in remotes' builds: the shell brings it once for all, as
-// it brings the runtime core (`externalRuntime`). What a container changes in it, each gets for itself.
-const { attachShareScopeMap, bundlerRuntime, runtime } = globalThis.AARAM_BUNDLER_RUNTIME;
+// it brings the runtime core (`externalRuntime`). What a container changes in it, each gets for itself; so does each
+// keep its own thin `runtime`, which carries the identity of the build it was made in.
+import * as runtime from '@module-federation/runtime';
+// The shell's build leaves this part out, having nothing to expose. The address is an alias of our build.
+import { initContainerEntry } from 'federation-container-entry';
+
+const { attachShareScopeMap, bundlerRuntime } = globalThis.AARAM_BUNDLER_RUNTIME;
 
 export default {
   runtime,
   instance: undefined,
   initOptions: undefined,
-  bundlerRuntime: { ...bundlerRuntime, S: {} },
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };

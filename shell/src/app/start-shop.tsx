@@ -113,4 +113,17 @@ export async function startShop(): Promise<void> {
     await untilInitialised(router);
     createRoot(root).render(app);
   }
+  whenIdle(() => {
+    document.documentElement.dataset.settled = '';
+  });
+}
+
+/** After the first page works: parts below the first screen are now laid out as well. */
+function whenIdle(work: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(work, { timeout: 2000 });
+  } else {
+    setTimeout(work, 200);
+  }
 }

@@ -14,7 +14,7 @@ import { settle } from '#lib/prefetch.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 
 /** As the grid draws its cards; spelled here too, so that the entry does not bring the grid along. */
-const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 50vw';
+const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 
 function loadList(platform: PlatformServices, request: Request, category?: string) {
   const search = new URL(request.url).searchParams;

@@ -1,4 +1,5 @@
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Container, Section } from '@aaram/shared-ui/page-frame';
@@ -17,7 +18,7 @@ import { cardListQuery } from '#lib/card-list-query.ts';
 import { useWished, type Wished } from '#lib/use-wished.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
-const cardSizes = '(min-width: 1024px) 24vw, 50vw';
+const cardSizes = '(min-width: 1024px) 24vw, 46vw';
 
 type CardsProps = { list: typeof newestList | typeof everydayList; wished: Wished };
 
@@ -46,29 +47,39 @@ export function HomePage() {
     <>
       <Hero />
       <CategoryRow />
-      <Container>
-        <NewThisWeek>
-          <Cards list={newestList} wished={wished} />
-        </NewThisWeek>
-      </Container>
-      <NightBand />
-      <Container>
-        <Section
-          title="Everyday, made easier"
-          action={
-            <TextLink as={Link} to="/search">
-              Shop everything
-            </TextLink>
-          }
-        >
-          <CardRow>
-            <Cards list={everydayList} wished={wished} />
-          </CardRow>
-        </Section>
-        <CustomiseBand />
-        <Stories />
-        <Promises />
-      </Container>
+      <BelowFold>
+        <Container>
+          <NewThisWeek>
+            <Cards list={newestList} wished={wished} />
+          </NewThisWeek>
+        </Container>
+      </BelowFold>
+      <BelowFold>
+        <NightBand />
+      </BelowFold>
+      <BelowFold>
+        <Container>
+          <Section
+            title="Everyday, made easier"
+            action={
+              <TextLink as={Link} to="/search">
+                Shop everything
+              </TextLink>
+            }
+          >
+            <CardRow>
+              <Cards list={everydayList} wished={wished} />
+            </CardRow>
+          </Section>
+          <CustomiseBand />
+        </Container>
+      </BelowFold>
+      <BelowFold>
+        <Container>
+          <Stories />
+          <Promises />
+        </Container>
+      </BelowFold>
     </>
   );
 }

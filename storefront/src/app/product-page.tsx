@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { Link, useParams, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -22,7 +23,7 @@ import { Reviews } from '#features/reviews/reviews.tsx';
 import { useWished, type Wished } from '#lib/use-wished.ts';
 import styles from './product-page.module.css';
 
-const similarSizes = '(min-width: 1024px) 31vw, 50vw';
+const similarSizes = '(min-width: 1024px) 31vw, 46vw';
 
 function Similar({ id, wished }: { id: string; wished: Wished }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), id));
@@ -68,8 +69,12 @@ export function ProductView({ product, makeCustomImages, children }: ProductView
           <ProductDetails product={product} />
         </div>
       </div>
-      <Reviews rating={product.rating} count={product.reviewCount} reviews={product.reviews} />
-      <Similar id={product._id} wished={wished} />
+      <BelowFold>
+        <Reviews rating={product.rating} count={product.reviewCount} reviews={product.reviews} />
+      </BelowFold>
+      <BelowFold>
+        <Similar id={product._id} wished={wished} />
+      </BelowFold>
       <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
     </Container>
   );

@@ -1,0 +1,1 @@
+export { BelowFold } from './below-fold.tsx';
