@@ -23,11 +23,19 @@ export default async function setup({ provide }: TestProject) {
     ports: await findPorts(),
     env: { RELEASES_DIR: releasesDir },
   });
+  let isStopping = false;
+  void store.ended.then((code) => {
+    if (!isStopping) {
+      const lines = store.lines.filter((line) => !line.includes('"msg":"request"')).slice(-40);
+      console.error(`The store under test ended with ${code} in the middle of the tests:\n${lines.join('\n')}`);
+    }
+  });
   provide('shopUrl', store.shopUrl);
   provide('apiUrl', store.apiUrl);
   provide('sandboxUrl', store.sandboxUrl);
   provide('releasesDir', releasesDir);
   return async () => {
+    isStopping = true;
     await stopStore(store);
     await rm(folder, { recursive: true, force: true });
   };

