@@ -1,6 +1,7 @@
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import type { BootData } from '../src/app/boot-data.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
+import { type PageScript, SCRIPTS_ELEMENT_ID, startScript } from './start-script.ts';
 
 type DocumentHead = {
   assets: ShellAssets;
@@ -32,10 +33,6 @@ function styleTags(styles: string | undefined, shell: ShellAssets['css'], remote
   }
   return [`<style>${styles}</style>`, ...remote.map(({ url, integrity }) => stylesheet(url, integrity, ' disabled'))];
 }
-// Low: the first picture and the fonts are what a visitor waits for, the script may come after them.
-const scriptPreload = (url: string, integrity: string) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
-
 function remoteTags(remote: DocumentHead['remote'], origin: string) {
   if (!remote) {
     return { css: [], js: [] };
@@ -46,7 +43,7 @@ function remoteTags(remote: DocumentHead['remote'], origin: string) {
   const scripts = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
   return {
     css: pageStylesheets(manifest, page).map((file) => ({ url: address(file), integrity: integrity(file) })),
-    js: [...scripts].map((file) => scriptPreload(`${base}/${file}`, integrity(file))),
+    js: [...scripts].map((file): PageScript => ({ src: `${base}/${file}`, integrity: integrity(file), run: false })),
   };
 }
 
@@ -91,21 +88,23 @@ export function buildDocumentStart({
 }
 
 /**
- * Everything after the page: its scripts, and as data what they need to take over. The scripts stand last, so that a
- * slow line brings the page and its first picture before them.
+ * Everything after the page: its scripts as a list and the few lines that start them, and as data what they need to
+ * take over from the server.
  */
 export function buildDocumentEnd(
   { assets, renderer, remote }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote'>,
   boot: BootData,
 ): string {
+  const scripts: PageScript[] = [
+    ...assets.js.map(({ url, integrity }) => ({ src: url, integrity, run: true })),
+    ...remoteTags(remote, boot.origin).js,
+  ];
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${renderer.serialiseForScript(value)}</script>`;
   return [
     '</div>',
-    ...assets.js.map(
-      ({ url, integrity }) =>
-        `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
-    ),
-    ...remoteTags(remote, boot.origin).js,
-    `<script type="application/json" id="${renderer.BOOT_ELEMENT_ID}">${renderer.serialiseForScript(boot)}</script>`,
-    '</body></html>',
+    data(renderer.BOOT_ELEMENT_ID, boot),
+    data(SCRIPTS_ELEMENT_ID, scripts),
+    `<script>${startScript}</script></body></html>`,
   ].join('');
 }

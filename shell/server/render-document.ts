@@ -9,6 +9,7 @@ import type { ReadPageStyles } from './page-styles.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { LiveSet } from './releases.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
+import { startScript } from './start-script.ts';
 
 /** Longest wait for the API while rendering, ms: after it the page shows its own error with a retry. */
 const API_TIMEOUT_MS = 2500;
@@ -103,7 +104,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
   const styles = await deps.readStyles(remote);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
-    inlineHashes: [renderer.themeBootScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
+    inlineHashes: [renderer.themeBootScript, startScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
     styleHash: styles.hash,
     paymentOrigin: new URL(config.paymentScriptUrl).origin,
     devOrigins: deps.dev?.origins ?? [],
