@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+
+/** A slow phone: 390 px, 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 3000;
+
+/** Runs in the page before its own scripts: keeps what the browser observes. */
+function observe() {
+  const seen = { largestPaint: 0, layoutShift: 0 };
+  window.measured = seen;
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  });
+}
+
+/** Loads a page once with an empty cache. Times in ms, sizes in KiB, as a browser on a slow phone sees them. */
+export async function measurePage(browser, url) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const requests = new Map();
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    requests.set(requestId, { type, url: response.url, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const { largestPaint, layoutShift, server } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return { ...window.measured, server: navigation.responseStart - navigation.requestStart };
+  });
+  await context.close();
+  const files = [...requests.values()];
+  const scripts = files.filter(
+    ({ type, url: address }) => type === 'Script' || /\.js$/.test(new URL(address).pathname),
+  );
+  const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  return {
+    largestPaint,
+    layoutShift,
+    server,
+    requests: files.length,
+    wire: sum(files),
+    scriptWire: sum(scripts),
+    scriptGzip: await sumGzip(scripts.map(({ url: address }) => address)),
+  };
+}
+
+async function sumGzip(addresses) {
+  const sizes = addresses.map(
+    async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer()), { level: 9 }).length,
+  );
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1024;
+}
