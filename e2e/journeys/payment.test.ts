@@ -85,7 +85,7 @@ describe('a browser closed the moment the payment is made', () => {
 
   it('still pays the order, since the provider tells the shop', async () => {
     const { api } = await payAndClose();
-    await expect.poll(async () => (await theOrder(api))?.paymentStatus, { timeout: 15_000 }).toBe('Paid');
+    await expect.poll(async () => (await theOrder(api))?.paymentStatus, { timeout: 10_000 }).toBe('Paid');
     expect((await theOrder(api))?.orderStatus).toBe('Processing');
   });
 
