@@ -17,7 +17,7 @@ export type LiveRemote = {
 };
 export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
 
-export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Address of a release's public files, as browsers see it. */
 const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;

@@ -1,8 +1,8 @@
 import './app/styles.ts';
-import * as platformModule from '@aaram/shared-platform';
-import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
-import { createPlatform, type DehydratedState, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
+import * as platformModule from '@aaram/shared-platform';
+import { createPlatform, type DehydratedState, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -48,7 +48,12 @@ export type RenderedPage =
       degraded: string | undefined;
       loaderData: Record<string, unknown>;
       queries: DehydratedState;
-      render: (options: { nonce: string; onError: (error: unknown) => void; onReady: () => void; onFatal: (error: unknown) => void }) => PipeableStream;
+      render: (options: {
+        nonce: string;
+        onError: (error: unknown) => void;
+        onReady: () => void;
+        onFatal: (error: unknown) => void;
+      }) => PipeableStream;
     };
 
 /** Finds which page an address is, before anything is loaded: its files can be named in the head at once. */

@@ -12,7 +12,7 @@ export const sandboxKeys = {
   webhookSecret: 'sandbox-webhook-secret',
 };
 
-export const address = {
+const address = {
   name: 'Meera Nair',
   phone: '9876543210',
   address: '4 MG Road',
@@ -26,7 +26,7 @@ export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
 export type Headers = { authorization: string };
 
 /** A create-order body whose figures are right for these pieces. */
-export function writeOrder(wanted: readonly Wanted[]) {
+function writeOrder(wanted: readonly Wanted[]) {
   const quote = priceCart(wanted.map(({ pricePaise, quantity = 1 }) => ({ unitPaise: pricePaise, quantity })));
   return {
     product: wanted.map(({ id, size = 'M', quantity = 1 }) => ({ product: id, quantity, size })),

@@ -9,7 +9,7 @@ export type FieldProblem = { path: RequiredAddressField; message: string };
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
 /** Phone number rule of specification §5, §9; letters and other scripts' digits are not a phone number. */
-export const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
+const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
 
 /** Indian PIN codes have six digits and never begin with zero. */
 const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());

@@ -16,6 +16,9 @@ export type Transport = {
 /** One page of a list: the items, how many there are in all, and the cursor of the next page. */
 export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string | null };
 
+/** Longest wait for an answer when the transport names none, ms. */
+const DEFAULT_TIMEOUT_MS = 20_000;
+
 type Query = Record<string, unknown>;
 
 function buildUrl(base: string, path: string, query: Query = {}): string {
@@ -45,6 +48,19 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, isErrorBody ? ({ code: 'INTERNAL', ...body } as ErrorBody) : notUnderstood);
 }
 
+/** Forms travel as they are, anything else as JSON. */
+function addBody(init: RequestInit, body: unknown): void {
+  if (body === undefined) {
+    return;
+  }
+  if (typeof FormData !== 'undefined' && body instanceof FormData) {
+    init.body = body;
+    return;
+  }
+  init.body = JSON.stringify(body);
+  init.headers = { ...init.headers, 'content-type': 'application/json' };
+}
+
 /** Binds a transport: `json` answers a body, `list` a page with its totals from the headers. */
 export function createCall(transport: Transport) {
   async function send(
@@ -56,23 +72,22 @@ export function createCall(transport: Transport) {
     signal?: AbortSignal,
   ) {
     const token = transport.getToken();
-    const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
-    const headers: Record<string, string> = { accept: 'application/json', ...extra };
-    if (token !== null) {
-      headers.authorization = `Bearer ${token}`;
-    }
-    if (body !== undefined && !isForm) {
-      headers['content-type'] = 'application/json';
-    }
-    const timeout = AbortSignal.timeout(transport.timeoutMs ?? 20_000);
-    const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-    if (body !== undefined) {
-      init.body = isForm ? (body as FormData) : JSON.stringify(body);
-    }
+    const timeout = AbortSignal.timeout(transport.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const init: RequestInit = {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...extra,
+      },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    };
+    addBody(init, body);
     const response = await transport.fetch(buildUrl(transport.baseUrl, path, query), init).catch((cause: unknown) => {
       throw Object.assign(new ApiError(0, noAnswer), { cause });
     });
-    if (response.status === 401 && token !== null) {
+    // An answer that comes late must not end a session begun since.
+    if (response.status === 401 && token !== null && token === transport.getToken()) {
       transport.onSessionEnded?.();
     }
     if (!response.ok) {

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { Picture } from '#picture/index.ts';
 import styles from './gallery.module.css';
-import type { GalleryPicture } from './gallery.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
 
 type GalleryDialogProps = {
   pictures: readonly GalleryPicture[];

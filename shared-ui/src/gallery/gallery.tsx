@@ -4,8 +4,7 @@ import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { Picture } from '#picture/index.ts';
 import styles from './gallery.module.css';
-
-export type GalleryPicture = { src: string; alt: string };
+import type { GalleryPicture } from './gallery-picture.ts';
 
 export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
   pictures: readonly GalleryPicture[];

@@ -1,1 +1,2 @@
-export { Gallery, type GalleryPicture, type GalleryProps } from './gallery.tsx';
+export { Gallery, type GalleryProps } from './gallery.tsx';
+export type { GalleryPicture } from './gallery-picture.ts';

@@ -19,13 +19,13 @@ export function resolveHead({ matches, url, queryClient }: HeadSource): HeadTags
 }
 
 /** 'Men | Aaram', or 'Aaram: Comfort Crafted with Care' for a page without a title of its own. */
-export function buildTitle(head: HeadTags, brand: { brandName: string; tagline: string }): string {
+function buildTitle(head: HeadTags, brand: { brandName: string; tagline: string }): string {
   return head.title === '' ? `${brand.brandName}: ${brand.tagline}` : `${head.title} | ${brand.brandName}`;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text made safe inside HTML text and quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const absolute = (origin: string, url: string) => new URL(url, origin).href;
 

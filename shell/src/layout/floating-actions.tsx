@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import styles from './floating-actions.module.css';
 
 /** The scroll-to-top button shows after this many pixels (specification §2, §9). */
-export const SCROLL_TOP_AFTER_PX = 100;
+const SCROLL_TOP_AFTER_PX = 100;
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true });

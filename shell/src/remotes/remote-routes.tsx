@@ -2,9 +2,6 @@ import type { PlatformServices, RemoteModule, RouteHandle, RouteObject } from '@
 import type { ComponentType } from 'react';
 import { RemoteError } from './remote-error.ts';
 
-type RemotePage = { route: RouteObject; Component: ComponentType };
-export type FindPage = (pattern: string) => Promise<RemotePage>;
-
 /**
  * A remote's pages by pattern. The component is fetched beside the data, never after it; a failed one is asked for
  * again the next time (the router's own `lazy` would keep the failure for ever).
@@ -53,21 +50,21 @@ export function createPageTable(platform: PlatformServices, remote: string, load
 }
 export type PageTable = ReturnType<typeof createPageTable>;
 
+function RemotePage({ table, pattern }: { table: PageTable; pattern: string }) {
+  const Component = table.getComponent(pattern);
+  return <Component />;
+}
+
 /** The shell's stand-in for one page of a remote: its address is known from the release, the rest comes with it. */
 export function createRemoteRoute(remote: string, pattern: string, table: PageTable): RouteObject {
   // Filled in when the remote is here, which is before anything reads it: the loader below runs first.
   const handle: RouteHandle = {};
 
-  function RemotePage() {
-    const Component = table.getComponent(pattern);
-    return <Component />;
-  }
-
   return {
     id: `${remote}:${pattern}`,
     path: pattern,
     handle,
-    Component: RemotePage,
+    element: <RemotePage table={table} pattern={pattern} />,
     loader: async (args) => {
       const route = await table.findRoute(pattern);
       Object.assign(handle, route.handle);

@@ -4,7 +4,7 @@ import { keepPreviousData, usePlatform, useQuery } from '@aaram/shared-platform'
 import { useEffect, useState } from 'react';
 
 /** Most suggestions shown (specification §5, §9). */
-export const MAX_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 const DEBOUNCE_MS = 150;
 
 function useDebounced(text: string): string {

@@ -4,7 +4,7 @@ import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
 /** Products asked for at a time. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export type CardPage = { cards: ProductCardData[]; total: number; nextCursor: string | null };
 type Services = Pick<PlatformServices, 'api'>;

@@ -19,7 +19,7 @@ const allSizes: readonly string[] = Object.values(sizesByType).flat();
 const bySize = (a: Choice, b: Choice) => allSizes.indexOf(a.value) - allSizes.indexOf(b.value);
 
 /** What can be chosen in a group. A chosen value stays in sight even when nothing is left of it. */
-export function listChoices(name: ListFilter, filters: ProductFilters, facets: Facets | undefined): Choice[] {
+function listChoices(name: ListFilter, filters: ProductFilters, facets: Facets | undefined): Choice[] {
   const counted = facets?.[name] ?? [];
   const countOf = (value: string) => counted.find((facet) => facet.value === value)?.count;
   if (name === 'priceRange') {

@@ -10,7 +10,7 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 /** Width of a card beside the facets, for `<img sizes>` and the preload hint. */
-export const gridCardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
+const gridCardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 const FIRST_SCREEN_CARDS = 2;
 
 function Tile({ tile }: { tile: EditorialTile }) {

@@ -13,7 +13,7 @@ const doors = [
 ] as const;
 
 /** Drawn width of the two tall doors, which are the largest pictures of the first screen. */
-export const heroSizes = '(min-width: 1024px) 36vw, 48vw';
+const heroSizes = '(min-width: 1024px) 36vw, 48vw';
 
 /** Four doors and the promise, sewn together. Nothing slides, nothing is hidden. */
 export function Hero() {
