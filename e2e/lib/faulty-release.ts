@@ -15,7 +15,9 @@ export async function buildFaultyBlog(releasesDir: string) {
   await cp(join(root, 'blog/rspack.config.ts'), join(house, 'blog/rspack.config.ts'));
   await cp(join(root, 'blog/package.json'), join(house, 'blog/package.json'));
   await cp(join(root, 'e2e/fixtures/faulty-blog/src'), join(house, 'blog/src'), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
+  for (const shared of ['node_modules', 'shared-platform']) {
+    await symlink(join(root, shared), join(house, shared));
+  }
   const stats = await compileApp(house, 'blog');
   const pointer = await makeRelease({ root: house, releasesDir, name: 'blog', stats });
   await rm(house, { recursive: true, force: true });

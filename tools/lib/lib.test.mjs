@@ -153,7 +153,7 @@ describe('readSettings', () => {
     'leaves the payment sandbox out with %o',
     (env) => {
       const names = storeServices(readSettings(env, folder)).map(({ name }) => name);
-      expect(names).toEqual(['api', 'shop']);
+      expect(names).toEqual(['api', 'shop', 'panel']);
     },
   );
 });
