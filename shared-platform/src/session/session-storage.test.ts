@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createTestPlatform } from '../testing/index.tsx';
+import { loggedOut } from './session-slice.ts';
+import { parseSession, SESSION_KEY } from './session-storage.ts';
+
+const login = { token: 't', user: { id: 'u1', role: 'seller', isVerified: true, name: 'Asha' } } as const;
+
+describe('the stored session', () => {
+  it('is one plain object under auth-storage with the fields of the specification', () => {
+    createTestPlatform(() => null).startSession(login);
+    expect(SESSION_KEY).toBe('auth-storage');
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({
+      isAuthenticated: true,
+      token: 't',
+      role: 'seller',
+      userId: 'u1',
+      isVerified: true,
+      cart: [],
+      loading: false,
+    });
+  });
+
+  it('is reset by logging out', () => {
+    const platform = createTestPlatform(() => null);
+    platform.startSession(login);
+    platform.endSession();
+    expect(parseSession(localStorage.getItem('auth-storage'))).toEqual(loggedOut);
+  });
+
+  it.each(['', 'null', '{', '[]', '{"isAuthenticated":true}', '{"isAuthenticated":true,"token":7,"userId":"u"}'])(
+    'counts as logged out when it is damaged: %s',
+    (stored) => {
+      expect(parseSession(stored)).toEqual(loggedOut);
+    },
+  );
+
+  it('never takes a role it does not know', () => {
+    const stored = JSON.stringify({ isAuthenticated: true, token: 't', userId: 'u', role: 'owner' });
+    expect(parseSession(stored).role).toBe('user');
+  });
+
+  it('ends here when the server no longer knows it', async () => {
+    const platform = createTestPlatform(() => Response.json({ code: 'NOT_LOGGED_IN', message: 'x' }, { status: 401 }));
+    platform.startSession(login);
+    await expect(platform.api.getProfile()).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' });
+    expect(platform.store.getState().session.isAuthenticated).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReleaseStore } from './releases.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'aaram-releases-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+/** Writes a release of the blog and makes it live. */
+async function publishBlog(version: string, { server = 'module.exports = {}', css = '.a{}' } = {}) {
+  const folder = join(dir, 'blog', version);
+  await mkdir(join(folder, 'browser'), { recursive: true });
+  const manifest = JSON.stringify({
+    name: 'blog',
+    version,
+    contract: 1,
+    remoteEntry: 'entry.js',
+    entry: { js: [], css: [] },
+    pages: { '/blogs': { js: [], css: ['a.css'] } },
+    server: { file: 'server.cjs', sha256: sha256(server) },
+    integrity: { 'entry.js': 'sha256-x', 'a.css': integrityOf(css) },
+  });
+  await writeFile(join(folder, 'release.json'), manifest);
+  await writeFile(join(folder, 'server.cjs'), server);
+  await writeFile(join(folder, 'browser/a.css'), css);
+  const remotes = { blog: { version, manifestSha256: sha256(manifest), patterns: ['/blogs'] } };
+  await writeFile(join(dir, 'live.json'), JSON.stringify({ id: `set-${version}`, shell: { version: 's' }, remotes }));
+  return folder;
+}
+
+async function liveBlog(store: ReleaseStore) {
+  const blog = (await store.live()).remotes.blog;
+  if (!blog) {
+    throw new Error('The set has no blog.');
+  }
+  return blog;
+}
+
+describe('the store of releases', () => {
+  it('says what to do when nothing was ever released', async () => {
+    await expect(new ReleaseStore(dir).live()).rejects.toThrow(/run the build first/);
+  });
+
+  it('names the pages and the pinned container of a live remote', async () => {
+    await publishBlog('1');
+    const { info, manifest } = await liveBlog(new ReleaseStore(dir));
+    expect(info).toMatchObject({
+      patterns: ['/blogs'],
+      entry: { url: '/releases/blog/1/browser/entry.js', integrity: 'sha256-x' },
+    });
+    expect(manifest?.version).toBe('1');
+  });
+
+  it('keeps the pages of a remote whose manifest was changed, but gives nothing of it out', async () => {
+    const folder = await publishBlog('1');
+    await writeFile(join(folder, 'release.json'), '{"name":"blog"}');
+    const { info, manifest, problem } = await liveBlog(new ReleaseStore(dir));
+    expect({ entry: info.entry, patterns: info.patterns, manifest }).toEqual({
+      entry: null,
+      patterns: ['/blogs'],
+      manifest: null,
+    });
+    expect(problem).toMatch(/hash/);
+  });
+
+  it('refuses a server file with one changed byte', async () => {
+    const folder = await publishBlog('1');
+    const store = new ReleaseStore(dir);
+    const { manifest } = await liveBlog(store);
+    await writeFile(join(folder, 'server.cjs'), 'module.exports = {};');
+    await expect(manifest && store.readServerFile(manifest)).rejects.toThrow(/sha256/);
+  });
+
+  it('refuses a style sheet with one changed byte', async () => {
+    const folder = await publishBlog('1');
+    const store = new ReleaseStore(dir);
+    const { manifest } = await liveBlog(store);
+    expect(manifest && (await store.readStylesheet(manifest, 'a.css'))).toBe('.a{}');
+    await writeFile(join(folder, 'browser/a.css'), '.b{}');
+    await expect(manifest && store.readStylesheet(manifest, 'a.css')).rejects.toThrow(/integrity/);
+  });
+});

@@ -1,0 +1,65 @@
+import type { RemoteModule } from '@aaram/shared-platform';
+import { describe, expect, it, vi } from 'vitest';
+import type { RemoteInfo } from '../app/boot-data.ts';
+import { RemoteError } from './remote-error.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+const info = (version: string): RemoteInfo => ({
+  name: 'blog',
+  version,
+  entry: { url: `/releases/blog/${version}/browser/entry.js`, integrity: 'sha256-x' },
+  files: [`/releases/blog/${version}/browser/expose.js`],
+  patterns: ['/blogs'],
+});
+const module: RemoteModule = { contract: 1, pages: { '/blogs': 'blogs' }, createRoutes: () => [] };
+
+function createLoader(overrides: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) {
+  const deps = {
+    known: { blog: info('1') },
+    fetchRemotes: vi.fn(async () => ({ blog: info('2') })),
+    loadExposed: vi.fn(async () => module),
+    refetch: vi.fn(async () => undefined),
+    ...overrides,
+  };
+  return { loader: createRemoteLoader(deps), deps };
+}
+
+describe('the loader of remotes', () => {
+  it('takes a remote once, however often it is asked for', async () => {
+    const { loader, deps } = createLoader();
+    expect(await Promise.all([loader.load('blog'), loader.load('blog')])).toEqual([module, module]);
+    expect(deps.loadExposed).toHaveBeenCalledTimes(1);
+    expect(deps.fetchRemotes).not.toHaveBeenCalled();
+  });
+
+  it('tries a failed remote again with the release that is live by then, past what the browser keeps', async () => {
+    const loadExposed = vi.fn().mockRejectedValueOnce(new Error('cut short')).mockResolvedValue(module);
+    const { loader, deps } = createLoader({ loadExposed });
+    await expect(loader.load('blog')).rejects.toThrow(/"blog" could not be loaded: cut short/);
+    expect(await loader.load('blog')).toBe(module);
+    expect(deps.refetch).toHaveBeenCalledWith('/releases/blog/2/browser/expose.js');
+    expect(loadExposed.mock.calls[1]?.[0].entry.url).toContain('/2/');
+  });
+
+  it('refuses a remote built for another contract', async () => {
+    const { loader } = createLoader({ loadExposed: vi.fn(async () => ({ ...module, contract: 7 })) });
+    await expect(loader.load('blog')).rejects.toThrow(/contract 7/);
+  });
+
+  it('says so when the release is not available', async () => {
+    const { loader } = createLoader({
+      known: { blog: { ...info('1'), entry: null } },
+      fetchRemotes: vi.fn(async () => ({ blog: { ...info('1'), entry: null } })),
+    });
+    await expect(loader.load('blog')).rejects.toBeInstanceOf(RemoteError);
+  });
+
+  it('gives up a remote that never answers', async () => {
+    vi.useFakeTimers();
+    const { loader } = createLoader({ loadExposed: () => new Promise(() => undefined) });
+    const failed = expect(loader.load('blog')).rejects.toThrow(/no answer within 6000 ms/);
+    await vi.advanceTimersByTimeAsync(6000);
+    await failed;
+    vi.useRealTimers();
+  });
+});
