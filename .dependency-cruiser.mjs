@@ -116,7 +116,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|releases|storybook-static)/' },
+    // Anchored at our own folders: most packages keep their code in a dist of theirs, and must be seen.
+    exclude: { path: ['^[a-z0-9-]+/dist/', '^[a-z0-9-]+/storybook-static/', '^releases/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
