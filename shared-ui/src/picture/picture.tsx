@@ -19,7 +19,7 @@ export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   imgClassName?: string | undefined;
 };
 
-/** AVIF and WebP at two widths over the backdrop's own colour. A picture that fails leaves its place, quietly. */
+/** AVIF and WebP at two widths over the backdrop's own colour. A picture that fails, or is none, leaves its place. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, priority = false, className, imgClassName, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -39,7 +39,7 @@ export function Picture(props: PictureProps) {
     'data-ratio': ratio ?? (parsed ? undefined : '3:4'),
     'data-dye': parsed?.dye,
   };
-  if (failedSrc === src) {
+  if (src === '' || failedSrc === src) {
     return (
       <div {...frame} data-failed>
         <IconImageOff size={24} title={alt || undefined} />
