@@ -111,16 +111,17 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       // react-dom changes less often than the shell: a file of its own stays cached across deploys.
-      splitChunks: isHost
-        ? {
-            chunks: 'initial',
-            cacheGroups: {
-              default: false,
-              defaultVendors: false,
-              react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
-            },
-          }
-        : false,
+      splitChunks:
+        isHost && !isDev
+          ? {
+              chunks: 'initial',
+              cacheGroups: {
+                default: false,
+                defaultVendors: false,
+                react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+              },
+            }
+          : false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
