@@ -13,6 +13,8 @@ export type ShopConfig = {
   publicUrl: string | undefined;
   /** Address of the payment provider's checkout script. */
   paymentScriptUrl: string;
+  /** Origins that checkout's document lets in for paying: the script's, and those its dialog speaks to. */
+  paymentOrigins: string[];
   settings: StoreSettings;
   isProduction: boolean;
   /** What this server shows: the whole shop, or the back office alone with its own login. */
@@ -20,6 +22,10 @@ export type ShopConfig = {
 };
 
 const repository = resolve(import.meta.dirname, '../..');
+
+/** Where the provider's script comes from, and what its dialog frames and calls. */
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
+const RAZORPAY_DIALOG = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const port = Number(env[name] ?? fallback);
@@ -34,6 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
   const apiPort = readPort(env, 'API_PORT', 4000);
   const sandboxPort = readPort(env, 'SANDBOX_PORT', 4010);
   const isProduction = env.NODE_ENV === 'production';
+  const paymentScriptUrl =
+    env.RAZORPAY_CHECKOUT_URL ??
+    (isProduction ? `${RAZORPAY_CHECKOUT}/v1/checkout.js` : `http://localhost:${sandboxPort}/v1/checkout.js`);
+  const paymentOrigin = new URL(paymentScriptUrl).origin;
   return {
     port: readPort(env, 'PORT', 3000),
     host: env.HOST ?? '0.0.0.0',
@@ -41,11 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
     shellDir: resolve(repository, 'shell'),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
-    paymentScriptUrl:
-      env.RAZORPAY_CHECKOUT_URL ??
-      (isProduction
-        ? 'https://checkout.razorpay.com/v1/checkout.js'
-        : `http://localhost:${sandboxPort}/v1/checkout.js`),
+    paymentScriptUrl,
+    paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],
     settings: {
       ...defaultSettings,
       brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,

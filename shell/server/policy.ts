@@ -11,8 +11,8 @@ type PolicyInput = {
   styleHash: string;
   /** Nonce of this answer; a document kept for many visitors has none. */
   nonce?: string;
-  /** Origin of the payment provider's script and dialog. */
-  paymentOrigin: string;
+  /** Origins of the payment provider's script and dialog. */
+  paymentOrigins: string[];
   /** Further origins for scripts, styles and sockets: the development servers. */
   devOrigins?: string[];
 };
@@ -26,10 +26,10 @@ export function buildPolicyHeaders({
   inlineHashes,
   styleHash,
   nonce,
-  paymentOrigin,
+  paymentOrigins,
   devOrigins = [],
 }: PolicyInput): Record<string, string> {
-  const payment = kind === 'checkout' ? [paymentOrigin] : [];
+  const payment = kind === 'checkout' ? paymentOrigins : [];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'none'"],

@@ -106,7 +106,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     kind: policy,
     inlineHashes: [renderer.themeBootScript, startScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
     styleHash: styles.hash,
-    paymentOrigin: new URL(config.paymentScriptUrl).origin,
+    paymentOrigins: config.paymentOrigins,
     devOrigins: deps.dev?.origins ?? [],
   };
   const common = {

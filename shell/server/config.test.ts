@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { buildPolicyHeaders } from './policy.ts';
+
+const policyOf = (kind: 'store' | 'checkout', env: NodeJS.ProcessEnv) =>
+  buildPolicyHeaders({
+    kind,
+    inlineHashes: [],
+    styleHash: "'sha256-x'",
+    paymentOrigins: readConfig(env).paymentOrigins,
+  })['content-security-policy'] ?? '';
+
+describe("the shop server's settings", () => {
+  it('let the sandbox in at its own port, on checkout alone', () => {
+    const env = { SANDBOX_PORT: '4999' };
+    expect(policyOf('checkout', env)).toContain('frame-src http://localhost:4999');
+    expect(policyOf('store', env)).not.toContain('4999');
+  });
+
+  it('let the real provider in with what its dialog frames and calls', () => {
+    const policy = policyOf('checkout', { NODE_ENV: 'production' });
+    expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it('name a port that is none', () => {
+    expect(() => readConfig({ PORT: 'shop' })).toThrow(/PORT: must be a port number/);
+  });
+});
