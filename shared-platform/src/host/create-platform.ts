@@ -1,9 +1,10 @@
-import { ApiError, createApiClient, type Transport } from '@aaram/shared-domain/contract';
+import type { Cart } from '@aaram/shared-domain/cart';
+import { ApiError, createApiClient, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { QueryClient } from '@tanstack/react-query';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
 import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
-import { createPlatformStore } from './create-store.ts';
+import { createPlatformStore, type PlatformStore } from './create-store.ts';
 import type { PlatformServices } from './platform-context.ts';
 
 type PlatformOptions = {
@@ -55,6 +56,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   });
   if (!isServer) {
     store.subscribe(() => saveSession(store.getState().session));
+    keepCartInSession(queryClient, store);
     // Logging in or out in one tab does so in all.
     window.addEventListener('storage', (event) => {
       if (event.key === SESSION_KEY || event.key === null) {
@@ -73,6 +75,20 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     endSession,
     setStatus: options.setStatus ?? (() => {}),
   };
+}
+
+/** The session record carries the cart's items (specification §3): whatever changes the cart changes it there too. */
+function keepCartInSession(queryClient: QueryClient, store: PlatformStore): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKeys.cart()[0]) {
+      return;
+    }
+    const items = queryClient.getQueryData<Cart>(queryKeys.cart())?.items;
+    const { isAuthenticated, cart } = store.getState().session;
+    if (isAuthenticated && items && items !== cart) {
+      store.dispatch(sessionActions.cartReplaced(items));
+    }
+  });
 }
 
 const personalKeys = new Set([

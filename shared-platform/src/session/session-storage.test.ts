@@ -1,3 +1,5 @@
+import type { CartItem } from '@aaram/shared-domain/cart';
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestPlatform } from '../testing/index.tsx';
 import { loggedOut } from './session-slice.ts';
@@ -18,6 +20,16 @@ describe('the stored session', () => {
       cart: [],
       loading: false,
     });
+  });
+
+  it('follows the cart, whatever changed it', () => {
+    const platform = createTestPlatform(() => null);
+    platform.startSession(login);
+    const items = [{ _id: 'line' }] as unknown as CartItem[];
+    platform.queryClient.setQueryData(queryKeys.cart(), { items, total: 1 });
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '').cart).toEqual(items);
+    platform.queryClient.setQueryData(queryKeys.cart(), { items: [], total: 0 });
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '').cart).toEqual([]);
   });
 
   it('is reset by logging out', () => {
