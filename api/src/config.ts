@@ -55,7 +55,8 @@ type Environment = z.infer<typeof environmentSchema>;
 export type Config = ReturnType<typeof arrange>;
 
 /** Thrown when the environment is wrong; its message lists every problem at once. */
-class ConfigError extends Error {
+/** Settings the API does not start with: all of them at once, each with what to do. */
+export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`Invalid configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'ConfigError';

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool, isDatabaseAway } from './db/pool.ts';
+import { refuseDemoAccounts } from './db/refuse-demo-accounts.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 import { serveMetrics } from './plugins/metrics.ts';
@@ -48,6 +49,9 @@ async function start() {
     log.info('demo store made: see the README for its accounts');
   }
   const db = createPool({ url: database.url, max: config.database.pool, prepare: config.database.prepare });
+  if (config.isProduction) {
+    await refuseDemoAccounts(db);
+  }
   const app = await buildApp({ config, db, log });
   const metrics = config.metricsPort === 0 ? undefined : serveMetrics(app.metrics, config.host, config.metricsPort);
   metrics?.on('error', (error) => log.warn({ err: error }, 'no metrics: their port is taken'));

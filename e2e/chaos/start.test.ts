@@ -89,6 +89,22 @@ describe('a start that cannot be', () => {
     expect(line).toContain(`${variable}=`);
   });
 
+  it('is one of production on a database with demo accounts', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      LIMITS: '',
+      PUBLIC_URL: 'https://shop.example',
+      RAZORPAY_KEY_ID: 'rzp_live_example',
+      RAZORPAY_KEY_SECRET: 'a-secret-of-our-own',
+      RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-our-own',
+    };
+    store = runStore({ dataDir, ports, env });
+    expect(await store.ended).toBe(1);
+    const text = store.lines.join('\n');
+    expect(text).toMatch(/holds \d+ demo accounts, whose password is public/);
+    expect(text).not.toContain('Aaram is running');
+  });
+
   it('lists everything that is not for production, once, and runs nothing', async () => {
     const env = { NODE_ENV: 'production', SEED: 'demo', LIMITS: 'relaxed' };
     store = runStore({ dataDir, ports, env });
