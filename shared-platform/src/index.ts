@@ -12,11 +12,6 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { type PlatformServices, usePlatform } from './host/platform-context.ts';
-export { alert, confirm } from './notify/dialogs.ts';
-export { toast } from './notify/toast.ts';
-export { defineRemote, REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module.ts';
-export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
 export {
   Link,
   type LinkProps,
@@ -32,7 +27,12 @@ export {
   useNavigation,
   useParams,
   useSearchParams,
-} from './router/index.ts';
+} from 'react-router-dom';
+export { type PlatformServices, usePlatform } from './host/platform-context.ts';
+export { alert, confirm } from './notify/dialogs.ts';
+export { toast } from './notify/toast.ts';
+export { defineRemote, REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module.ts';
+export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
 export { type Intent, useRequireLogin } from './session/intent.ts';
 export { useLogout } from './session/use-logout.ts';
 export { type Session, useSession } from './session/use-session.ts';

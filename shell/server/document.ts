@@ -33,18 +33,25 @@ function styleTags(styles: string | undefined, shell: ShellAssets['css'], remote
   }
   return [`<style>${styles}</style>`, ...remote.map(({ url, integrity }) => stylesheet(url, integrity, ' disabled'))];
 }
-function remoteTags(remote: DocumentHead['remote'], origin: string) {
+
+type RemotePage = DocumentHead['remote'];
+
+function remoteStylesheets(remote: RemotePage, origin: string): ShellAssets['css'] {
+  return remote
+    ? pageStylesheets(remote.manifest, remote.page).map((file) => ({
+        url: new URL(`${remote.base}/${file}`, origin).href,
+        integrity: remote.manifest.integrity[file] ?? '',
+      }))
+    : [];
+}
+
+function remoteScripts(remote: RemotePage): PageScript[] {
   if (!remote) {
-    return { css: [], js: [] };
+    return [];
   }
   const { base, manifest, page } = remote;
-  const address = (file: string) => new URL(`${base}/${file}`, origin).href;
-  const integrity = (file: string) => manifest.integrity[file] ?? '';
-  const scripts = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
-  return {
-    css: pageStylesheets(manifest, page).map((file) => ({ url: address(file), integrity: integrity(file) })),
-    js: [...scripts].map((file): PageScript => ({ src: `${base}/${file}`, integrity: integrity(file), run: false })),
-  };
+  const files = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
+  return [...files].map((file) => ({ src: `${base}/${file}`, integrity: manifest.integrity[file] ?? '', run: false }));
 }
 
 /** Stylesheets of a remote's page, in the order in which they apply. */
@@ -64,7 +71,6 @@ export function buildDocumentStart({
   paymentScriptUrl,
   devHead = '',
 }: DocumentHead): string {
-  const tags = remoteTags(remote, origin);
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -72,7 +78,7 @@ export function buildDocumentStart({
     `<script>${renderer.themeBootScript}</script>`,
     devHead,
     // In the document itself: the first paint waits for nothing else (docs/decisions/0004-styles-in-the-document.md).
-    ...styleTags(styles, assets.css, tags.css),
+    ...styleTags(styles, assets.css, remoteStylesheets(remote, origin)),
     // The order is the order of asking: what the first screen shows, then what makes it work.
     picturePreloads,
     ...assets.fonts.map(
@@ -97,7 +103,7 @@ export function buildDocumentEnd(
 ): string {
   const scripts: PageScript[] = [
     ...assets.js.map(({ url, integrity }) => ({ src: url, integrity, run: true })),
-    ...remoteTags(remote, boot.origin).js,
+    ...remoteScripts(remote),
   ];
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${renderer.serialiseForScript(value)}</script>`;
