@@ -25,13 +25,14 @@ export async function claimDueOrders(db: Db, limit: number): Promise<DueOrder[]>
     returning id, provider_order_id`;
 }
 
-/** Takes one unsettled order unless it was looked at less than so many seconds ago. */
+/** Takes one unsettled order unless it was looked at less than so many seconds ago; with 0 whatever others do with it. */
 export async function claimOrder(db: Db, id: string, pauseSeconds: number): Promise<DueOrder | undefined> {
   const [order] = await db<DueOrder[]>`
     update orders set checked_at = now()
     where id = ${id} and payment_status in ('Initiated', 'Pending', 'Failed') and provider_order_id is not null
       and provider_payment_id is null
-      and (checked_at is null or checked_at < now() - make_interval(secs => ${pauseSeconds}::float8))
+      and (${pauseSeconds === 0} or checked_at is null
+        or checked_at < now() - make_interval(secs => ${pauseSeconds}::float8))
     returning id, provider_order_id`;
   return order;
 }

@@ -63,6 +63,12 @@ describe('verify-payment', () => {
     expect(await soldOf(product.id)).toBe(1);
   });
 
+  it('asks the provider itself when another check of the order began a moment later and is not done', async () => {
+    const { payment, headers, orderId } = await buyOne();
+    await bench.db`update orders set checked_at = now() + interval '1 second' where id = ${orderId}`;
+    expect((await bench.verify(headers, payment)).json()).toEqual(paid);
+  });
+
   it('refuses a signature with any one character changed, an empty, a short and a foreign one', async () => {
     const { payment, headers, orderId } = await buyOne();
     const right = bench.sandbox.sign(payment.providerOrderId, payment.paymentId);
