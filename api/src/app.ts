@@ -14,6 +14,7 @@ import { ordersModule } from './modules/orders/index.ts';
 import { panelModule } from './modules/panel/index.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
+import { sitemapModule } from './modules/sitemap/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { answersPlugin } from './plugins/answers.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(panelModule);
   await app.register(paymentsModule);
   await app.register(reviewsModule);
+  await app.register(sitemapModule);
   await app.register(wishlistModule);
 
   return app;

@@ -7,6 +7,7 @@ import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import type { DocumentDeps } from './render-document.ts';
+import { registerSearchEngines } from './search-engines.ts';
 import { loadShell } from './shell-assets.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -67,6 +68,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   }
   await registerProxy(app, config.apiUrl);
   await registerStaticFiles(app, config);
+  registerSearchEngines(app, config);
   registerDocuments(app, () => getDocumentDeps(app.log), store);
   return app;
 }

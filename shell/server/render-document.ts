@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pages } from '@aaram/shared-domain/contract';
 import type { RemoteModule } from '@aaram/shared-platform';
-import type { BootData } from '../src/app/boot-data.ts';
+import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
 import type { ReadPageStyles } from './page-styles.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { LiveSet } from './releases.ts';
+import { describeOrganisation } from './search-engines.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 import { startScript } from './start-script.ts';
 
@@ -78,6 +79,10 @@ function findRemotePage(live: LiveSet, page: { remote: string; pattern: string }
     : undefined;
 }
 
+/** Who the store is, for search engines: on the home page only, where they look for it. */
+const organisationTag = ({ settings }: ShopConfig, origin: string) =>
+  `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
+
 /** Renders one document: head at once, then the page as React streams it, then its data. */
 export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
@@ -120,7 +125,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     buildDocumentStart({
       assets,
       renderer,
-      head: page.head,
+      head: url.pathname === pages.home() ? page.head + organisationTag(config, url.origin) : page.head,
       picturePreloads: page.picturePreloads,
       remote,
       origin: url.origin,

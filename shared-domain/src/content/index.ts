@@ -1,1 +1,1 @@
-export type { BlogPost, BlogPostSummary } from './schema.ts';
+export type { BlogPost, BlogPostSummary, Sitemap, SitemapPart } from './schema.ts';

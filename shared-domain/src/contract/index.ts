@@ -9,4 +9,5 @@ export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
+export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

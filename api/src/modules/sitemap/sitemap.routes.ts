@@ -1,0 +1,34 @@
+import { sitemapPartSchema, sitemapSchema } from '@aaram/shared-domain/content/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findPartStarts, listSitemapProducts } from './sitemap.repository.ts';
+
+/** A sitemap file may name 50,000 pages; smaller ones are read again sooner. */
+const PART_SIZE = 10_000;
+const tags = ['sitemap'];
+const config = { access: 'public' } as const;
+
+/** What the shop tells search engines of: which products there are, in parts, and when each changed. */
+export const sitemapModule: FastifyPluginAsyncZod = async (app) => {
+  app.get('/api/sitemap', { config, schema: { response: { 200: sitemapSchema }, tags } }, (request, reply) =>
+    app.answerCached('list', request, reply, 'sitemap', async () => ({
+      json: { parts: [null, ...(await findPartStarts(app.db, PART_SIZE))].map((after) => ({ after })) },
+    })),
+  );
+
+  app.get(
+    '/api/sitemap/products',
+    {
+      config,
+      schema: {
+        querystring: z.strictObject({ after: z.uuid().optional() }),
+        response: { 200: sitemapPartSchema },
+        tags,
+      },
+    },
+    async (request) =>
+      (await listSitemapProducts(app.db, request.query.after ?? null, PART_SIZE)).map(
+        ({ id, customised, changedAt }) => ({ _id: id, customised, changedAt: changedAt.toISOString() }),
+      ),
+  );
+};

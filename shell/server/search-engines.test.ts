@@ -1,0 +1,51 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { buildSitemapIndex, buildSitemapPart, registerSearchEngines } from './search-engines.ts';
+
+describe('the sitemap', () => {
+  it("names each page with the shop's own address, and when it changed", () => {
+    const text = buildSitemapPart('https://aaram.example', [
+      { path: '/men' },
+      { path: '/blog-details/1', changedAt: '2026-11-02T10:00:00.000Z' },
+    ]);
+    expect(text).toContain('<url><loc>https://aaram.example/men</loc></url>');
+    expect(text).toContain(
+      '<url><loc>https://aaram.example/blog-details/1</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod></url>',
+    );
+  });
+
+  it('stays well-formed whatever stands in an address', () => {
+    expect(buildSitemapIndex('https://aaram.example', ['/part.xml?a=1&b=<2>"'])).toContain(
+      '<loc>https://aaram.example/part.xml?a=1&amp;b=&lt;2>&quot;</loc>',
+    );
+  });
+});
+
+describe('robots.txt', () => {
+  const read = async (env: Record<string, string>) => {
+    const app = fastify();
+    registerSearchEngines(app, readConfig(env));
+    return (await app.inject('/robots.txt')).body;
+  };
+
+  it('names the sitemap by the public address, and the pages of one person only', async () => {
+    const text = await read({ PUBLIC_URL: 'https://aaram.example' });
+    expect(text).toContain('Sitemap: https://aaram.example/sitemap.xml');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(['Disallow: /cart', 'Disallow: /checkout', 'Disallow: /admin-']),
+    );
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it('keeps search engines out of the back office altogether', async () => {
+    expect(await read({ SURFACE: 'panel' })).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('says 503 with a time to come again when the API is away', async () => {
+    const app = fastify();
+    registerSearchEngines(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));
+    const answer = await app.inject('/sitemap.xml');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  });
+});

@@ -1,0 +1,161 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import { createSitemapCalls, pages } from '@aaram/shared-domain/contract';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopConfig } from './config.ts';
+
+/** Longest wait for the API, ms: a search engine comes again. */
+const API_TIMEOUT_MS = 10_000;
+const KEPT = 'public, max-age=3600';
+
+/** Pages that are the same for everybody and change with a release only. */
+const lastingPages = [
+  pages.home(),
+  ...categories.map(({ slug }) => pages.category(slug)),
+  pages.blogs(),
+  pages.gallery(),
+  pages.about(),
+  pages.contact(),
+  pages.faq(),
+  pages.returnPolicy(),
+  pages.shippingPolicy(),
+  pages.terms(),
+  pages.privacy(),
+];
+
+/** Pages of one person, or of none in particular: nothing a search engine should show. */
+const privatePaths = [
+  '/api/',
+  '/admin-',
+  pages.cart(),
+  pages.checkout(),
+  pages.wishlist(),
+  '/user-dashboard',
+  '/order-confirmation/',
+  '/order-invoice/',
+  pages.trackOrder(),
+  '/reset-password/',
+  '/search',
+];
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const xml = (root: string, entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+
+type Page = { path: string; changedAt?: string };
+
+/** One part of the sitemap: `origin` without a slash at its end, times in ISO form. */
+export function buildSitemapPart(origin: string, list: readonly Page[]): string {
+  return xml(
+    'urlset',
+    list.map(({ path, changedAt }) => {
+      const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    }),
+  );
+}
+
+/** The list of the sitemap's parts. */
+export function buildSitemapIndex(origin: string, paths: readonly string[]): string {
+  return xml(
+    'sitemapindex',
+    paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+  );
+}
+
+/** Who the store is, for search engines (schema.org Organization); stands on the home page. */
+export function describeOrganisation(settings: StoreSettings, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: settings.brandName,
+    legalName: settings.legalName,
+    slogan: settings.tagline,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    address: settings.legalAddress,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: settings.phone,
+      email: settings.supportEmail,
+      areaServed: 'IN',
+    },
+    sameAs: settings.social.map(({ href }) => href),
+  };
+}
+
+/** robots.txt and the sitemap in parts, from the catalogue as it is; the back office alone wants no visitors. */
+export function registerSearchEngines(app: FastifyInstance, config: ShopConfig): void {
+  if (config.surface === 'panel') {
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+    return;
+  }
+  const api = createSitemapCalls({
+    baseUrl: `${config.apiUrl}/api`,
+    fetch: (url, init) => fetch(url, init),
+    getToken: () => null,
+    timeoutMs: API_TIMEOUT_MS,
+  });
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  async function sendXml(reply: FastifyReply, make: () => Promise<string>) {
+    try {
+      const text = await make();
+      return reply.type('application/xml; charset=utf-8').header('cache-control', KEPT).send(text);
+    } catch (error) {
+      app.log.warn({ err: error }, 'the sitemap could not be made');
+      return reply.code(503).header('retry-after', '60').type('text/plain').send('Not available for a moment.\n');
+    }
+  }
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', KEPT)
+      .send(
+        `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', (request, reply) =>
+    sendXml(reply, async () => {
+      const { parts } = await api.getSitemap();
+      const products = parts.map(({ after }) => `/sitemap-products.xml${after === null ? '' : `?after=${after}`}`);
+      return buildSitemapIndex(originOf(request), ['/sitemap-pages.xml', '/sitemap-posts.xml', ...products]);
+    }),
+  );
+
+  app.get('/sitemap-pages.xml', (request, reply) =>
+    sendXml(reply, async () =>
+      buildSitemapPart(
+        originOf(request),
+        lastingPages.map((path) => ({ path })),
+      ),
+    ),
+  );
+
+  app.get('/sitemap-posts.xml', (request, reply) =>
+    sendXml(reply, async () => {
+      const posts = await api.getPosts();
+      return buildSitemapPart(
+        originOf(request),
+        posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
+      );
+    }),
+  );
+
+  app.get<{ Querystring: { after?: string } }>('/sitemap-products.xml', (request, reply) =>
+    sendXml(reply, async () => {
+      const { after } = request.query;
+      const products = await api.getSitemapProducts(typeof after === 'string' ? after : null);
+      return buildSitemapPart(
+        originOf(request),
+        products.map(({ _id, customised, changedAt }) => ({
+          path: customised ? pages.customProduct(_id) : pages.product(_id),
+          changedAt,
+        })),
+      );
+    }),
+  );
+}
