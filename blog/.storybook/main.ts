@@ -1,0 +1,3 @@
+import { defineBook } from '@aaram/shared-ui/book/config';
+
+export default defineBook();

@@ -1,0 +1,41 @@
+import type { Decorator, Preview } from '@storybook/react';
+import '../../src/tokens/index.css';
+import '../../src/toast/toast.css';
+import './book.css';
+import { takePicturesFromThisFolder } from './pictures.ts';
+
+takePicturesFromThisFolder();
+
+const withSurroundings: Decorator = (Story, { globals }) => {
+  const { documentElement: page } = document;
+  page.dataset.theme = String(globals.theme ?? 'light');
+  page.dataset.density = String(globals.density ?? 'comfortable');
+  page.dir = String(globals.direction ?? 'ltr');
+  return <Story />;
+};
+
+/** What every book of the house has: tokens, toasts, and the toolbars of theme, density and direction. */
+export const bookPreview: Preview = {
+  decorators: [withSurroundings],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: ['light', 'dark', 'night'] },
+    },
+    density: {
+      description: 'Density',
+      toolbar: { title: 'Density', icon: 'component', items: ['comfortable', 'compact'] },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'] },
+    },
+  },
+  initialGlobals: { theme: 'light', density: 'comfortable', direction: 'ltr' },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Foundations', 'Components', 'Pages', '*'] } },
+  },
+};
