@@ -1,38 +1,32 @@
 /**
- * Raw colours and sizes belong to shared-ui/src/tokens; everything else says what it means (`var(--color-…)`).
- * Also refuses inline styles, which the content security policy would drop from the server's HTML.
+ * Raw colours, sizes and layers belong to shared-ui/src/tokens; everything else says what it means (`var(--color-…)`).
+ * Also refuses physical sides and inline styles. Exits 1 with one line for each violation. The folder to look into is
+ * the argument (the tests', by default this house).
  */
 import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findMarkupProblems, findStyleProblems } from './lib/design-rules.mjs';
 
-const rules = [
-  {
-    files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css',
-    pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|oklch)\(/i,
-    says: 'a raw colour: use a --color token',
-  },
-  {
-    files: '{shared-ui,shell,storefront,seller-panel,blog}/src/**/*.css',
-    pattern: /var\(--(?:ink|neel|haldi|gulal|neem|mirch|phosphor|night)-\d+\)/,
-    says: 'a primitive: use the semantic token that means it',
-  },
-  {
-    files: '{shell,storefront,seller-panel,blog}/src/**/*.tsx',
-    pattern: /\sstyle=\{/,
-    says: 'an inline style: use a class or a data attribute',
-  },
+const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+const packages = '{shared-ui,shared-platform,shell,storefront,seller-panel,blog}';
+const checks = [
+  { files: `${packages}/src/**/*.css`, find: findStyleProblems },
+  { files: `${packages}/src/**/*.tsx`, find: findMarkupProblems },
 ];
 
 let problems = 0;
-for (const { files, pattern, says } of rules) {
-  for (const file of globSync(files, { exclude: (path) => /node_modules|src\/tokens/.test(path) })) {
+let read = 0;
+for (const { files, find } of checks) {
+  for (const file of globSync(files, { cwd: root, exclude: (path) => /node_modules/.test(path) })) {
     if (/src\/tokens\//.test(file) || /\.(test|stories)\.tsx$/.test(file)) continue;
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .forEach((line, index) => {
-        if (!pattern.test(line.replace(/\/\*.*?\*\//g, '')) || line.includes('tokens-ok:')) return;
-        problems += 1;
-        console.error(`${file}:${index + 1}: ${says}\n  ${line.trim().slice(0, 120)}`);
-      });
+    read += 1;
+    for (const { line, says, text } of find(readFileSync(join(root, file), 'utf8'))) {
+      problems += 1;
+      console.error(`${file}:${line}: ${says}\n  ${text.slice(0, 120)}`);
+    }
   }
 }
-process.exit(problems > 0 ? 1 : 0);
+if (read === 0) {
+  console.error(`No style sheets under ${root}: the check does not see the sources.`);
+}
+process.exit(problems > 0 || read === 0 ? 1 : 0);
