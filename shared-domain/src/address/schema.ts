@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** Address fields as a form sends them. Lengths keep a row small; the words shown come from `checkAddress`. */
-export const addressInputSchema = z.object({
+export const addressInputSchema = z.strictObject({
+  /** A saved address sent back as it came; which one is meant stands in the path. */
+  _id: z.string().max(64).optional(),
   name: z.string().trim().max(120),
   phone: z.string().trim().max(20),
   address: z.string().trim().max(400),
@@ -11,16 +13,18 @@ export const addressInputSchema = z.object({
   landmark: z.string().trim().max(200).nullish(),
 });
 
-export const addressSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-  landmark: z.string().nullable(),
-});
+export const addressSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    landmark: z.string().nullable(),
+  })
+  .meta({ id: 'Address' });
 
 export type Address = z.infer<typeof addressSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;

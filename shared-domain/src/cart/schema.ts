@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productSummarySchema } from '../catalog/schema.ts';
 
-export const customImagesSchema = z.object({ rawImage: z.string(), previewImage: z.string() });
+export const customImagesSchema = z.strictObject({ rawImage: z.string(), previewImage: z.string() });
 export const cartItemSchema = z.object({
   _id: z.string(),
   product: productSummarySchema,
@@ -13,19 +13,21 @@ export const cartItemSchema = z.object({
  * `total` is rupees with two decimals: the sum of price times quantity of what can be bought.
  * `removed` names what this very load took out because it can no longer be bought (specification §4).
  */
-export const cartSchema = z.object({
-  items: z.array(cartItemSchema),
-  total: z.number(),
-  removed: z.array(z.string()).optional(),
-});
+export const cartSchema = z
+  .object({
+    items: z.array(cartItemSchema),
+    total: z.number(),
+    removed: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Cart' });
 
-export const addCartInputSchema = z.object({
+export const addCartInputSchema = z.strictObject({
   product: z.string(),
   quantity: z.number().int().min(1).max(10).default(1),
   size: z.string().max(20).optional(),
   customImages: customImagesSchema.optional(),
 });
-export const updateCartInputSchema = z.object({
+export const updateCartInputSchema = z.strictObject({
   productId: z.string(),
   quantity: z.number().int(),
   size: z.string().max(20).optional(),

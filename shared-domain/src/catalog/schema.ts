@@ -5,38 +5,42 @@ import { sizeTypes } from './sizes.ts';
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
 
 /** A product as lists and cards carry it. Prices are rupees with two decimals. */
-export const productSummarySchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  price: z.number(),
-  /** Printed price (rupees); equal to `price` when there is no discount. */
-  mrp: z.number(),
-  category: z.string(),
-  subcategory: z.string(),
-  brand: z.string().nullable(),
-  images: z.array(z.string()),
-  stock: z.array(stockEntrySchema),
-  sizeType: z.enum(sizeTypes),
-  tags: z.array(z.string()),
-  isAvailable: z.boolean(),
-  seller: z.string(),
-  colour: z.string().nullable(),
-  /** Average rating 1-5 with one decimal, or null when nobody has rated it. */
-  rating: z.number().nullable(),
-  reviewCount: z.number().int(),
-  /** Grows with each edit; an edit made from an older one is refused with 409. */
-  version: z.number().int(),
-  createdAt: z.string(),
-});
+export const productSummarySchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    price: z.number(),
+    /** Printed price (rupees); equal to `price` when there is no discount. */
+    mrp: z.number(),
+    category: z.string(),
+    subcategory: z.string(),
+    brand: z.string().nullable(),
+    images: z.array(z.string()),
+    stock: z.array(stockEntrySchema),
+    sizeType: z.enum(sizeTypes),
+    tags: z.array(z.string()),
+    isAvailable: z.boolean(),
+    seller: z.string(),
+    colour: z.string().nullable(),
+    /** Average rating 1-5 with one decimal, or null when nobody has rated it. */
+    rating: z.number().nullable(),
+    reviewCount: z.number().int(),
+    /** Grows with each edit; an edit made from an older one is refused with 409. */
+    version: z.number().int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ProductSummary' });
 
 /** A product as its own page shows it. */
-export const productSchema = productSummarySchema.extend({
-  description: z.string(),
-  material: z.string().nullable(),
-  hsn: z.string().nullable(),
-  countryOfOrigin: z.string().nullable(),
-  reviews: z.array(reviewSchema),
-});
+export const productSchema = productSummarySchema
+  .extend({
+    description: z.string(),
+    material: z.string().nullable(),
+    hsn: z.string().nullable(),
+    countryOfOrigin: z.string().nullable(),
+    reviews: z.array(reviewSchema),
+  })
+  .meta({ id: 'Product' });
 
 /** A search suggestion: enough for one line of the dropdown. */
 export const suggestionSchema = z.object({
@@ -48,13 +52,52 @@ export const suggestionSchema = z.object({
   image: z.string().nullable(),
 });
 
+const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
+/** Live counts beside the filters of a category page. */
+export const facetsSchema = z.object({
+  subcategory: facetSchema,
+  brand: facetSchema,
+  size: facetSchema,
+  tag: facetSchema,
+  priceRange: facetSchema,
+});
+
+/** The fields of the Add New Product form (specification §7); `stock[i]…` once for each size. */
+export const productFormSchema = z
+  .strictObject({
+    name: z.string().min(1).max(200),
+    description: z.string().min(1).max(5000),
+    price: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+    category: z.string(),
+    subcategory: z.string(),
+    brand: z.string().max(80).optional(),
+    seller: z.string().optional(),
+    sizeType: z.enum(sizeTypes),
+    'stock[0][size]': z.string(),
+    'stock[0][quantity]': z.string().regex(/^\d{1,7}$/),
+    tags: z.string().optional(),
+    images: z.array(z.file()).min(1).max(5),
+  })
+  .catchall(z.string());
+
+/** Rupees with at most two decimals. */
+const priceInputSchema = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
+    error: 'Please enter a price in rupees, 0 or more.',
+  });
+
 export const productUpdateSchema = z
-  .object({
+  .strictObject({
     name: z.string().trim().min(1).max(200),
     description: z.string().trim().min(1).max(5000),
-    price: z.number().min(0).max(10_000_000),
+    price: priceInputSchema,
     sizeType: z.enum(sizeTypes),
-    stock: z.array(z.object({ size: z.string(), quantity: z.number().int().min(0).max(1_000_000) })).max(20),
+    stock: z
+      .array(z.strictObject({ size: z.string().max(20), quantity: z.number().int().min(0).max(1_000_000) }))
+      .max(20),
     isAvailable: z.boolean(),
     version: z.number().int(),
   })

@@ -13,7 +13,18 @@ export const blogPostSummarySchema = z.object({
   publishedAt: z.string(),
 });
 /** A post with its sanitised HTML. */
-export const blogPostSchema = blogPostSummarySchema.extend({ content: z.string() });
+export const blogPostSchema = blogPostSummarySchema.extend({ content: z.string() }).meta({ id: 'BlogPost' });
+
+/** The fields of the Blog Manager's form; tags and categories are words with commas, or a JSON list of them. */
+export const blogPostFormSchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  content: z.string().max(200_000).optional(),
+  description: z.string().max(500).optional(),
+  author: z.string().max(120).optional(),
+  tags: z.string().optional(),
+  categories: z.string().optional(),
+  images: z.array(z.file()).optional(),
+});
 
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;

@@ -1,18 +1,10 @@
-import type { Address, AddressInput } from '../address/index.ts';
-import type { AddCartInput, Cart, UpdateCartInput } from '../cart/index.ts';
-import type { Facets, Product, ProductFilters, ProductSummary, ProductUpdate, Suggestion } from '../catalog/index.ts';
-import type { BlogPost, BlogPostSummary } from '../content/index.ts';
-import type { LoginInput, LoginResult, RegisterInput, UserProfile } from '../identity/index.ts';
-import type {
-  CheckStatus,
-  CreateOrderInput,
-  CreateOrderResult,
-  Order,
-  OrderStatus,
-  VerifyPaymentInput,
-} from '../order/index.ts';
-import type { Review, ReviewInput } from '../review/index.ts';
-import { createCall, type ListPage, type Transport } from './transport.ts';
+import type { AddressInput } from '../address/index.ts';
+import type { AddCartInput, UpdateCartInput } from '../cart/index.ts';
+import type { ProductFilters, ProductUpdate } from '../catalog/index.ts';
+import type { LoginInput, RegisterInput } from '../identity/index.ts';
+import type { CreateOrderInput, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
+import type { ReviewInput } from '../review/index.ts';
+import { createCall, type Transport } from './transport.ts';
 
 export type { ListPage } from './transport.ts';
 
@@ -22,8 +14,6 @@ export type ProductListQuery = ProductFilters & {
   cursor?: string | undefined;
   seller?: 'me' | undefined;
 };
-
-type Addresses = { addresses: Address[]; email: string };
 
 /** A typed client of every call (specification §7 and readings). Each method throws `ApiError` and nothing else. */
 export function createApiClient(transport: Transport) {
@@ -35,101 +25,80 @@ type Call = ReturnType<typeof createCall>;
 
 function shopCalls({ json, list }: Call) {
   return {
-    getProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> =>
-      list('/auth/get-all-products', { limit: 24, ...query }),
-    getProduct: (id: string): Promise<Product> => json('GET', `/auth/products/${encodeURIComponent(id)}`),
+    getProducts: (query: ProductListQuery = {}) => list('GET /auth/get-all-products', { limit: 24, ...query }),
+    getProduct: (id: string) => json('GET /auth/products/{id}', { params: { id } }),
     /** Products sharing a tag with this one, itself excluded. */
-    getSimilarProducts: (id: string): Promise<ProductSummary[]> =>
-      json('GET', `/auth/products/${encodeURIComponent(id)}/similar`),
-    getFacets: (query: ProductListQuery): Promise<Facets> => json('GET', '/auth/facets', undefined, query),
-    getSuggestions: (q: string, signal?: AbortSignal): Promise<Suggestion[]> =>
-      json('GET', '/auth/suggestions', undefined, { q }, undefined, signal),
-    getCart: (userId: string): Promise<Cart> => json('GET', `/auth/cart/${encodeURIComponent(userId)}`),
-    addToCart: (input: AddCartInput): Promise<Cart> => json('POST', '/auth/add-cart', input),
-    updateCart: (input: UpdateCartInput): Promise<Cart> => json('PUT', '/auth/update', input),
-    removeFromCart: (productId: string, item?: { _id?: string; size?: string }): Promise<Cart> =>
-      json('DELETE', `/auth/cart/remove/${encodeURIComponent(productId)}`, undefined, item),
-    clearCart: (userId: string): Promise<Cart> => json('DELETE', `/auth/clear-cart/${encodeURIComponent(userId)}`),
-    getWishlist: (): Promise<ProductSummary[]> => json('GET', '/auth/get-wishlist'),
-    addToWishlist: (productId: string): Promise<ProductSummary[]> => json('POST', '/auth/add-wishlist', { productId }),
-    removeFromWishlist: (productId: string): Promise<ProductSummary[]> =>
-      json('DELETE', '/auth/remove-wishlist', undefined, { productId }),
-    addReview: (input: ReviewInput): Promise<Review> => json('POST', '/auth/reviews/add', input),
+    getSimilarProducts: (id: string) => json('GET /auth/products/{id}/similar', { params: { id } }),
+    getFacets: (query: ProductListQuery) => json('GET /auth/facets', { query }),
+    getSuggestions: (q: string, signal?: AbortSignal) => json('GET /auth/suggestions', { query: { q }, signal }),
+    getCart: (userId: string) => json('GET /auth/cart/{userId}', { params: { userId } }),
+    addToCart: (body: AddCartInput) => json('POST /auth/add-cart', { body }),
+    updateCart: (body: UpdateCartInput) => json('PUT /auth/update', { body }),
+    removeFromCart: (productId: string, item?: { _id?: string; size?: string }) =>
+      json('DELETE /auth/cart/remove/{productId}', { params: { productId }, query: item }),
+    clearCart: (userId: string) => json('DELETE /auth/clear-cart/{userId}', { params: { userId } }),
+    getWishlist: () => json('GET /auth/get-wishlist'),
+    addToWishlist: (productId: string) => json('POST /auth/add-wishlist', { body: { productId } }),
+    removeFromWishlist: (productId: string) => json('DELETE /auth/remove-wishlist', { query: { productId } }),
+    addReview: (body: ReviewInput) => json('POST /auth/reviews/add', { body }),
   };
 }
 
 function accountCalls({ json }: Call) {
   return {
-    register: (input: RegisterInput): Promise<{ message: string }> => json('POST', '/auth/register', input),
-    login: (input: LoginInput): Promise<LoginResult> => json('POST', '/auth/login', input),
-    logout: (): Promise<void> => json('POST', '/auth/logout'),
-    forgotPassword: (email: string): Promise<{ message: string }> => json('POST', '/auth/forgot-password', { email }),
-    resetPassword: (token: string, password: string): Promise<{ message: string }> =>
-      json('POST', `/auth/reset-password/${encodeURIComponent(token)}`, { password }),
-    getProfile: (): Promise<UserProfile> => json('GET', '/auth/me/profile'),
-    getAddresses: (): Promise<Addresses> => json('GET', '/auth/me/addresses'),
-    addAddress: (input: AddressInput): Promise<{ addresses: Address[] }> => json('POST', '/auth/me/addresses', input),
-    updateAddress: (id: string, input: AddressInput): Promise<{ addresses: Address[] }> =>
-      json('PUT', `/auth/me/address/${encodeURIComponent(id)}`, input),
-    deleteAddress: (id: string): Promise<{ addresses: Address[] }> =>
-      json('DELETE', `/auth/me/address/${encodeURIComponent(id)}`),
+    register: (body: RegisterInput) => json('POST /auth/register', { body }),
+    login: (body: LoginInput) => json('POST /auth/login', { body }),
+    logout: (): Promise<void> => json('POST /auth/logout'),
+    forgotPassword: (email: string) => json('POST /auth/forgot-password', { body: { email } }),
+    resetPassword: (token: string, password: string) =>
+      json('POST /auth/reset-password/{token}', { params: { token }, body: { password } }),
+    getProfile: () => json('GET /auth/me/profile'),
+    getAddresses: () => json('GET /auth/me/addresses'),
+    addAddress: (body: AddressInput) => json('POST /auth/me/addresses', { body }),
+    updateAddress: (id: string, body: AddressInput) => json('PUT /auth/me/address/{id}', { params: { id }, body }),
+    deleteAddress: (id: string) => json('DELETE /auth/me/address/{id}', { params: { id } }),
   };
 }
 
 function orderCalls({ json }: Call) {
   return {
-    getMyOrders: (): Promise<Order[]> => json('GET', '/orders/user-orders'),
-    createOrder: (input: CreateOrderInput, idempotencyKey: string): Promise<CreateOrderResult> =>
-      json('POST', '/orders/create-order', input, undefined, { 'idempotency-key': idempotencyKey }),
-    verifyPayment: (input: VerifyPaymentInput): Promise<CheckStatus> => json('POST', '/orders/verify-payment', input),
-    checkStatus: (orderId: string): Promise<CheckStatus> =>
-      json('GET', '/orders/check-status', undefined, { order_id: orderId }),
+    getMyOrders: () => json('GET /orders/user-orders'),
+    createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
+      json('POST /orders/create-order', { body, headers: { 'idempotency-key': idempotencyKey } }),
+    verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', { body }),
+    checkStatus: (orderId: string) => json('GET /orders/check-status', { query: { order_id: orderId } }),
   };
 }
 
-/** Totals and the orders of each of the last 30 days, in the caller's scope. Revenue is rupees. */
-export type PanelFigures = {
-  totalProducts: number;
-  totalOrders: number;
-  revenue: number;
-  ordersPerDay: { day: string; orders: number }[];
-  needsAttention: { kind: 'to-ship' | 'low-stock' | 'out-of-stock' | 'unpaid'; count: number }[];
-  topProducts: { _id: string; name: string; image: string | null; sold: number }[];
+type OrderListQuery = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  q?: string | undefined;
+  status?: string | undefined;
 };
 
 function panelCalls({ json, list }: Call) {
   return {
-    getSellerProducts: (query: ProductListQuery = {}): Promise<ListPage<ProductSummary>> =>
-      list('/auth/seller/products', query),
-    addProduct: (form: FormData): Promise<Product> => json('POST', '/auth/add-product', form),
-    updateProduct: (id: string, input: ProductUpdate): Promise<Product> =>
-      json('PUT', `/auth/update/${encodeURIComponent(id)}`, input),
-    removeProduct: (id: string): Promise<{ message: string }> =>
-      json('DELETE', `/auth/remove/${encodeURIComponent(id)}`),
-    getAllOrders: (
-      query: {
-        limit?: number | undefined;
-        cursor?: string | undefined;
-        q?: string | undefined;
-        status?: string | undefined;
-      } = {},
-    ): Promise<ListPage<Order>> => list('/auth/orders/all', query),
-    getOrder: (id: string): Promise<Order> => json('GET', `/auth/orders/${encodeURIComponent(id)}`),
-    updateOrderStatus: (orderId: string, orderStatus: OrderStatus): Promise<Order> =>
-      json('PUT', `/auth/orders/update-status/${encodeURIComponent(orderId)}`, { orderStatus }),
-    updateTracking: (orderId: string, trackingId: string): Promise<Order> =>
-      json('PUT', `/auth/admin-orders/${encodeURIComponent(orderId)}/tracking`, { trackingId }),
-    getPanelFigures: (): Promise<PanelFigures> => json('GET', '/auth/panel/figures'),
+    getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products', query),
+    addProduct: (form: FormData) => json('POST /auth/add-product', { body: form }),
+    updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', { params: { id }, body }),
+    removeProduct: (id: string) => json('DELETE /auth/remove/{id}', { params: { id } }),
+    getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
+    getOrder: (id: string) => json('GET /auth/orders/{id}', { params: { id } }),
+    updateOrderStatus: (orderId: string, orderStatus: OrderStatus) =>
+      json('PUT /auth/orders/update-status/{orderId}', { params: { orderId }, body: { orderStatus } }),
+    updateTracking: (orderId: string, trackingId: string) =>
+      json('PUT /auth/admin-orders/{orderId}/tracking', { params: { orderId }, body: { trackingId } }),
+    getPanelFigures: () => json('GET /auth/panel/figures'),
   };
 }
 
 function blogCalls({ json }: Call) {
   return {
-    getPosts: (): Promise<BlogPostSummary[]> => json('GET', '/blog/posts'),
-    getPost: (id: string): Promise<BlogPost> => json('GET', `/blog/posts/${encodeURIComponent(id)}`),
-    createPost: (form: FormData): Promise<BlogPost> => json('POST', '/blog/posts', form),
-    updatePost: (id: string, form: FormData): Promise<BlogPost> =>
-      json('PUT', `/blog/posts/${encodeURIComponent(id)}`, form),
-    deletePost: (id: string): Promise<{ message: string }> => json('DELETE', `/blog/posts/${encodeURIComponent(id)}`),
+    getPosts: () => json('GET /blog/posts'),
+    getPost: (id: string) => json('GET /blog/posts/{id}', { params: { id } }),
+    createPost: (form: FormData) => json('POST /blog/posts', { body: form }),
+    updatePost: (id: string, form: FormData) => json('PUT /blog/posts/{id}', { params: { id }, body: form }),
+    deletePost: (id: string) => json('DELETE /blog/posts/{id}', { params: { id } }),
   };
 }

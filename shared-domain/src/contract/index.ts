@@ -2,12 +2,12 @@ export {
   type ApiClient,
   createApiClient,
   type ListPage,
-  type PanelFigures,
   type ProductListQuery,
 } from './api-client.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
+export type { PanelFigures } from './schema.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

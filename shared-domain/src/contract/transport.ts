@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody } from './errors.ts';
+import type { Answer, Body, CallName } from './schema.ts';
 
 /** How calls leave: where to, who asks, and what to do when a session turns out to be over. */
 export type Transport = {
@@ -20,6 +21,7 @@ export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 type Query = Record<string, unknown>;
+type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 
 function buildUrl(base: string, path: string, query: Query = {}): string {
   const params = new URLSearchParams();
@@ -61,16 +63,39 @@ function addBody(init: RequestInit, body: unknown): void {
   init.headers = { ...init.headers, 'content-type': 'application/json' };
 }
 
-/** Binds a transport: `json` answers a body, `list` a page with its totals from the headers. */
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type Params<Name extends string> = [ParamNames<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<Name>, string> };
+type BodyPart<Name extends CallName> = undefined extends Body<Name> ? { body?: undefined } : { body: Body<Name> };
+/** What a call is given: its path's parameters and its body as the contract has them, query, headers, a signal. */
+type Input<Name extends CallName> = Params<Name> &
+  BodyPart<Name> & {
+    query?: Query | undefined;
+    headers?: Record<string, string> | undefined;
+    signal?: AbortSignal | undefined;
+  };
+type Loose = {
+  params?: Record<string, string> | undefined;
+  body?: unknown;
+  query?: Query | undefined;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+};
+type Inputs<Name extends CallName> = Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [Input<Name>];
+
+const fillIn = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * Binds a transport to the contract: `json` answers a call's body, `list` a page with its totals from the headers.
+ * A call is named as in the contract's table, which gives the types of what it takes and answers.
+ */
 export function createCall(transport: Transport) {
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    query?: Query,
-    extra?: Record<string, string>,
-    signal?: AbortSignal,
-  ) {
+  async function send(name: CallName, { params, body, query, headers, signal }: Loose) {
+    const [method = '', path = ''] = name.split(' ');
     const token = transport.getToken();
     const timeout = AbortSignal.timeout(transport.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const init: RequestInit = {
@@ -78,12 +103,13 @@ export function createCall(transport: Transport) {
       headers: {
         accept: 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...extra,
+        ...headers,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     };
     addBody(init, body);
-    const response = await transport.fetch(buildUrl(transport.baseUrl, path, query), init).catch((cause: unknown) => {
+    const url = buildUrl(transport.baseUrl, fillIn(path, params), query);
+    const response = await transport.fetch(url, init).catch((cause: unknown) => {
       throw Object.assign(new ApiError(0, noAnswer), { cause });
     });
     // An answer that comes late must not end a session begun since.
@@ -96,9 +122,9 @@ export function createCall(transport: Transport) {
     return response;
   }
 
-  async function readBody<Answer>(response: Response): Promise<Answer> {
+  async function readBody<Content>(response: Response): Promise<Content> {
     if (response.status === 204) {
-      return undefined as Answer;
+      return undefined as Content;
     }
     // The server's answers are checked against the schemas in the API's own tests, not again in every browser.
     return response.json().catch(() => {
@@ -107,17 +133,11 @@ export function createCall(transport: Transport) {
   }
 
   return {
-    json: async <Answer>(
-      method: string,
-      path: string,
-      body?: unknown,
-      query?: Query,
-      extra?: Record<string, string>,
-      signal?: AbortSignal,
-    ) => readBody<Answer>(await send(method, path, body, query, extra, signal)),
-    list: async <Item>(path: string, query: Query): Promise<ListPage<Item>> => {
-      const response = await send('GET', path, undefined, query);
-      const items = await readBody<Item[]>(response);
+    json: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>) =>
+      readBody<Answer<Name>>(await send(name, input ?? {})),
+    list: async <Name extends CallName>(name: Name, query: Query): Promise<ListPage<ItemOf<Answer<Name>>>> => {
+      const response = await send(name, { query });
+      const items = await readBody<ItemOf<Answer<Name>>[]>(response);
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../address/schema.ts';
 import { roles } from './roles.ts';
 
-export const registerInputSchema = z.object({
+export const registerInputSchema = z.strictObject({
   name: z.string().max(120),
   mobile: z.string().max(24),
   email: z.string().max(254),
@@ -10,9 +10,9 @@ export const registerInputSchema = z.object({
   agreedToTerms: z.boolean(),
 });
 /** `email` also takes a mobile number (specification §7). */
-export const loginInputSchema = z.object({ email: z.string().max(254), password: z.string().max(200) });
-export const forgotPasswordInputSchema = z.object({ email: z.string().max(254) });
-export const resetPasswordInputSchema = z.object({ password: z.string().max(200) });
+export const loginInputSchema = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
+export const forgotPasswordInputSchema = z.strictObject({ email: z.string().max(254) });
+export const resetPasswordInputSchema = z.strictObject({ password: z.string().max(200) });
 
 export const loginResultSchema = z.object({
   token: z.string(),

@@ -23,29 +23,31 @@ export const shippingAddressSchema = z.object({
 });
 
 /** Amounts are rupees with two decimals; `totalAmount` is the product total alone. */
-export const orderSchema = z.object({
-  _id: z.string(),
-  createdAt: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.string(),
-  totalAmount: z.number(),
-  gstAmount: z.number(),
-  deliveryCharges: z.number(),
-  payableAmount: z.number(),
-  trackingId: z.string().nullable(),
-  invoiceNumber: z.string().nullable(),
-  shippingAddress: shippingAddressSchema,
-  user: z.object({ name: z.string(), email: z.string() }),
-  product: z.array(orderLineSchema),
-  history: z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() })),
-});
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    orderStatus: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.string(),
+    totalAmount: z.number(),
+    gstAmount: z.number(),
+    deliveryCharges: z.number(),
+    payableAmount: z.number(),
+    trackingId: z.string().nullable(),
+    invoiceNumber: z.string().nullable(),
+    shippingAddress: shippingAddressSchema,
+    user: z.object({ name: z.string(), email: z.string() }),
+    product: z.array(orderLineSchema),
+    history: z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() })),
+  })
+  .meta({ id: 'Order' });
 
-export const createOrderInputSchema = z.object({
+export const createOrderInputSchema = z.strictObject({
   user: z.string().optional(),
   product: z
     .array(
-      z.object({
+      z.strictObject({
         product: z.string(),
         quantity: z.number().int().min(1).max(1000),
         size: z.string().max(20),
@@ -69,11 +71,21 @@ export const createOrderResultSchema = z.object({
   razorpayKey: z.string(),
 });
 
-export const verifyPaymentInputSchema = z.object({
+export const verifyPaymentInputSchema = z.strictObject({
   order_id: z.string(),
   razorpay_order_id: z.string().max(100),
   razorpay_payment_id: z.string().max(100),
   razorpay_signature: z.string().max(200),
+});
+
+export const statusInputSchema = z.strictObject({
+  orderStatus: z.enum(orderStatuses, { error: 'Please choose a status.' }),
+});
+export const trackingInputSchema = z.strictObject({
+  trackingId: z
+    .string()
+    .max(64, { error: 'A tracking ID has at most 64 characters.' })
+    .regex(/^[A-Za-z0-9 ._/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . _ / -' }),
 });
 
 export const checkStatusSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@aaram/shared-domain/address';
 import type { Db } from '#db/pool.ts';
 
-type Fields = Omit<AddressInput, 'landmark'> & { landmark: string | null };
+type Fields = Omit<AddressInput, 'landmark' | '_id'> & { landmark: string | null };
 
 /** A shopper's addresses as they travel, oldest first. */
 export async function findAddresses(db: Db, userId: string): Promise<Address[]> {

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { addressInputSchema, addressSchema } from '../address/schema.ts';
+import { addCartInputSchema, cartSchema, updateCartInputSchema } from '../cart/schema.ts';
+import {
+  facetsSchema,
+  productFormSchema,
+  productSchema,
+  productSummarySchema,
+  productUpdateSchema,
+  suggestionSchema,
+} from '../catalog/schema.ts';
+import {
+  blogPostFormSchema,
+  blogPostSchema,
+  blogPostSummarySchema,
+  sitemapPartSchema,
+  sitemapSchema,
+} from '../content/schema.ts';
+import {
+  forgotPasswordInputSchema,
+  loginInputSchema,
+  loginResultSchema,
+  registerInputSchema,
+  resetPasswordInputSchema,
+  userProfileSchema,
+} from '../identity/schema.ts';
+import {
+  checkStatusSchema,
+  createOrderInputSchema,
+  createOrderResultSchema,
+  orderSchema,
+  statusInputSchema,
+  trackingInputSchema,
+  verifyPaymentInputSchema,
+} from '../order/schema.ts';
+import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
+import { errorCodes } from './errors.ts';
+
+/** What every failed call answers; more may come along, such as a fresh quote (readings, Answers). */
+export const errorSchema = z
+  .looseObject({
+    message: z.string().min(1),
+    code: z.enum(errorCodes),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
+
+export const messageSchema = z.object({ message: z.string() });
+/** What a removal answers: words, and which thing it was. */
+const removedSchema = messageSchema.extend({ _id: z.string() });
+
+/** Totals and the orders of each of the last 30 days, in the caller's scope. Revenue is rupees. */
+export const panelFiguresSchema = z.object({
+  totalProducts: z.number().int(),
+  totalOrders: z.number().int(),
+  revenue: z.number(),
+  ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
+  needsAttention: z.array(
+    z.object({ kind: z.enum(['to-ship', 'low-stock', 'out-of-stock', 'unpaid']), count: z.number().int() }),
+  ),
+  topProducts: z.array(
+    z.object({ _id: z.string(), name: z.string(), image: z.string().nullable(), sold: z.number().int() }),
+  ),
+});
+export type PanelFigures = z.infer<typeof panelFiguresSchema>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content. */
+type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType };
+
+const cart = { answer: cartSchema };
+const wishlist = { answer: z.array(productSummarySchema) };
+const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
+const order = { answer: orderSchema };
+
+/**
+ * Every call there is, by method and path below /api (specification §7 and readings): what it takes and what it
+ * answers. The API registers no other, its OpenAPI document is made from this table, and so are the client's types.
+ */
+export const calls = {
+  'GET /auth/cart/{userId}': cart,
+  'POST /auth/add-cart': { body: addCartInputSchema, ...cart },
+  'PUT /auth/update': { body: updateCartInputSchema, ...cart },
+  'DELETE /auth/cart/remove/{productId}': cart,
+  'DELETE /auth/clear-cart/{userId}': cart,
+  'GET /auth/get-wishlist': wishlist,
+  'POST /auth/add-wishlist': { body: z.strictObject({ productId: z.string().max(64) }), ...wishlist },
+  'DELETE /auth/remove-wishlist': wishlist,
+
+  'GET /auth/get-all-products': { answer: z.array(productSummarySchema) },
+  'GET /auth/category/products': { answer: z.array(productSummarySchema) },
+  'GET /auth/products/{id}': { answer: productSchema },
+  'GET /auth/products/{id}/similar': { answer: z.array(productSummarySchema) },
+  'GET /auth/facets': { answer: facetsSchema },
+  'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
+  'GET /auth/seller/products': { answer: z.array(productSummarySchema) },
+  'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
+  'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
+  'DELETE /auth/remove/{id}': { answer: removedSchema },
+  'POST /auth/reviews/add': { body: reviewInputSchema, status: 201, answer: reviewSchema },
+
+  'POST /auth/register': { body: registerInputSchema, status: 201, answer: messageSchema },
+  'POST /auth/login': { body: loginInputSchema, answer: loginResultSchema },
+  'POST /auth/logout': { status: 204 },
+  'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
+  'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },
+  'GET /auth/me/profile': { answer: userProfileSchema },
+  'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
+  'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
+  'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },
+  'DELETE /auth/me/address/{id}': addresses,
+
+  'GET /orders/user-orders': { answer: z.array(orderSchema) },
+  'POST /orders/create-order': { body: createOrderInputSchema, status: 201, answer: createOrderResultSchema },
+  'POST /orders/verify-payment': { body: verifyPaymentInputSchema, answer: checkStatusSchema },
+  'GET /orders/check-status': { answer: checkStatusSchema },
+  'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
+  'GET /auth/orders/all': { answer: z.array(orderSchema) },
+  'GET /auth/api/seller/orders': { answer: z.array(orderSchema) },
+  'GET /auth/orders/{id}': order,
+  'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
+  'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
+  'GET /auth/panel/figures': { answer: panelFiguresSchema },
+
+  'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
+  'GET /blog/posts/{id}': { answer: blogPostSchema },
+  'POST /blog/posts': { form: blogPostFormSchema, status: 201, answer: blogPostSchema },
+  'PUT /blog/posts/{id}': { form: blogPostFormSchema.partial(), answer: blogPostSchema },
+  'DELETE /blog/posts/{id}': { answer: removedSchema },
+  'GET /sitemap': { answer: sitemapSchema },
+  'GET /sitemap/products': { answer: sitemapPartSchema },
+} satisfies Record<`${Method} /${string}`, CallShape>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a call answers. */
+export type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends z.ZodType }
+  ? z.infer<Schema>
+  : undefined;
+/** What a call is sent. */
+export type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : Calls[Name] extends { form: z.ZodType }
+    ? FormData
+    : undefined;
