@@ -14,6 +14,8 @@ type DocumentHead = {
   picturePreloads: string;
   /** The remote of the page and what its page needs, when it could be read. */
   remote: { base: string; manifest: RemoteManifest; page: FileSet } | undefined;
+  /** The shell's own page, when it is one. */
+  ownPage: string | undefined;
   /** Further tags for the head, in development. */
   devHead?: string;
   /** Address of the payment provider's script, on checkout. */
@@ -27,11 +29,11 @@ const stylesheet = (url: string, integrity: string, attributes = '') =>
  * The text of the style sheets stands in the document. A remote's script looks for links to them: these say that they
  * are here, and `disabled` keeps the browser from fetching them. The address must be whole, as the script spells it.
  */
-function styleTags(styles: string | undefined, shell: ShellAssets['css'], remote: ShellAssets['css']): string[] {
+function styleTags(styles: string | undefined, shell: ShellAssets['css'], page: ShellAssets['css']): string[] {
   if (styles === undefined) {
-    return [...shell, ...remote].map(({ url, integrity }) => stylesheet(url, integrity));
+    return [...shell, ...page].map(({ url, integrity }) => stylesheet(url, integrity));
   }
-  return [`<style>${styles}</style>`, ...remote.map(({ url, integrity }) => stylesheet(url, integrity, ' disabled'))];
+  return [`<style>${styles}</style>`, ...page.map(({ url, integrity }) => stylesheet(url, integrity, ' disabled'))];
 }
 
 type RemotePage = DocumentHead['remote'];
@@ -45,6 +47,13 @@ function remoteStylesheets(remote: RemotePage, origin: string): ShellAssets['css
     : [];
 }
 
+function ownScripts(assets: ShellAssets, ownPage: string | undefined): PageScript[] {
+  const files = assets.pages?.[ownPage ?? '']?.js ?? [];
+  return files
+    .filter(({ url }) => !assets.js.some((shell) => shell.url === url))
+    .map(({ url, integrity }) => ({ src: url, integrity, run: false }));
+}
+
 function remoteScripts(remote: RemotePage): PageScript[] {
   if (!remote) {
     return [];
@@ -53,6 +62,10 @@ function remoteScripts(remote: RemotePage): PageScript[] {
   const files = new Set([manifest.remoteEntry, ...manifest.entry.js, ...page.js]);
   return [...files].map((file) => ({ src: `${base}/${file}`, integrity: manifest.integrity[file] ?? '', run: false }));
 }
+
+/** Stylesheets of one of the shell's own pages, beside those every page has. */
+export const ownStylesheets = (assets: ShellAssets, ownPage: string | undefined): ShellAssets['css'] =>
+  assets.pages?.[ownPage ?? '']?.css.filter(({ url }) => !assets.css.some((shell) => shell.url === url)) ?? [];
 
 /** Stylesheets of a remote's page, in the order in which they apply. */
 export const pageStylesheets = (manifest: RemoteManifest, page: FileSet) => [
@@ -68,6 +81,7 @@ export function buildDocumentStart({
   head,
   picturePreloads,
   remote,
+  ownPage,
   paymentScriptUrl,
   devHead = '',
 }: DocumentHead): string {
@@ -75,10 +89,10 @@ export function buildDocumentStart({
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     head,
-    `<script>${renderer.themeBootScript}</script>`,
+    `${renderer.themeTags}<script>${renderer.themeBootScript}</script>`,
     devHead,
     // In the document itself: the first paint waits for nothing else (docs/decisions/0004-styles-in-the-document.md).
-    ...styleTags(styles, assets.css, remoteStylesheets(remote, origin)),
+    ...styleTags(styles, assets.css, [...ownStylesheets(assets, ownPage), ...remoteStylesheets(remote, origin)]),
     // The order is the order of asking: what the first screen shows, then what makes it work.
     picturePreloads,
     ...assets.fonts.map(
@@ -98,11 +112,12 @@ export function buildDocumentStart({
  * take over from the server.
  */
 export function buildDocumentEnd(
-  { assets, renderer, remote }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote'>,
+  { assets, renderer, remote, ownPage }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote' | 'ownPage'>,
   boot: BootData,
 ): string {
   const scripts: PageScript[] = [
     ...assets.js.map(({ url, integrity }) => ({ src: url, integrity, run: true })),
+    ...ownScripts(assets, ownPage),
     ...remoteScripts(remote),
   ];
   const data = (id: string, value: unknown) =>

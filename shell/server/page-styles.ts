@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
-import { pageStylesheets } from './document.ts';
+import { ownStylesheets, pageStylesheets } from './document.ts';
 import { hashSource } from './policy.ts';
 import { type ReleaseStore, requireIntegrity } from './releases.ts';
 import { type ShellAssets, shellFilesDir } from './shell-assets.ts';
 
 /** A document's style sheet: the text, and what the policy must name for it to apply. */
 export type PageStyles = { text: string; hash: string };
-export type ReadPageStyles = (remote: { manifest: RemoteManifest; page: FileSet } | undefined) => Promise<PageStyles>;
+type RemoteFiles = { manifest: RemoteManifest; page: FileSet };
+export type ReadPageStyles = (remote: RemoteFiles | undefined, ownPage?: string | undefined) => Promise<PageStyles>;
 
-async function readShellStyles(releasesDir: string, assets: ShellAssets): Promise<string> {
-  const texts = assets.css.map(async ({ url, integrity }) => {
+async function readShellStyles(releasesDir: string, files: ShellAssets['css']): Promise<string> {
+  const texts = files.map(async ({ url, integrity }) => {
     const bytes = await readFile(join(shellFilesDir(releasesDir), basename(url)));
     requireIntegrity(url, bytes, integrity);
     return bytes.toString('utf8');
@@ -20,7 +21,7 @@ async function readShellStyles(releasesDir: string, assets: ShellAssets): Promis
 }
 
 /**
- * Puts together what a page's document carries as its style sheet: the shell's, then the remote's. Each combination is
+ * Puts together what a page's document carries as its style sheet: the shell's, then its page's or the remote's. Each combination is
  * read and hashed once. A file that is not the one its manifest names is refused, and the page goes without it.
  */
 export async function createPageStyles(
@@ -28,25 +29,27 @@ export async function createPageStyles(
   assets: ShellAssets,
   store: Pick<ReleaseStore, 'readStylesheet'>,
 ): Promise<ReadPageStyles> {
-  const shell = await readShellStyles(releasesDir, assets);
+  const shell = await readShellStyles(releasesDir, assets.css);
   const kept = new Map<string, Promise<PageStyles>>();
 
-  async function build(manifest: RemoteManifest | undefined, files: string[]): Promise<PageStyles> {
-    const texts = manifest ? await Promise.all(files.map((file) => store.readStylesheet(manifest, file))) : [];
-    const text = [shell, ...texts].join('');
+  async function build(remote: RemoteFiles | undefined, ownPage: string | undefined): Promise<PageStyles> {
+    const files = remote ? pageStylesheets(remote.manifest, remote.page) : [];
+    const texts = remote ? await Promise.all(files.map((file) => store.readStylesheet(remote.manifest, file))) : [];
+    const own = await readShellStyles(releasesDir, ownStylesheets(assets, ownPage));
+    const text = [shell, own, ...texts].join('');
     return { text, hash: hashSource(text) };
   }
 
-  return (remote) => {
+  return (remote, ownPage) => {
     const files = remote ? pageStylesheets(remote.manifest, remote.page) : [];
-    const key = [remote?.manifest.name, remote?.manifest.version, ...files].join('/');
+    const key = [ownPage, remote?.manifest.name, remote?.manifest.version, ...files].join('/');
     const known = kept.get(key);
     if (known !== undefined) {
       return known;
     }
-    const styles = build(remote?.manifest, files);
+    const styles = build(remote, ownPage);
     kept.set(key, styles);
     styles.catch(() => kept.delete(key));
-    return styles.catch(() => build(undefined, []));
+    return styles.catch(() => build(undefined, undefined));
   };
 }

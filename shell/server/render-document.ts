@@ -106,7 +106,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
   }
   const nonce = randomBytes(16).toString('base64');
   const remote = findRemotePage(live, page.page);
-  const styles = await deps.readStyles(remote);
+  const styles = await deps.readStyles(remote, page.ownPage);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
     inlineHashes: [renderer.themeBootScript, startScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
@@ -128,6 +128,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
       head: url.pathname === pages.home() ? page.head + organisationTag(config, url.origin) : page.head,
       picturePreloads: page.picturePreloads,
       remote,
+      ownPage: page.ownPage,
       origin: url.origin,
       styles: deps.dev ? undefined : styles.text,
       ...(deps.dev ? { devHead: `<script>${deps.dev.inlineScript}</script>` } : {}),
@@ -136,7 +137,10 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
   );
   const end = (isRendered: boolean) =>
     body.end(
-      buildDocumentEnd({ assets, renderer, remote }, buildBoot(live, url, config, { ...page, isRendered }, policy)),
+      buildDocumentEnd(
+        { assets, renderer, remote, ownPage: page.ownPage },
+        buildBoot(live, url, config, { ...page, isRendered }, policy),
+      ),
     );
   let isFinished = false;
   const stream = page.render({

@@ -6,7 +6,13 @@ import type { ReleaseSet } from '@aaram/shared-domain/contract';
 type PinnedFile = { url: string; integrity: string };
 
 /** The shell's own files that a document names: `assets.json` of its release. */
-export type ShellAssets = { js: PinnedFile[]; css: PinnedFile[]; fonts: string[] };
+export type ShellAssets = {
+  js: PinnedFile[];
+  css: PinnedFile[];
+  fonts: string[];
+  /** What each of the shell's own pages needs besides, by name. Releases from before 2026-11-21 have none. */
+  pages?: Record<string, { js: PinnedFile[]; css: PinnedFile[] }>;
+};
 
 /** What the shell's server build exports: see `shell/src/entry-server.tsx`. */
 export type ShellRenderer = typeof import('../src/entry-server.tsx');

@@ -13,7 +13,7 @@ import { createRoutes } from './app/create-routes.tsx';
 import { renderHead, renderPicturePreloads, resolveHead } from './app/head.ts';
 
 export { BOOT_ELEMENT_ID, serialiseForScript } from './app/boot-data.ts';
-export { themeBootScript } from './layout/theme.ts';
+export { themeBootScript, themeTags } from './layout/theme.ts';
 
 /** What remotes' server files are handed instead of copies of their own: one React, one platform. */
 export const sharedModules: Record<string, unknown> = {
@@ -44,6 +44,8 @@ export type RenderedPage =
       picturePreloads: string;
       /** Remote and pattern of the page, when it is a remote's. */
       page: { remote: string; pattern: string } | undefined;
+      /** Name of the page, when it is one of the shell's own. */
+      ownPage: string | undefined;
       /** Why the page itself is left to the browser, when it is. */
       degraded: string | undefined;
       loaderData: Record<string, unknown>;
@@ -57,10 +59,16 @@ export type RenderedPage =
     };
 
 /** Finds which page an address is, before anything is loaded: its files can be named in the head at once. */
-function findPage(routes: RouteObject[], url: URL) {
+function findPage(
+  routes: RouteObject[],
+  url: URL,
+): Pick<Exclude<RenderedPage, { redirect: string }>, 'page' | 'ownPage'> {
   const id = matchRoutes(routes, url)?.at(-1)?.route.id ?? '';
   const [, remote, pattern] = /^([^:]+):(\/.*)$/.exec(id) ?? [];
-  return remote !== undefined && pattern !== undefined ? { remote, pattern } : undefined;
+  return {
+    page: remote !== undefined && pattern !== undefined ? { remote, pattern } : undefined,
+    ownPage: /^shell:([\w-]+)$/.exec(id)?.[1],
+  };
 }
 
 function createRequestPlatform(request: PageRequest, setStatus: (status: number) => void): PlatformServices {
@@ -80,7 +88,7 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
     status = wanted;
   });
   const { routes } = createRoutes({ platform, policy: request.policy, remotes: request.remotes, load: request.load });
-  const page = findPage(routes, request.url);
+  const { page, ownPage } = findPage(routes, request.url);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   if (context instanceof Response) {
@@ -98,6 +106,7 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
     head: renderHead(head, request.settings, request.url.origin),
     picturePreloads: renderPicturePreloads(head),
     page,
+    ownPage,
     degraded: failure === undefined ? undefined : String(failure instanceof Error ? failure.message : failure),
     loaderData: context.loaderData,
     queries: dehydrate(platform.queryClient),

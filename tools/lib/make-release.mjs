@@ -83,7 +83,19 @@ export async function makeShellRelease({ root, releasesDir, stats }) {
   const pin = (file) => ({ url: `/assets/${file}`, integrity: integrity[file] });
   const { js, css } = filesOf(stats, 'main');
   const fonts = (await readdir(join(dist, 'browser'))).filter((name) => FIRST_FONTS.test(name));
-  const assets = { js: js.map(pin), css: css.map(pin), fonts: fonts.map((file) => `/assets/${file}`) };
+  const assets = {
+    js: js.map(pin),
+    css: css.map(pin),
+    fonts: fonts.map((file) => `/assets/${file}`),
+    pages: Object.fromEntries(
+      Object.keys(stats.namedChunkGroups)
+        .filter((chunk) => chunk.startsWith('page-'))
+        .map((chunk) => {
+          const own = filesOf(stats, chunk);
+          return [chunk.slice('page-'.length), { js: own.js.map(pin), css: own.css.map(pin) }];
+        }),
+    ),
+  };
   const server = await readFile(join(dist, 'server/entry.cjs'), 'utf8');
   const version = sha256(JSON.stringify([assets, integrity, sha256(server)])).slice(0, 12);
   const dir = join(releasesDir, 'shell', version);

@@ -1,6 +1,7 @@
 import type { Role } from '@aaram/shared-domain/identity';
 import { alert, confirm } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { pageGround } from '@aaram/shared-ui/tokens';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { RemoteDown } from './remote-down.tsx';
 import { StoreFrame } from './store-frame.tsx';
-import { themeBootScript } from './theme.ts';
+import { chooseTheme, themeBootScript, themeTags } from './theme.ts';
 
 function createPlatform(role?: Role) {
   const platform = createTestPlatform(() => []);
@@ -210,6 +211,19 @@ describe('the theme before the first paint', () => {
 
   it('follows the device', () => {
     expect(boot()).toBe('light');
+  });
+
+  it("tells the browser's own bars and canvas too", () => {
+    document.head.innerHTML = themeTags;
+    const told = () => [...document.head.querySelectorAll('meta')].map((tag) => tag.content);
+    boot();
+    expect(told()).toEqual(['light', pageGround.light, pageGround.light]);
+    localStorage.setItem('theme', 'dark');
+    boot();
+    expect(told()).toEqual(['dark', pageGround.dark, pageGround.dark]);
+    chooseTheme('light');
+    expect(told()).toEqual(['light', pageGround.light, pageGround.light]);
+    document.head.innerHTML = '';
   });
 
   it('follows the stored choice, and nothing else that may be stored', () => {

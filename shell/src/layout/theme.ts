@@ -1,14 +1,26 @@
+import { pageGround } from '@aaram/shared-ui/tokens';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
+/** Tags for <head>, before the script below: what the browser's own bars and the empty canvas are painted with. */
+export const themeTags = [
+  '<meta name="color-scheme" content="light dark">',
+  `<meta name="theme-color" content="${pageGround.light}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${pageGround.dark}" media="(prefers-color-scheme: dark)">`,
+].join('');
+
 /**
- * Sets `data-theme` on <html> before the first paint: the visitor's choice, else the device's. Goes into <head> with
- * the document's nonce. Readable without a build step, since it runs as it stands here.
+ * Shows the visitor's choice, else the device's, before the first paint: theme of the page, canvas and bars. Goes into
+ * <head> under its hash, after the tags above. Readable without a build step, since it runs as it stands here.
  */
-export const themeBootScript = `(function(){var t;try{t=localStorage.getItem('${KEY}')}catch(e){}if(t!=='light'&&t!=='dark'){t=matchMedia('${DARK_DEVICE}').matches?'dark':'light'}document.documentElement.dataset.theme=t})()`;
+export const themeBootScript = `(function(){var t,page=document;try{t=localStorage.getItem('${KEY}')}catch(e){}
+if(t!=='light'&&t!=='dark'){t=matchMedia('${DARK_DEVICE}').matches?'dark':'light'}
+page.documentElement.dataset.theme=t;
+page.querySelectorAll('meta[name="theme-color"]').forEach(function(tag){tag.content=t==='dark'?'${pageGround.dark}':'${pageGround.light}'});
+var scheme=page.querySelector('meta[name="color-scheme"]');if(scheme)scheme.content=t})()`;
 
 const listeners = new Set<() => void>();
 
@@ -27,6 +39,10 @@ function resolveTheme(): Theme {
 
 function apply(theme: Theme) {
   document.documentElement.dataset.theme = theme;
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    tag.content = pageGround[theme];
+  }
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme);
   for (const listener of listeners) {
     listener();
   }

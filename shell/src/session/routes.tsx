@@ -6,11 +6,13 @@ const titled = (title: string): RouteHandle => ({ head: () => ({ title, noIndex:
 
 /**
  * The shell's own pages: login, signup and the forgotten password. Also `/seller-dashboard`, which a seller's
- * `/{role}-dashboard` link gives, and which is the panel (readings, People and access).
+ * `/{role}-dashboard` link gives, and which is the panel (readings, People and access). An id names the page's files
+ * (`shell:login` has the chunk `page-login`), so that a document can carry its styles.
  */
 export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
   return [
     {
+      id: 'shell:login',
       path: '/login',
       handle: titled('Login'),
       lazy: async () => ({
@@ -18,6 +20,7 @@ export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
       }),
     },
     {
+      id: 'shell:signup',
       path: '/signup',
       handle: titled('Signup'),
       lazy: async () => ({
@@ -25,6 +28,7 @@ export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
       }),
     },
     {
+      id: 'shell:forgot-password',
       path: '/forgot-password',
       handle: titled('Forgot password'),
       lazy: async () => ({
@@ -33,6 +37,7 @@ export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
       }),
     },
     {
+      id: 'shell:reset-password',
       path: '/reset-password/:token',
       handle: titled('Reset password'),
       lazy: async () => ({

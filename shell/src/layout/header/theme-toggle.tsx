@@ -1,6 +1,7 @@
 import { IconMoon, IconSun } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { chooseTheme, useTheme } from '#layout/theme.ts';
+import styles from './theme-toggle.module.css';
 
 type ThemeToggleProps = { className?: string | undefined };
 
@@ -13,7 +14,8 @@ export function ThemeToggle({ className }: ThemeToggleProps) {
       className={className}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
-      {isDark ? <IconSun /> : <IconMoon />}
+      <IconMoon className={styles.moon} />
+      <IconSun className={styles.sun} />
     </IconButton>
   );
 }
