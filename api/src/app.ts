@@ -20,8 +20,9 @@ import { accessPlugin } from './plugins/access.ts';
 import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
 import { dbPlugin } from './plugins/db.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { answerBrokenConnection, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
+import { inputPlugin } from './plugins/input.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -45,6 +46,8 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
     bodyLimit: 256 * KILOBYTE,
     // Whatever stands in place of an id gets its answer from the route.
     routerOptions: { maxParamLength: 16 * KILOBYTE },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenConnection,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -57,6 +60,7 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(metricsPlugin);
   await app.register(limitsPlugin);
   await app.register(sessionPlugin);
+  await app.register(inputPlugin);
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
   await app.register(mailPlugin);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aaram/shared-domain/contract';
 import fp from 'fastify-plugin';
 
 /** Who may call a route: anyone, anyone signed in, sellers and admins, admins, or a machine that signs its body. */
@@ -10,6 +11,8 @@ declare module 'fastify' {
     access?: Access;
     /** What to say when a field is missing or of the wrong type, where the specification has words for it. */
     missing?: string;
+    /** The code of a wrong field, where it has one of its own. */
+    codes?: Record<string, ErrorCode>;
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#db/pool.ts';
+import { StorageAway } from '#modules/media/storage/media-store.ts';
 
 type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 
@@ -59,23 +61,44 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     return { status: error.status, body: { message: error.message, code: error.code, ...extra }, retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, body: describeIssues(error.validation, request.routeOptions.config.missing) };
+    return { status: 400, body: describeIssues(error.validation, request.routeOptions.config) };
   }
   if (isDatabaseAway(error)) {
     const message = 'The store is catching its breath. Please try again in a moment.';
     return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
+  if (error instanceof StorageAway) {
+    const message = 'Pictures cannot be reached right now. Please try again in a moment.';
+    return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
+  }
   return describeFastifyError(error);
 }
 
-type ZodIssues = { keyword: string; instancePath: string; message?: string }[];
+type ZodIssues = { keyword: string; instancePath: string; message?: string; params?: Record<string, unknown> }[];
 
-function describeIssues(found: ZodIssues, missing: string | undefined): ErrorBody {
-  const issues = found.map(({ instancePath, keyword, message }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    message: (keyword === 'invalid_type' ? missing : undefined) ?? message ?? 'Invalid value',
-  }));
-  return { message: issues[0]?.message ?? 'Invalid request', code: 'INVALID_INPUT', issues };
+/** Whoever sends ten thousand wrong fields hears of the first ones. */
+const MOST_ISSUES = 20;
+const LONGEST = 120;
+
+function describeIssue(
+  { instancePath, keyword, message, params }: ZodIssues[number],
+  missing: string | undefined,
+): Issue {
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  if (keyword === 'unrecognized_keys') {
+    const [key] = Array.isArray(params?.keys) ? params.keys : [];
+    const inner = `${path === '' ? '' : `${path}.`}${String(key)}`.slice(0, LONGEST);
+    return { path: inner, message: `There is no field ${inner} here.` };
+  }
+  const words = (keyword === 'invalid_type' ? missing : undefined) ?? message ?? 'Invalid value';
+  return { path: path.slice(0, LONGEST), message: words.slice(0, LONGEST) };
+}
+
+function describeIssues(found: ZodIssues, { missing, codes = {} }: FastifyContextConfig): ErrorBody {
+  const issues = found.slice(0, MOST_ISSUES).map((issue) => describeIssue(issue, missing));
+  const [first] = issues;
+  const code = codes[first?.path.split('.').at(-1) ?? ''] ?? 'INVALID_INPUT';
+  return { message: first?.message ?? 'Invalid request', code, issues };
 }
 
 const fastifyErrors: Record<string, Answer> = {
@@ -115,6 +138,25 @@ function describeFastifyError(error: unknown): Answer {
   return isForeignFault
     ? { status, body: { message: 'The request could not be understood.', code: 'INVALID_INPUT' } }
     : { status: 500, body: UNEXPECTED };
+}
+
+/** An address that cannot even be read, answered like anything else. */
+export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  void answer(error, request, reply);
+}
+
+/** What is no HTTP, or takes too long or too much to say, as the answer on a bare connection. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isSlow ? '408 Request Timeout' : isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ message: 'The request could not be understood.', code: 'INVALID_INPUT' });
+  const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
 
 /** Remembers every route's shape, so that a known address with a foreign method answers 405 instead of 404. */

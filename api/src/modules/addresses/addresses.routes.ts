@@ -36,12 +36,12 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/me/addresses',
     { config: access, schema: { body: addressInputSchema, tags: ['addresses'] } },
     async (request, reply) => {
-      const { id, email } = requireUser(request);
+      const { id } = requireUser(request);
       const isAdded = await addAddress(db, id, checkAddress(request.body), MOST_ADDRESSES);
       if (!isAdded) {
         fail(409, 'ALREADY_EXISTS', `You can save up to ${MOST_ADDRESSES} addresses. Please delete one first.`);
       }
-      return reply.code(201).send({ addresses: await findAddresses(db, id), email });
+      return reply.code(201).send({ addresses: await findAddresses(db, id) });
     },
   );
 
@@ -49,16 +49,16 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/me/address/:id',
     { config: access, schema: { ...schema, body: addressInputSchema } },
     async (request) => {
-      const { id, email } = requireUser(request);
+      const { id } = requireUser(request);
       const fields = checkAddress(request.body);
       const isThere = await updateAddress(db, id, requireId(request.params.id, notThere), fields);
-      return isThere ? { addresses: await findAddresses(db, id), email } : fail(404, 'NOT_FOUND', notThere);
+      return isThere ? { addresses: await findAddresses(db, id) } : fail(404, 'NOT_FOUND', notThere);
     },
   );
 
   app.delete('/api/auth/me/address/:id', { config: access, schema }, async (request) => {
-    const { id, email } = requireUser(request);
+    const { id } = requireUser(request);
     const isThere = await deleteAddress(db, id, requireId(request.params.id, notThere));
-    return isThere ? { addresses: await findAddresses(db, id), email } : fail(404, 'NOT_FOUND', notThere);
+    return isThere ? { addresses: await findAddresses(db, id) } : fail(404, 'NOT_FOUND', notThere);
   });
 };

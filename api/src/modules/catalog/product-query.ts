@@ -1,5 +1,6 @@
 import { findCategory, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
+import { queryNumber } from '#plugins/input.ts';
 
 const text = z.string().trim().max(100);
 /** `?size=M` and `?size=M&size=L` alike; never more than a page could offer. */
@@ -14,7 +15,7 @@ const rangeId = z.enum(priceRangeIds);
 const sortId = z.enum(sortIds);
 
 /** What list calls take in their query; without any of it they answer everything (readings, Answers). */
-export const listQuerySchema = z.object({
+export const listQuerySchema = z.strictObject({
   q: text.optional().transform(orNothing),
   category: text.optional().transform(orNothing),
   subcategory: choices,
@@ -29,13 +30,13 @@ export const listQuerySchema = z.object({
     .union([sortId, z.literal('')])
     .optional()
     .transform(orNothing),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: queryNumber(100).optional(),
   cursor: z.string().max(500).optional().transform(orNothing),
   seller: z.literal('me').optional(),
 });
 /** Every part may be left out. */
 export type ListQuery = Partial<z.infer<typeof listQuerySchema>>;
-export const suggestionQuerySchema = z.object({ q: z.string().max(200).default('') });
+export const suggestionQuerySchema = z.strictObject({ q: z.string().max(200).default('') });
 
 /** The stored name of a category given by name or slug; undefined when none was asked for, null when there is no such one. */
 export function resolveCategoryName(category: string | undefined): string | undefined | null {

@@ -1,27 +1,22 @@
 import { orderStatuses } from '@aaram/shared-domain/order';
+import { statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
+import { queryNumber } from '#plugins/input.ts';
 import { requireUser } from '#plugins/session.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
 import { listOrders, type OrderScope } from './order-list.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 
-const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+const listQuery = z.strictObject({
+  limit: queryNumber(200).optional(),
   cursor: z.string().max(200).optional(),
   q: z.string().trim().max(100).optional(),
   status: z.enum(orderStatuses).or(z.literal('')).optional(),
 });
 const idParams = z.object({ orderId: z.string() });
-const statusBody = z.object({ orderStatus: z.enum(orderStatuses, { error: 'Please choose a status.' }) });
-const trackingBody = z.object({
-  trackingId: z
-    .string()
-    .max(64, { error: 'A tracking ID has at most 64 characters.' })
-    .regex(/^[A-Za-z0-9 ._/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . _ / -' }),
-});
 
 /** A cursor is the id of the last order of the page before. */
 function readCursor(cursor: string | undefined): string | null {
@@ -57,7 +52,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/auth/orders/update-status/:orderId',
-    { config: { access: 'panel' }, schema: { params: idParams, body: statusBody, tags: ['orders'] } },
+    { config: { access: 'panel' }, schema: { params: idParams, body: statusInputSchema, tags: ['orders'] } },
     async (request) => {
       const order = await changeStatus({
         db,
@@ -74,7 +69,10 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/auth/admin-orders/:orderId/tracking',
-    { config: { access: 'panel' }, schema: { params: idParams, body: trackingBody, tags: ['orders'] } },
+    {
+      config: { access: 'panel', codes: { trackingId: 'INVALID_TRACKING_ID' } },
+      schema: { params: idParams, body: trackingInputSchema, tags: ['orders'] },
+    },
     async (request) =>
       changeTracking({
         db,

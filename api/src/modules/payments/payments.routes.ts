@@ -104,7 +104,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
     {
       config: { access: 'signed-in', missing: 'Order ID is missing' },
       schema: {
-        querystring: z.object({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }),
+        querystring: z.strictObject({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }),
         tags: ['payments'],
       },
     },

@@ -1,3 +1,4 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
@@ -6,7 +7,7 @@ import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.repo
 
 const notThere = 'Product not found.';
 const signedIn = { access: 'signed-in' } as const;
-const choice = z.object({ productId: z.string().max(64).optional() });
+const choice = z.strictObject({ productId: z.string().max(64).optional() });
 
 /** The shopper's wishlist (specification §7). Every write answers the fresh list. */
 export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
@@ -20,7 +21,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/add-wishlist',
     {
       config: { ...signedIn, missing: 'productId required' },
-      schema: { body: z.object({ productId: z.string() }), tags: ['wishlist'] },
+      schema: { body: calls['POST /auth/add-wishlist'].body, tags: ['wishlist'] },
     },
     async (request) => {
       const { id } = requireUser(request);

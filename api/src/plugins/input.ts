@@ -1,0 +1,42 @@
+import fp from 'fastify-plugin';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readJsonBody, requireStorable } from './json-body.ts';
+
+/** A whole number in a query, from 1 to `max`: digits and nothing else. */
+export const queryNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max));
+
+const nothing = z.strictObject({});
+
+/**
+ * What comes in is checked by the zod schemas of the routes, and nothing passes in silence: a route that takes no
+ * query takes none, JSON is read strictly, and a text that cannot be stored is refused wherever it stands.
+ */
+export const inputPlugin = fp(
+  async (app) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.removeContentTypeParser(['application/json', 'text/plain']);
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      readJsonBody(body),
+    );
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/api/') && route.config?.access !== 'signature') {
+        route.schema = { ...route.schema, querystring: route.schema?.querystring ?? nothing };
+      }
+    });
+    app.addHook('preValidation', (request, _reply, done) => {
+      // Addresses of files answer for themselves: whatever is not there is 404.
+      if (request.routeOptions.url?.startsWith('/api/') === true) {
+        requireStorable(request.query);
+        requireStorable(request.params);
+      }
+      done();
+    });
+  },
+  { name: 'input', dependencies: ['errors'] },
+);

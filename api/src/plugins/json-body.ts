@@ -1,0 +1,121 @@
+import { fail } from './errors.ts';
+
+/** No call of the contract nests deeper than this by half. */
+const MAX_DEPTH = 32;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const BROKEN = 'The request is not valid JSON.';
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/** The place of the quote that ends the string which begins at `start`. Jumps: a picture is one long string. */
+function findStringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end > 0) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) {
+      slashes += 1;
+    }
+    if (slashes % 2 === 0) {
+      return end;
+    }
+    end = text.indexOf('"', end + 1);
+  }
+  return text.length;
+}
+
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+function isKeyBefore(text: string, after: number): boolean {
+  let index = after;
+  while (isSpace(text.charCodeAt(index))) {
+    index += 1;
+  }
+  return text.charCodeAt(index) === COLON;
+}
+
+const DEEP = 'The request is nested too deeply.';
+const TWICE = 'The request names a field twice.';
+const isOpening = (code: number) => code === 0x7b || code === 0x5b;
+const isClosing = (code: number) => code === 0x7d || code === 0x5d;
+
+/** What is wrong with naming this key in an object that has `known` already; remembers it. */
+function findKeyProblem(key: string, known: Set<string> | undefined): string | undefined {
+  if (key === '__proto__') {
+    return BROKEN;
+  }
+  if (known?.has(key)) {
+    return TWICE;
+  }
+  known?.add(key);
+  return undefined;
+}
+
+/**
+ * Looks through valid JSON for what parsing would pass over in silence: a key given twice in one object, of which
+ * only the last would count, the key `__proto__`, and nesting without end. Answers what is wrong, or undefined.
+ */
+export function findJsonProblem(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  let problem: string | undefined;
+  for (let index = 0; index < text.length && problem === undefined; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) {
+      const end = findStringEnd(text, index);
+      if (isKeyBefore(text, end + 1)) {
+        problem = findKeyProblem(String(JSON.parse(text.slice(index, end + 1))), open.at(-1));
+      }
+      index = end;
+    } else if (isOpening(code)) {
+      problem = open.push(new Set()) > MAX_DEPTH ? DEEP : undefined;
+    } else if (isClosing(code)) {
+      open.pop();
+    }
+  }
+  return problem;
+}
+
+/** Whether every text in a value can be stored: no zero byte, no half of a surrogate pair. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.isWellFormed() && !value.includes('\0');
+  }
+  if (typeof value !== 'object' || value === null) {
+    return true;
+  }
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Refuses texts that the database could not keep as they are. */
+export function requireStorable(value: unknown): void {
+  if (!isStorable(value)) {
+    fail(400, 'INVALID_INPUT', 'This text contains characters that cannot be stored.');
+  }
+}
+
+function parse(body: Buffer): { text: string; value: unknown } {
+  try {
+    const text = decoder.decode(body);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return fail(400, 'INVALID_JSON', BROKEN);
+  }
+}
+
+/** Reads a JSON body: UTF-8, each key once, no deep nests, storable texts. An empty body is no body. */
+export function readJsonBody(body: Buffer): unknown {
+  if (body.length === 0) {
+    return undefined;
+  }
+  const { text, value } = parse(body);
+  const problem = findJsonProblem(text);
+  if (problem !== undefined) {
+    fail(400, 'INVALID_JSON', problem);
+  }
+  // Well-formed UTF-8 has neither; only escapes can bring them in.
+  if (text.includes('\\u')) {
+    requireStorable(value);
+  }
+  return value;
+}
