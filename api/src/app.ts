@@ -9,7 +9,7 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
-import { mediaModule } from './modules/media/index.ts';
+import { mediaModule, picturesPlugin, uploadsModule } from './modules/media/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { panelModule } from './modules/panel/index.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
@@ -25,6 +25,7 @@ import { formsPlugin } from './plugins/forms.ts';
 import { inputPlugin } from './plugins/input.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { mailPlugin } from './plugins/mail.ts';
+import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
@@ -61,12 +62,14 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(limitsPlugin);
   await app.register(sessionPlugin);
   await app.register(inputPlugin);
+  await app.register(memoryBudgetPlugin);
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);
   await app.register(answersPlugin);
   await app.register(jobsModule);
+  await app.register(picturesPlugin);
   await app.register(paymentGatewayPlugin);
 
   // Modules, one line each, in alphabetical order.
@@ -81,6 +84,7 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
   await app.register(panelModule);
   await app.register(paymentsModule);
   await app.register(reviewsModule);
+  await app.register(uploadsModule);
   await app.register(sitemapModule);
   await app.register(wishlistModule);
 

@@ -45,6 +45,15 @@ const environmentSchema = z.object({
   SANDBOX_PORT: port(4010),
   RECONCILE_EVERY_SECONDS: seconds(15),
   RECONCILE_BATCH: z.coerce.number().int().min(1).max(1000).default(50),
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_TIMEOUT_SECONDS: seconds(10),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default('Aaram <care@example.com>'),
 });
@@ -71,7 +80,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = findProductionProblems(parsed.data);
+  const problems = [...findProductionProblems(parsed.data), ...findStorageProblems(parsed.data)];
   if (problems.length > 0) {
     throw new ConfigError(problems);
   }
@@ -93,6 +102,29 @@ function findProductionProblems(env: Environment): string[] {
     [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+const storageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A bucket is named whole or not at all. */
+function findStorageProblems(env: Environment): string[] {
+  const missing = storageSettings.filter((name) => env[name] === undefined);
+  return missing.length === storageSettings.length ? [] : missing.map((name) => `${name}: missing, pictures go to S3`);
+}
+
+function readS3(env: Environment) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    return undefined;
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    timeoutMs: env.S3_TIMEOUT_SECONDS * 1000,
+  };
 }
 
 function arrange(env: Environment) {
@@ -133,6 +165,8 @@ function arrange(env: Environment) {
       timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     },
     reconcile: { everyMs: env.RECONCILE_EVERY_SECONDS * 1000, batch: env.RECONCILE_BATCH },
+    /** Where uploaded pictures lie: a bucket, or the data folder when there is none. */
+    media: { s3: readS3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
   };
 }

@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { SessionUser } from '#modules/identity/index.ts';
-import { enqueueJob } from '#modules/jobs/index.ts';
-import { removePicture, type StoredPicture, storePicture } from '#modules/media/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { type Form, readForm } from '#plugins/forms.ts';
 import { requireUser } from '#plugins/session.ts';
@@ -20,29 +18,6 @@ const readPostForm = (request: FastifyRequest): Promise<Form> =>
     onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`),
   });
 
-/** Stores the pictures of a form, hands their addresses to `save`, and takes them back when that fails. */
-async function withPictures<Result>(
-  app: FastifyInstance,
-  files: Buffer[],
-  save: (images: string[], tx: Db) => Promise<Result>,
-) {
-  const pictures: StoredPicture[] = [];
-  try {
-    for (const file of files) {
-      pictures.push(await storePicture(app.config.dataDir, file));
-    }
-    return await app.db.begin(async (tx) => {
-      for (const { folder } of pictures) {
-        await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
-      }
-      return save([...new Set(pictures.map((picture) => picture.url))], tx);
-    });
-  } catch (error) {
-    await Promise.all(pictures.map((picture) => removePicture(app.config.dataDir, picture)));
-    throw error;
-  }
-}
-
 /** Publishes a post; without an author's name it carries the caller's. */
 export async function createPost(app: FastifyInstance, request: FastifyRequest): Promise<BlogPost> {
   const user = requireUser(request);
@@ -52,8 +27,8 @@ export async function createPost(app: FastifyInstance, request: FastifyRequest):
     title ??
     fail(400, 'INVALID_INPUT', 'Title is required.', { issues: [{ path: 'title', message: 'Title is required.' }] });
   const fields = { title: checkedTitle, description, content, author: author || user.name, tags, categories };
-  const id = await withPictures(app, form.files, async (images, tx) => {
-    const inserted = await insertPost(tx, { ...fields, authorId: user.id, images });
+  const id = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+    const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
       action: 'post.create',
@@ -80,7 +55,8 @@ export async function changePost(app: FastifyInstance, request: FastifyRequest, 
   const user = requireUser(request);
   const form = await readPostForm(request);
   const { author, ...fields } = parsePostForm(form.fields);
-  await withPictures(app, form.files, async (images, tx) => {
+  await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+    const images = [...new Set(urls)];
     await takePost(tx, id, user);
     await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
     await recordAudit(tx, {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import { clearCart } from './cart.repository.ts';
 import { addToCart, readCart, removeFromCart, updateCart } from './cart.service.ts';
-import { withDesign } from './design-pictures.ts';
+import { keepDesign } from './design-pictures.ts';
 
 const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.object({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
@@ -14,7 +14,7 @@ const MOST_BYTES = 12 * 1024 * 1024;
 
 /** The shopper's cart (specification §7). Every write answers the fresh cart. */
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
-  const { db, config } = app;
+  const { db } = app;
 
   app.get(
     '/api/auth/cart/:userId',
@@ -31,16 +31,15 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
       const userId = requireUser(request).id;
-      return withDesign(config.dataDir, customImages, (design) =>
-        addToCart(db, {
-          userId,
-          productId: product,
-          size,
-          quantity,
-          rawImage: design?.rawImage ?? null,
-          previewImage: design?.previewImage ?? null,
-        }),
-      );
+      const design = await keepDesign(app, userId, customImages);
+      return addToCart(db, {
+        userId,
+        productId: product,
+        size,
+        quantity,
+        rawImage: design?.rawImage ?? null,
+        previewImage: design?.previewImage ?? null,
+      });
     },
   );
 

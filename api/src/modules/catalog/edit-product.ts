@@ -10,8 +10,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import type { SessionUser } from '#modules/identity/index.ts';
-import { enqueueJob } from '#modules/jobs/index.ts';
-import { removePicture, type StoredPicture, storePicture } from '#modules/media/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { requireUser } from '#plugins/session.ts';
@@ -57,32 +55,19 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
     });
   }
   const sellerId = await resolveSeller(app.db, user, seller);
-  const pictures: StoredPicture[] = [];
-  try {
-    for (const file of form.files) {
-      pictures.push(await storePicture(app.config.dataDir, file));
-    }
-    const id = await app.db.begin(async (tx) => {
-      const images = [...new Set(pictures.map((picture) => picture.url))];
-      const inserted = await insertProduct(tx, { ...product, sellerId, images });
-      for (const { folder } of pictures) {
-        await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
-      }
-      await recordAudit(tx, {
-        actorId: user.id,
-        action: 'product.add',
-        subject: 'product',
-        subjectId: inserted,
-        requestId: request.id,
-      });
-      return inserted;
+  const id = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+    const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'product.add',
+      subject: 'product',
+      subjectId: inserted,
+      requestId: request.id,
     });
-    app.forgetProducts([id]);
-    return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
-  } catch (error) {
-    await Promise.all(pictures.map((picture) => removePicture(app.config.dataDir, picture)));
-    throw error;
-  }
+    return inserted;
+  });
+  app.forgetProducts([id]);
+  return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
 }
 
 /** Takes a product for a change by its owner or an admin; 404 and 403 otherwise. */

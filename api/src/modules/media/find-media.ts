@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaStore } from './storage/media-store.ts';
 
 /** Pictures that come with the code: the demo store's, and those the pages themselves show. */
 const BUNDLED = join(import.meta.dirname, '../../../demo');
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 type Facts = { width: number; height: number; colour: string };
-type File = { bytes: Buffer; type: 'image/avif' | 'image/webp'; isExact: boolean };
+export type MediaFile = { bytes: Buffer; type: 'image/avif' | 'image/webp'; isExact: boolean };
 
 function readBundledFolders(): Map<string, string> {
   try {
@@ -22,20 +23,19 @@ function readBundledFolders(): Map<string, string> {
 }
 
 /** Finds pictures by folder and file name, both already checked, and keeps the latest ones in memory. */
-export function createMediaFinder(dataDir: string) {
+export function createMediaFinder(store: Pick<MediaStore, 'read'>) {
   const bundled = readBundledFolders();
-  const kept = new Map<string, File>();
+  const kept = new Map<string, MediaFile>();
   let keptBytes = 0;
 
   const read = async (folder: string, file: string): Promise<Buffer | undefined> => {
-    const own = await readFile(join(dataDir, 'media', folder, file)).catch(() => undefined);
     const name = bundled.get(folder);
-    return (
-      own ?? (name === undefined ? undefined : readFile(join(BUNDLED, 'pictures', name, file)).catch(() => undefined))
-    );
+    return name === undefined
+      ? store.read(`media/${folder}/${file}`)
+      : readFile(join(BUNDLED, 'pictures', name, file)).catch(() => undefined);
   };
 
-  function keep(key: string, found: File) {
+  function keep(key: string, found: MediaFile) {
     kept.set(key, found);
     keptBytes += found.bytes.length;
     for (const [oldest, { bytes }] of kept) {
@@ -52,7 +52,7 @@ export function createMediaFinder(dataDir: string) {
     folder: string,
     width: string,
     extension: 'avif' | 'webp',
-  ): Promise<File | undefined> {
+  ): Promise<MediaFile | undefined> {
     const key = `${folder}/${width}.${extension}`;
     const known = kept.get(key);
     if (known !== undefined) {
@@ -60,7 +60,7 @@ export function createMediaFinder(dataDir: string) {
     }
     const bytes = await read(folder, `${width}.${extension}`);
     if (bytes !== undefined) {
-      const found: File = { bytes, type: `image/${extension}`, isExact: true };
+      const found: MediaFile = { bytes, type: `image/${extension}`, isExact: true };
       keep(key, found);
       return found;
     }

@@ -1,2 +1,4 @@
 export { mediaModule } from './media.routes.ts';
-export { removePicture, type StoredPicture, storePicture } from './store-picture.ts';
+export { picturesPlugin } from './pictures.plugin.ts';
+export { StorageAway } from './storage/media-store.ts';
+export { uploadsModule } from './uploads.routes.ts';

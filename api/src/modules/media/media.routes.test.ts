@@ -1,80 +1,334 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { storePicture } from './store-picture.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { startS3Server } from '#testing/s3-server.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+type Bench = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 
-const dimensions = async (url: string) => {
-  const { width, height, format, exif } = await sharp((await t.app.inject(url)).rawPayload).metadata();
-  return { width, height, format, exif };
-};
+/** A disk that takes and gives nothing: a file stands where the folders should be. */
+async function setDiskAway(dataDir: string, away: boolean) {
+  for (const folder of ['media-drafts']) {
+    await rm(join(dataDir, folder), { recursive: true, force: true });
+    await (away ? writeFile(join(dataDir, folder), '') : undefined);
+  }
+}
 
-describe('an uploaded picture', () => {
+async function startOverDisk(): Promise<Bench> {
+  const test = await buildTestApp();
+  return { ...test, setAway: (away) => setDiskAway(test.config.dataDir, away), closeAll: test.close };
+}
+
+async function startOverS3(): Promise<Bench> {
+  const s3 = await startS3Server();
+  const test = await buildTestApp(s3.env);
+  return {
+    ...test,
+    setAway: async (away) => s3.setAway(away),
+    closeAll: async () => {
+      await test.close();
+      await s3.close();
+    },
+  };
+}
+
+const exifWithPlace = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '8/1 31/1 0/1' } };
+
+describe.each([
+  ['on disk', startOverDisk],
+  ['in S3', startOverS3],
+])('an uploaded picture %s', (_where, start) => {
+  let t: Bench;
+  beforeAll(async () => {
+    t = await start();
+  });
+  afterAll(() => t.closeAll());
+  afterEach(() => t.setAway(false));
+
+  const keepOne = (bytes: Buffer) => t.app.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url ?? '');
+  const folderOf = (url: string) => url.split('/')[2] ?? '';
+  const originalOf = (url: string) => t.app.mediaStore.read(`originals/${folderOf(url).split('_')[0]}`);
+  const look = async (url: string) => sharp((await t.app.inject(url)).rawPayload).metadata();
+  const countPictures = async () =>
+    (await t.db<{ count: number }[]>`select count(*)::int as count from pictures`)[0]?.count ?? -1;
+  const age = (url: string, hours: number) =>
+    t.db`update pictures set touched_at = now() - make_interval(hours => ${hours}) where url = ${url}`;
+
   it('is kept in its own and half its width, at most 1600, under an address that says its size', async () => {
-    const { url } = await storePicture(
-      t.config.dataDir,
-      await buildPicture({ width: 2000, height: 1000, format: 'png' }),
-    );
+    const url = await keepOne(await buildPicture({ width: 2000, height: 1000, format: 'png' }));
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}_1600x800_[0-9a-f]{6}\/1600\.webp$/);
-    expect(await dimensions(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
-    expect(await dimensions(url.replace('1600.webp', '800.webp'))).toMatchObject({ width: 800, height: 400 });
-    expect((await t.app.inject(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await look(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
+    expect(await look(url.replace('1600.webp', '800.webp'))).toMatchObject({ width: 800, height: 400 });
+    const { headers } = await t.app.inject(url);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
 
-  it('is turned upright and loses what the camera wrote into it', async () => {
+  it('keeps what was sent beside it, where no address leads', async () => {
+    const bytes = await buildPicture({ width: 70, height: 70, colour: '#123456' });
+    const url = await keepOne(bytes);
+    expect((await originalOf(url))?.equals(bytes)).toBe(true);
+    const name = folderOf(url).split('_')[0];
+    for (const path of [`/originals/${name}`, `/media/originals/${name}`, `/media/..%2foriginals/${name}`]) {
+      expect([400, 404]).toContain((await t.app.inject(path)).statusCode);
+    }
+  });
+
+  it('is turned upright and loses what the camera wrote into it, the place above all', async () => {
     const tagged = await sharp(await buildPicture({ width: 80, height: 40 }))
       .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withExif(exifWithPlace)
       .jpeg()
       .toBuffer();
-    const { url, width, height } = await storePicture(t.config.dataDir, tagged);
-    expect([width, height]).toEqual([40, 80]);
-    expect(await dimensions(url)).toMatchObject({ width: 40, height: 80, exif: undefined });
+    expect((await sharp(tagged).metadata()).exif).toBeDefined();
+    const url = await keepOne(tagged);
+    expect(url).toContain('_40x80_');
+    await t.app.runDueJobs();
+    for (const served of [url, url.replace('/40.webp', '/20.webp'), url.replace('.webp', '.avif')]) {
+      const { rawPayload } = await t.app.inject(served);
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+      expect(rawPayload.toString('latin1')).not.toContain('Somebody');
+    }
   });
 
-  it('is the same picture when the same bytes come again', async () => {
+  it('is the same picture when the same bytes come again, also at the same moment', async () => {
     const bytes = await buildPicture({ colour: '#00aa00' });
-    const [first, second] = [await storePicture(t.config.dataDir, bytes), await storePicture(t.config.dataDir, bytes)];
-    expect([first.isNew, second.isNew, second.url]).toEqual([true, false, first.url]);
+    const before = await countPictures();
+    const urls = await Promise.all([keepOne(bytes), keepOne(bytes), keepOne(bytes)]);
+    expect(new Set([...urls, await keepOne(bytes)]).size).toBe(1);
+    expect(await countPictures()).toBe(before + 1);
   });
 
   it('serves its WebP for a while where its AVIF is not made yet, then the AVIF', async () => {
-    const { url, folder } = await storePicture(t.config.dataDir, await buildPicture({ colour: '#aa0000' }));
+    const url = await keepOne(await buildPicture({ colour: '#aa0000' }));
     const avif = url.replace('.webp', '.avif');
     const early = await t.app.inject(avif);
     expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
       'image/webp',
       'public, max-age=60',
     ]);
-    await t.db`insert into jobs (kind, payload) values ('make-avif', ${t.db.json({ folder })})`;
     await t.app.runDueJobs();
     const later = await t.app.inject(avif);
     expect([later.headers['content-type'], later.headers['cache-control']]).toEqual([
       'image/avif',
       'public, max-age=31536000, immutable',
     ]);
-    expect((await readdir(join(t.config.dataDir, 'media', folder))).sort()).toEqual([
-      '30.avif',
-      '30.webp',
-      '60.avif',
-      '60.webp',
+  });
+
+  it('is refused without a trace when the form it came with is', async () => {
+    const before = await countPictures();
+    const saving = t.app.pictures.keep([await buildPicture({ colour: '#0000aa' })], { purpose: 'store' }, async () => {
+      throw new Error('changed our mind');
+    });
+    await expect(saving).rejects.toThrow('changed our mind');
+    expect(await countPictures()).toBe(before);
+  });
+
+  it('stays when one of two forms with it is refused', async () => {
+    const bytes = await buildPicture({ colour: '#0000bb' });
+    let url = '';
+    const failing = t.app.pictures.keep([bytes], { purpose: 'store' }, async ([one]) => {
+      url = one ?? '';
+      // Another upload of the same bytes, with another connection.
+      await t.db`update pictures set touch = gen_random_uuid() where url = ${url}`;
+      throw new Error('only this one');
+    });
+    await expect(failing).rejects.toThrow('only this one');
+    expect((await t.app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('is answered 503 with Retry-After while the store is away, with nothing half stored, and works again after', async () => {
+    const bytes = await buildPicture({ colour: '#bb00bb', width: 90, height: 90 });
+    const before = await countPictures();
+    const seller = await loginAs(t.db, await buildUser(t.db, { role: 'seller' }));
+    const form = new FormData();
+    form.append('title', 'While the store is away');
+    form.append('images', new Blob([new Uint8Array(bytes)]), 'x.jpg');
+    const encoded = new Response(form);
+    const headers = { ...seller, 'content-type': encoded.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const post = () => t.app.inject({ method: 'POST', url: '/api/blog/posts', headers, payload });
+    await t.setAway(true);
+    const refused = await post();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '5',
+      'UNAVAILABLE_NOW',
     ]);
+    expect((await t.db`select from blog_posts`).count).toBe(0);
+    await t.setAway(false);
+    await t.db`update pictures set touched_at = now() - interval '2 hours' where not is_stored`;
+    await t.app.pictures.sweep();
+    expect(await countPictures()).toBe(before);
+    expect((await post()).statusCode).toBe(201);
+    expect(await countPictures()).toBe(before + 1);
+    await t.db`delete from blog_posts`;
+  });
+
+  it('is swept away with all its files once nothing shows it, and not before', async () => {
+    const used = await keepOne(await buildPicture({ colour: '#101010' }));
+    const unused = await keepOne(await buildPicture({ colour: '#202020' }));
+    const fresh = await keepOne(await buildPicture({ colour: '#303030' }));
+    await t.app.runDueJobs();
+    await buildProduct(t.db, { images: [used] });
+    await t.db`update pictures set touched_at = now()`;
+    await age(used, 500);
+    await age(unused, 25);
+    await age(fresh, 23);
+    expect(await t.app.pictures.sweep()).toBe(1);
+    expect(await originalOf(unused)).toBeUndefined();
+    for (const file of ['60.webp', '60.avif', '30.webp', '30.avif']) {
+      expect(await t.app.mediaStore.read(`media/${folderOf(unused)}/${file}`)).toBeUndefined();
+    }
+    expect(await originalOf(used)).toBeDefined();
+    expect(await originalOf(fresh)).toBeDefined();
+    expect(await t.app.pictures.sweep()).toBe(0);
+  });
+
+  it('is swept away after an hour when the process died while writing it', async () => {
+    const url = await keepOne(await buildPicture({ colour: '#404040' }));
+    await t.db`update pictures set is_stored = false where url = ${url}`;
+    await age(url, 2);
+    expect(await t.app.pictures.sweep()).toBe(1);
+    expect(await originalOf(url)).toBeUndefined();
+  });
+
+  it.each(['media/../secret/1.webp', '../secret', 'media/x/1.svg', 'originals/../secret', 'media/a/b/1.webp', ''])(
+    'has no file under the key %s',
+    async (key) => {
+      await expect(t.app.mediaStore.read(key)).rejects.toThrow();
+      await expect(t.app.mediaStore.write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow();
+    },
+  );
+});
+
+describe('a picture in S3', () => {
+  it('is 503, not missing, to who looks at it while the bucket is away', async () => {
+    const t = await startOverS3();
+    try {
+      const url = await t.app.pictures.keep([await buildPicture()], { purpose: 'store' }, async ([one]) => one ?? '');
+      await t.setAway(true);
+      const answer = await t.app.inject(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+      await t.setAway(false);
+      expect((await t.app.inject(url)).statusCode).toBe(200);
+    } finally {
+      await t.closeAll();
+    }
+  });
+});
+
+/** A PNG that claims more pixels than it has. */
+function claimPixels(width: number, height: number): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let bit = 0; bit < 8; bit += 1) {
+      c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    }
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) => {
+    let c = 0xffffffff;
+    for (const byte of bytes) {
+      c = (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);
+    }
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(1024)));
+  return Buffer.concat([signature, chunk('IHDR', head), data, chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('what poses as a picture', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp();
+  });
+  afterAll(() => t.close());
+  const keep = (bytes: Buffer) => t.app.pictures.keep([bytes], { purpose: 'store' }, async () => undefined);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', svg],
+    ['an SVG after a byte order mark', `\ufeff${svg}`],
+    ['an SVG after a comment', `<!-- GIF89a -->${svg}`],
+    ['an XML document', `<?xml version="1.0"?>${svg}`],
+    ['a script', '#!/bin/sh\nrm -rf /'],
+    ['a PHP file', '<?php system($_GET["x"]); ?>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
+    ['a PDF', '%PDF-1.7'],
+    ['a page that begins like a JPEG', '\xff\xd8\xff<script>alert(1)</script>'],
+    ['a page that begins like a PNG', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
+    ['a page that begins like a WebP', 'RIFF\x00\x00\x00\x00WEBP<script>alert(1)</script>'],
+    ['nothing much', 'x'],
+  ])('such as %s is refused', async (_what, text) => {
+    await expect(keep(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ status: 415 });
+  });
+
+  it('with a script behind its last byte is kept without the script', async () => {
+    const polyglot = Buffer.concat([await buildPicture({ format: 'png' }), Buffer.from('<script>alert(1)</script>')]);
+    const url = await t.app.pictures.keep([polyglot], { purpose: 'store' }, async ([one]) => one ?? '');
+    expect((await t.app.inject(url)).rawPayload.toString('latin1')).not.toContain('<script');
+  });
+
+  it('in half is refused', async () => {
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(keep(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ status: 415 });
+  });
+
+  it('with too many pixels is refused before they are unpacked', async () => {
+    const before = process.memoryUsage().rss;
+    await expect(keep(claimPixels(30_000, 30_000))).rejects.toMatchObject({ status: 413 });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it('of more than 8 MB is refused', async () => {
+    await expect(keep(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).rejects.toMatchObject({ status: 413 });
   });
 });
 
 describe('/media', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp();
+  });
+  afterAll(() => t.close());
+
   it.each([
     '/media/hero-women/600.avif',
     '/media/..%2f..%2fpackage.json_1x1_ffffff/1.webp',
     '/media/%2e%2e/secret.txt',
+    '/media/..%5csecret.txt',
     '/media/designer/..%2fpictures.json',
     '/media/designer/designer.ts',
     '/media/x_1x1_ffffff/1.svg',
@@ -82,7 +336,7 @@ describe('/media', () => {
   ])('has nothing at %s', async (url) => {
     await writeFile(join(t.config.dataDir, 'secret.txt'), 'secret');
     const answer = await t.app.inject(url);
-    expect(answer.statusCode).toBe(404);
+    expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('secret');
   });
 

@@ -1,11 +1,16 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
-import { createMediaFinder, readDesignerFile } from './find-media.ts';
-import { makeAvif } from './store-picture.ts';
+import { createMediaFinder, type MediaFile, readDesignerFile } from './find-media.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60';
+/** Whatever a browser might make of the bytes: nothing runs, nothing loads, no other site may embed them. */
+const INERT = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+};
 const notThere = () => fail(404, 'NOT_FOUND', 'There is no such picture.');
 
 const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(20) });
@@ -13,29 +18,42 @@ const folderPattern = /^[a-z0-9-]{1,80}_\d{1,5}x\d{1,5}_[0-9a-f]{6}$/;
 const filePattern = /^(\d{1,5})\.(avif|webp)$/;
 const designerPattern = /^[a-z]+-(shade|mask)\.webp$|^designer\.json$/;
 
+async function sendDesignerFile(reply: FastifyReply, file: string) {
+  const bytes = designerPattern.test(file) ? await readDesignerFile(file) : undefined;
+  return reply
+    .header('cache-control', 'public, max-age=86400')
+    .type(file.endsWith('.json') ? 'application/json' : 'image/webp')
+    .send(bytes ?? notThere());
+}
+
+function sendPicture(reply: FastifyReply, folder: string, { bytes, type, isExact }: MediaFile) {
+  // A shopper's own design is for who holds its address: no shared cache keeps it, no search engine lists it.
+  const isPrivate = folder.startsWith('design-');
+  if (isPrivate) {
+    reply.header('x-robots-tag', 'noindex, noimageindex');
+  }
+  return reply
+    .headers(INERT)
+    .header('cache-control', (isExact ? FOR_EVER : FOR_NOW).replace('public', isPrivate ? 'private' : 'public'))
+    .type(type)
+    .send(bytes);
+}
+
 /** Pictures under addresses that never change their content (architecture, Pictures). */
 export const mediaModule: FastifyPluginAsyncZod = async (app) => {
-  const findMedia = createMediaFinder(app.config.dataDir);
+  const findMedia = createMediaFinder(app.mediaStore);
   const schema = { params: pictureParams, tags: ['media'] };
-  app.handleJob('make-avif', (payload) => makeAvif(app.config.dataDir, String(payload.folder)));
 
   app.get('/media/:folder/:file', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { folder, file } = request.params;
-    if (folder === 'designer' && designerPattern.test(file)) {
-      const bytes = (await readDesignerFile(file)) ?? notThere();
-      return reply
-        .header('cache-control', 'public, max-age=86400')
-        .type(file.endsWith('.json') ? 'application/json' : 'image/webp')
-        .send(bytes);
+    if (folder === 'designer') {
+      return sendDesignerFile(reply, file);
     }
     const [, width, extension] = filePattern.exec(file) ?? [];
     if (!folderPattern.test(folder) || width === undefined || (extension !== 'avif' && extension !== 'webp')) {
       return notThere();
     }
     const found = (await findMedia(folder, width, extension)) ?? notThere();
-    return reply
-      .header('cache-control', found.isExact ? FOR_EVER : FOR_NOW)
-      .type(found.type)
-      .send(found.bytes);
+    return sendPicture(reply, folder, found);
   });
 };

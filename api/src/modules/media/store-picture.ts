@@ -1,116 +1,104 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
-import type { Sharp } from 'sharp';
 import { fail } from '#plugins/errors.ts';
+import { createGate } from './gate.ts';
+import { checkPicture, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
+import {
+  announcePicture,
+  forgetPicture,
+  forgetUnstored,
+  markStored,
+  type PictureRow,
+  type Pool,
+  readNameKey,
+  touchPicture,
+} from './pictures.repository.ts';
+import type { MediaStore } from './storage/media-store.ts';
 
-/** Largest upload, bytes. */
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-const MAX_PIXELS = 40_000_000;
-const MAX_WIDTH = 1600;
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** What a picture is for. Those of shoppers belong to them; those of the shop's products and posts to the shop. */
+export type Kind = { purpose: 'store' } | { purpose: 'review' | 'design'; ownerId: string };
 
-/** A picture that lies in the media folder. `isNew` is false when the very same bytes had been uploaded before. */
-export type StoredPicture = { url: string; folder: string; width: number; height: number; isNew: boolean };
+export type Stored = PictureRow & { isNew: boolean };
 
-/** Loaded on the first upload: it is large, and most processes never need it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  return sharp;
+/** Every file a picture has or will have. */
+export const listKeys = ({ name, folder }: { name: string; folder: string }) => {
+  const width = Number(/_(\d+)x\d+_[0-9a-f]{6}$/.exec(folder)?.[1] ?? 0);
+  const served = listWidths(width).flatMap((one) => [`media/${folder}/${one}.webp`, `media/${folder}/${one}.avif`]);
+  return [...served, `originals/${name}`];
+};
+
+/** The shop's pictures are named by their content; people's own so that nobody else can guess the address. */
+function createNaming(db: Pool) {
+  let nameKey: Promise<string> | undefined;
+  return async function nameFor(bytes: Buffer, kind: Kind): Promise<string> {
+    if (kind.purpose === 'store') {
+      return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    }
+    nameKey ??= readNameKey(db, randomBytes(32).toString('base64url'));
+    const key = await nameKey.catch((error: unknown) => {
+      nameKey = undefined;
+      throw error;
+    });
+    const digest = createHmac('sha256', key).update(`${kind.purpose} ${kind.ownerId} `).update(bytes).digest('hex');
+    return `${kind.purpose}-${digest.slice(0, 40)}`;
+  };
 }
 
-const refuseFormat = () => fail(415, 'UNSUPPORTED_MEDIA', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
+/** Stores single pictures and takes them back; each is in the database before its first file is written. */
+export function createPictureWriter(db: Pool, store: MediaStore) {
+  const gate = createGate({ atOnce: 2, waiting: 40 });
+  const nameFor = createNaming(db);
 
-/** Opens untrusted bytes: looks at what they are, not at what they are called, and at their size before decoding. */
-async function openPicture(bytes: Buffer): Promise<Sharp> {
-  const sharp = await loadSharp();
-  const facts = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  // HEIF is also what phones write; only its AVIF kind can be read here.
-  const isKnown =
-    facts !== undefined && formats.has(facts.format) && (facts.format !== 'heif' || facts.compression === 'av1');
-  if (!isKnown) {
-    return refuseFormat();
+  async function writeFiles(picture: PictureRow, made: MadePicture, original: Buffer) {
+    try {
+      await store.write(`originals/${picture.name}`, original, 'application/octet-stream');
+      for (const [width, bytes] of made.files) {
+        await store.write(`media/${picture.folder}/${width}.webp`, bytes, 'image/webp');
+      }
+    } catch (error) {
+      await db
+        .begin(async (tx) => {
+          if (await forgetUnstored(tx, picture.name)) {
+            await store.remove(listKeys(picture));
+          }
+        })
+        .catch(() => undefined);
+      throw error;
+    }
   }
-  if (facts.width * facts.height > MAX_PIXELS) {
-    fail(413, 'TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.');
-  }
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-}
 
-/**
- * Re-encodes an upload in its width (at most 1600) and half of it as WebP, without any metadata, and puts it into
- * `dataDir/media` under a name made of its content. AVIF follows by the job `make-avif`.
- * Fails with 413 or 415 and leaves nothing behind.
- */
-export async function storePicture(dataDir: string, bytes: Buffer): Promise<StoredPicture> {
-  if (bytes.length > MAX_PICTURE_BYTES) {
-    fail(413, 'TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
+  async function storeOne(bytes: Buffer, kind: Kind): Promise<Stored> {
+    await checkPicture(bytes);
+    const name = await nameFor(bytes, kind);
+    const known = await touchPicture(db, name);
+    if (known !== undefined) {
+      return { ...known, isNew: false };
+    }
+    const made = await gate.run(() => makePicture(bytes));
+    const url = buildPictureUrl({ name, ...made });
+    const folder = url.split('/')[2] ?? '';
+    const size = [...made.files.values()].reduce((sum, file) => sum + file.length, bytes.length);
+    const ownerId = kind.purpose === 'store' ? null : kind.ownerId;
+    const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
+    await writeFiles(row, made, bytes);
+    if (!(await markStored(db, name))) {
+      fail(503, 'UNAVAILABLE_NOW', 'Your picture could not be kept just now. Please try again.', {
+        retryAfterSeconds: 5,
+      });
+    }
+    return { ...row, isNew: true };
   }
-  const picture = await openPicture(bytes);
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const media = join(dataDir, 'media');
-  await mkdir(media, { recursive: true });
-  const known = (await readdir(media)).find((folder) => folder.startsWith(`${name}_`));
-  if (known !== undefined) {
-    return describe(known, false);
-  }
-  const whole = await picture
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    .webp({ quality: 82, effort: 4 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseFormat);
-  const { width, height } = whole.info;
-  const sharp = await loadSharp();
-  const half = Math.max(1, Math.round(width / 2));
-  const smaller = await sharp(whole.data).resize(half).webp({ quality: 80, effort: 4 }).toBuffer();
-  const dot = await sharp(whole.data)
-    .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  const colour = dot.subarray(0, 3).toString('hex').padEnd(6, '0');
-  const folder = `${name}_${width}x${height}_${colour}`;
-  await moveIntoPlace(media, folder, { [`${width}.webp`]: whole.data, [`${half}.webp`]: smaller });
-  return describe(folder, true);
-}
 
-/** All files or none: a folder appears under its name only once it is complete. */
-async function moveIntoPlace(media: string, folder: string, files: Record<string, Buffer>) {
-  const draft = join(media, `.${randomBytes(8).toString('hex')}`);
-  await mkdir(draft, { recursive: true });
-  for (const [file, bytes] of Object.entries(files)) {
-    await writeFile(join(draft, file), bytes);
+  /** Takes a picture back whose form was refused after all, unless somebody else has come to use it. */
+  async function takeBack(picture: Stored) {
+    await db
+      .begin(async (tx) => {
+        if (picture.isNew && (await forgetPicture(tx, picture))) {
+          await store.remove(listKeys(picture));
+        }
+      })
+      .catch(() => undefined);
   }
-  await rename(draft, join(media, folder)).catch(() => rm(draft, { recursive: true, force: true }));
-}
 
-function describe(folder: string, isNew: boolean): StoredPicture {
-  const [, name = '', width = '0', height = '0', colour = ''] = /^(.+)_(\d+)x(\d+)_([0-9a-f]{6})$/.exec(folder) ?? [];
-  const size = { width: Number(width), height: Number(height) };
-  return { url: buildPictureUrl({ name, colour, ...size }), folder, ...size, isNew };
-}
-
-/** Takes back a picture whose form was refused after all; one that was there before stays. */
-export async function removePicture(dataDir: string, picture: StoredPicture) {
-  if (picture.isNew) {
-    await rm(join(dataDir, 'media', picture.folder), { recursive: true, force: true });
-  }
-}
-
-/** Makes the AVIF beside each WebP of a picture. Doing it twice changes nothing. */
-export async function makeAvif(dataDir: string, folder: string) {
-  const path = join(dataDir, 'media', folder);
-  const files = await readdir(path).catch(() => []);
-  const sharp = await loadSharp();
-  for (const file of files.filter((each) => each.endsWith('.webp'))) {
-    const target = join(path, file.replace('.webp', '.avif'));
-    const draft = `${target}.${randomBytes(4).toString('hex')}`;
-    await sharp(join(path, file)).avif({ quality: 55, effort: 2 }).toFile(draft);
-    await rename(draft, target);
-  }
+  return { storeOne, takeBack };
 }

@@ -66,13 +66,12 @@ function toWantedLine(line: CreateOrderInput['product'][number], designs: Design
   const productId = requireId(line.product, 'Product not found.');
   const { size, quantity } = line;
   if (line.customImages !== undefined) {
-    return {
-      productId,
-      size,
-      quantity,
-      rawImage: line.customImages?.rawImage ?? null,
-      previewImage: line.customImages?.previewImage ?? null,
-    };
+    const { rawImage = null, previewImage = null } = line.customImages ?? {};
+    // A design gets into an order through the cart, where its pictures were checked to be the shopper's own.
+    const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
+    return isKnown || rawImage === null
+      ? { productId, size, quantity, rawImage, previewImage }
+      : fail(409, 'UNAVAILABLE', 'A picture of your design is not in your cart any more. Please add it again.');
   }
   const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);

@@ -7,6 +7,7 @@ import { hasReceived, lockProduct, putReview } from './reviews.repository.ts';
 
 const incomplete = 'Please provide both rating and comment';
 const notThere = 'Product not found.';
+const lostPicture = 'A picture of your review is not there any more. Please add it again.';
 
 /** Reviews by shoppers who have received the product (readings, Stock, orders, payment). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
@@ -21,11 +22,15 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         fail(400, 'INVALID_INPUT', problem, { issues: [{ path: 'comment', message: problem }] });
       }
       const productId = requireId(request.body.productId, notThere);
+      const media = [...new Set(request.body.media ?? [])];
       const review = await app.db.begin(async (tx) => {
         const product = (await lockProduct(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
         const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
         if (!mayReview) {
           fail(403, 'PURCHASE_REQUIRED', 'You can review a product once an order of it has been delivered to you.');
+        }
+        if (!(await app.pictures.areOwn(user.id, 'review', media, tx))) {
+          fail(400, 'INVALID_INPUT', lostPicture, { issues: [{ path: 'media', message: lostPicture }] });
         }
         return putReview(tx, {
           productId,
@@ -33,7 +38,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
           authorName: user.name,
           rating,
           comment: comment.trim(),
-          media: [],
+          media,
         });
       });
       app.forgetProducts([productId]);

@@ -1,0 +1,87 @@
+import type { Sharp } from 'sharp';
+import { fail } from '#plugins/errors.ts';
+import { sniffPicture } from './sniff-picture.ts';
+
+/** Largest upload, bytes. */
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_WIDTH = 1600;
+const MAX_SECONDS = 20;
+const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/** Loaded on the first upload: it is large, and most processes never need it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+const refuseFormat = () => fail(415, 'UNSUPPORTED_MEDIA', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
+
+/**
+ * Checks untrusted bytes without decoding them: what they are, not what they are called, and how many pixels they
+ * claim. Fails with 413 or 415.
+ */
+export async function checkPicture(bytes: Buffer) {
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    fail(413, 'TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
+  }
+  if (sniffPicture(bytes) === undefined) {
+    refuseFormat();
+  }
+  const sharp = await loadSharp();
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  // HEIF is also what phones write; only its AVIF kind can be read here.
+  const isKnown =
+    facts !== undefined && formats.has(facts.format) && (facts.format !== 'heif' || facts.compression === 'av1');
+  if (!isKnown) {
+    return refuseFormat();
+  }
+  if (facts.width * facts.height > MAX_PIXELS) {
+    fail(413, 'TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.');
+  }
+}
+
+/** A picture as pages get it: its size in pixels, its backdrop colour, and the WebP of each width. */
+export type MadePicture = { width: number; height: number; colour: string; files: Map<number, Buffer> };
+
+/** Widths in which a picture is kept: its own and half of it. */
+export const listWidths = (width: number) => [...new Set([width, Math.max(1, Math.round(width / 2))])];
+
+/**
+ * Decodes checked bytes once and re-encodes them upright, without any metadata, in their own width (at most 1600)
+ * and half of it. Fails with 415 when they turn out to be broken.
+ */
+export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+  const sharp = await loadSharp();
+  const picture: Sharp = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
+    seconds: MAX_SECONDS,
+  });
+  const whole = await picture
+    .rotate()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseFormat);
+  const { width, height } = whole.info;
+  const files = new Map([[width, whole.data]]);
+  for (const smaller of listWidths(width).slice(1)) {
+    files.set(smaller, await sharp(whole.data).resize(smaller).webp({ quality: 80, effort: 4 }).toBuffer());
+  }
+  const dot = await sharp(whole.data)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return { width, height, colour: dot.subarray(0, 3).toString('hex').padEnd(6, '0'), files };
+}
+
+/** The AVIF of a WebP that was made here. */
+export async function makeAvif(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp).avif({ quality: 55, effort: 2 }).toBuffer();
+}

@@ -1,0 +1,26 @@
+import fp from 'fastify-plugin';
+import { createPictures, type Pictures } from './pictures.service.ts';
+import { createMediaStore } from './storage/create-store.ts';
+import type { MediaStore } from './storage/media-store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Uploaded pictures: the one way in, for every module that takes some. */
+    pictures: Pictures;
+    mediaStore: MediaStore;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+export const picturesPlugin = fp(
+  async (app) => {
+    const store = await createMediaStore(app.config);
+    const pictures = createPictures(app.db, store);
+    app.decorate('mediaStore', store);
+    app.decorate('pictures', pictures);
+    app.handleJob('make-avif', (payload) => pictures.makeAvifs(String(payload.folder)));
+    app.addBackground({ name: 'orphan pictures', everyMs: HOUR_MS, run: async () => void (await pictures.sweep()) });
+  },
+  { name: 'pictures', dependencies: ['db', 'jobs', 'background'] },
+);

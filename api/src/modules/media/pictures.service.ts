@@ -1,0 +1,86 @@
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { makeAvif } from './make-pictures.ts';
+import { type Db, forgetOrphans, type Pool, type Purpose, sumRecentBytes, touchOwn } from './pictures.repository.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import { createPictureWriter, type Kind, listKeys, type Stored } from './store-picture.ts';
+
+const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
+const SWEEP_BATCH = 50;
+const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
+
+/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). Methods fail with 413, 415 or 503. */
+export function createPictures(db: Pool, store: MediaStore) {
+  const { storeOne, takeBack } = createPictureWriter(db, store);
+
+  return {
+    /**
+     * Stores files, hands their addresses, in their order, to `save` in a transaction, and has their AVIFs made later;
+     * when any of it fails, everything is taken back.
+     */
+    async keep<Result>(
+      files: readonly Buffer[],
+      kind: Kind,
+      save: (urls: string[], tx: Db) => Promise<Result>,
+    ): Promise<Result> {
+      const stored: Stored[] = [];
+      try {
+        if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
+          fail(429, 'TOO_MANY_REQUESTS', 'You have uploaded a lot today. Please try again tomorrow.', {
+            retryAfterSeconds: 3600,
+          });
+        }
+        for (const file of files) {
+          stored.push(await storeOne(file, kind));
+        }
+        return (await db.begin(async (tx) => {
+          for (const { folder } of stored) {
+            await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
+          }
+          return save(
+            stored.map((picture) => picture.url),
+            tx,
+          );
+        })) as Result;
+      } catch (error) {
+        await Promise.all(stored.map(takeBack));
+        throw error;
+      }
+    },
+
+    /** Whether all of these addresses are pictures this person uploaded for this purpose; keeps them from being swept. */
+    async areOwn(ownerId: string, purpose: Purpose, urls: readonly string[], tx: Db = db): Promise<boolean> {
+      return urls.length === 0 || (await touchOwn(tx, ownerId, purpose, urls)).length === new Set(urls).size;
+    },
+
+    /** Makes the AVIF beside each WebP of a folder. Doing it twice changes nothing. */
+    async makeAvifs(folder: string) {
+      for (const key of listKeys({ name: 'x', folder }).filter((one) => one.endsWith('.webp'))) {
+        const webp = await store.read(key);
+        if (webp !== undefined) {
+          await store.write(key.replace('.webp', '.avif'), await makeAvif(webp), 'image/avif');
+        }
+      }
+    },
+
+    /** Takes away pictures that nothing shows any more, and what cut-off uploads left. Answers how many. */
+    async sweep(): Promise<number> {
+      await store.clean();
+      for (let swept = 0; ; ) {
+        const count = await db.begin(async (tx) => {
+          const orphans = await forgetOrphans(tx, SWEEP_BATCH, ORPHAN_HOURS);
+          for (const orphan of orphans) {
+            await store.remove(listKeys(orphan));
+          }
+          return orphans.length;
+        });
+        swept += count;
+        if (count < SWEEP_BATCH) {
+          return swept;
+        }
+      }
+    },
+  };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;

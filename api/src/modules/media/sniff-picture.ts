@@ -1,0 +1,22 @@
+/** Kinds of pictures that are accepted. */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((value, index) => bytes[index] === value);
+const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/**
+ * What bytes are by how they begin, whatever their name or declared type; undefined when it is none of our kinds.
+ * Nothing is handed to a decoder that could read documents or scripts, such as SVG.
+ */
+export function sniffPicture(bytes: Buffer): PictureKind | undefined {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) {
+    return 'jpeg';
+  }
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) {
+    return 'png';
+  }
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') {
+    return 'webp';
+  }
+  return textAt(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(textAt(bytes, 8, 12)) ? 'avif' : undefined;
+}

@@ -1,0 +1,52 @@
+import { S3mini } from 's3mini';
+import { type MediaStore, requireKey, StorageAway } from './media-store.ts';
+
+/** An S3-compatible bucket. `endpoint` is the service's address without the bucket; `timeoutMs` the longest wait per call. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  timeoutMs: number;
+};
+
+/** Files in a bucket, which may and should be private: pages get them through the API. */
+export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Settings): MediaStore {
+  const s3 = new S3mini({
+    ...access,
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    requestAbortTimeout: timeoutMs,
+  });
+
+  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      throw new StorageAway(error);
+    }
+  }
+
+  return {
+    read: (key) =>
+      ask(async () => {
+        const bytes = await s3.getObjectArrayBuffer(requireKey(key));
+        return bytes === null ? undefined : Buffer.from(bytes);
+      }),
+    write: (key, bytes, type) =>
+      ask(async () => {
+        const answer = await s3.putObject(requireKey(key), bytes, type);
+        if (!answer.ok) {
+          throw new Error(`The bucket answered ${answer.status}.`);
+        }
+      }),
+    remove: (keys) =>
+      ask(async () => {
+        for (const key of keys) {
+          await s3.deleteObject(requireKey(key));
+        }
+      }),
+    // A PUT is all or nothing.
+    clean: async () => undefined,
+  };
+}

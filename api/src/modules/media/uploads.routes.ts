@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail } from '#plugins/errors.ts';
+import { readForm } from '#plugins/forms.ts';
+import { requireUser } from '#plugins/session.ts';
+
+const MINUTE = 60_000;
+/** Pictures of one call: a design is two, a review has at most three. */
+const most = { design: 2, review: 3 } as const;
+
+/**
+ * Shoppers' own pictures: art for customised products and photos for reviews. They are uploaded first and named
+ * afterwards, as `customImages` of add-cart or `media` of a review, by nobody but who uploaded them.
+ */
+export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
+  const byAccount = { key: (request: { user: { id: string } | null; ip: string }) => request.user?.id ?? request.ip };
+  const limitBursts = app.createLimit({ max: 20, windowMs: MINUTE, ...byAccount });
+  const limitDays = app.createLimit({ max: 300, windowMs: 24 * 60 * MINUTE, ...byAccount });
+
+  app.post(
+    '/api/auth/uploads/:purpose',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        params: z.object({ purpose: z.enum(['design', 'review'], { error: 'There is nothing like that to upload.' }) }),
+        response: { 201: z.object({ pictures: z.array(z.string()) }) },
+        consumes: ['multipart/form-data'],
+        tags: ['media'],
+      },
+    },
+    async (request, reply) => {
+      await limitBursts(request);
+      await limitDays(request);
+      const { purpose } = request.params;
+      const tooMany = `You can upload up to ${most[purpose]} pictures at once.`;
+      const { files } = await readForm(request, {
+        maxFiles: most[purpose],
+        onTooMany: () => fail(400, 'INVALID_INPUT', tooMany, { issues: [{ path: 'images', message: tooMany }] }),
+      });
+      if (files.length === 0) {
+        const missing = 'Please choose a picture.';
+        fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'images', message: missing }] });
+      }
+      const kind = { purpose, ownerId: requireUser(request).id };
+      return reply.code(201).send({ pictures: await app.pictures.keep(files, kind, async (urls) => urls) });
+    },
+  );
+};
