@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
-/** What a public read answers: its JSON and the headers that belong to it. */
-export type Fresh = { json: unknown; headers?: Record<string, string> };
+/** What a public read answers, as a value or as JSON text already, and the headers that belong to it. */
+export type Fresh = ({ json: unknown } | { text: string }) & { headers?: Record<string, string> };
 
 async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Answer> {
-  const { json, headers = {} } = await ask();
-  const body = Buffer.from(JSON.stringify(json));
+  const fresh = await ask();
+  const { headers = {} } = fresh;
+  const body = Buffer.from('text' in fresh ? fresh.text : JSON.stringify(fresh.json));
   const etag = `"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`;
   return { body, etag, headers, until: Date.now() + ttlMs };
 }
@@ -106,12 +107,16 @@ export const answersPlugin = fp(
       await sendAnswer(request, reply, await caches[cache].get(key, ask));
     });
     app.decorate('forgetProducts', (ids) => {
+      app.replicas.noteChange();
       for (const id of ids) {
         caches.product.forget(id);
       }
       caches.list.clear();
     });
-    app.decorate('forgetPosts', () => caches.blog.clear());
+    app.decorate('forgetPosts', () => {
+      app.replicas.noteChange();
+      caches.blog.clear();
+    });
   },
-  { name: 'answers' },
+  { name: 'answers', dependencies: ['db'] },
 );

@@ -36,6 +36,7 @@ export type FacetValue = { value: string; count: number };
 
 /** Live counts beside the filters of a category page. */
 export type Facets = {
+  category: FacetValue[];
   subcategory: FacetValue[];
   brand: FacetValue[];
   size: FacetValue[];

@@ -55,6 +55,7 @@ export const suggestionSchema = z.object({
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 /** Live counts beside the filters of a category page. */
 export const facetsSchema = z.object({
+  category: facetSchema,
   subcategory: facetSchema,
   brand: facetSchema,
   size: facetSchema,

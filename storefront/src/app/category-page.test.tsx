@@ -7,6 +7,7 @@ import { makeProduct } from '#lib/testing/fixtures.ts';
 import { CategoryPage } from './category-page.tsx';
 
 const facets: Facets = {
+  category: [],
   subcategory: [{ value: 'Shirts', count: 3 }],
   brand: [{ value: 'Neelgar', count: 2 }],
   size: [

@@ -244,7 +244,7 @@ describe('suggestions', () => {
       .parse((await get(`suggestions?q=${encodeURIComponent(q)}`)).json())
       .map((one) => one.name);
 
-  it.each(['kolha', 'KADAM', 'shoes', 'lippers', 'kolhapuri slippers', '100'])(
+  it.each(['kolha', 'KADAM', 'shoes', 'lippers', 'kolhapuri slippers', '100', '%', 'm 100% s'])(
     'find by part of name, brand, category or subcategory: %s',
     async (q) => {
       expect(await suggest(q)).toContain('Kolhapuri Slide');
@@ -255,7 +255,7 @@ describe('suggestions', () => {
     expect(await suggest(q)).toEqual(['Kolhapuri Slide']);
   });
 
-  it.each(['', '  ', 'qz', 'zzzqq', '%', '_'])('are none for %j', async (q) => {
+  it.each(['', '  ', 'qz', 'zzzqq', '_', '&'])('are none for %j', async (q) => {
     expect(await suggest(q)).toEqual([]);
   });
 

@@ -2,10 +2,13 @@ import { productSchema, productSummarySchema, suggestionSchema } from '@aaram/sh
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
-import { buildFacets, buildList, buildSuggestions } from './catalog.service.ts';
-import { findProduct, findSimilar } from './product.repository.ts';
+import { buildFacets, buildList } from './catalog.service.ts';
+import { createLiveShelf } from './live-shelf.ts';
+import { findProductJson, findSimilarJson } from './product.repository.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
+import { forgetOldChanges } from './shelf.repository.ts';
+import { buildSuggestions } from './suggestions.ts';
 
 const NOT_FOUND = 'Product not found.';
 const SIMILAR_SHOWN = 12;
@@ -24,12 +27,13 @@ const config = { access: 'public' } as const;
 
 /** What everyone may read of the catalogue, answered from memory when somebody just asked the same. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
+  const shelf = createLiveShelf(app.db);
   const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
     app.get(path, { config, schema: listSchema }, (request, reply) =>
       app.answerCached('list', request, reply, `list${describeQuery(request.query)}`, () =>
-        buildList(app.db, request.query),
+        app.replicas.read((db) => buildList({ db, shelf }, request.query)),
       ),
     );
   }
@@ -40,7 +44,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => {
       const id = requireId(request.params.id, NOT_FOUND);
       return app.answerCached('product', request, reply, id, async () => ({
-        json: (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+        text: (await app.replicas.read((db) => findProductJson(db, id))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
       }));
     },
   );
@@ -49,7 +53,8 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
     const id = requireId(request.params.id, NOT_FOUND);
     return app.answerCached('list', request, reply, `similar${id}`, async () => ({
-      json: (await findSimilar(app.db, id, SIMILAR_SHOWN)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+      text:
+        (await app.replicas.read((db) => findSimilarJson(db, id, SIMILAR_SHOWN))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
     }));
   });
 
@@ -57,7 +62,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/facets', { config, schema: facetsRoute }, (request, reply) => {
     const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = request.query;
     return app.answerCached('list', request, reply, `facets${describeQuery({ ...query })}`, async () => ({
-      json: await buildFacets(app.db, query),
+      json: await app.replicas.read((db) => buildFacets({ db, shelf }, query)),
     }));
   });
 
@@ -69,9 +74,10 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
     return app.answerCached('list', request, reply, `suggest${q}`, async () => ({
-      json: await buildSuggestions(app.db, q),
+      json: await app.replicas.read((db) => buildSuggestions(db, q)),
     }));
   });
 
-  await app.register(sellerCatalogRoutes);
+  await app.register(sellerCatalogRoutes, { shelf });
+  app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import type { ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 
 /** The columns of a card, as `summaryColumns` selects them. */
@@ -23,14 +23,6 @@ export type SummaryRow = {
   stock: StockEntry[];
 };
 
-export type ProductRow = SummaryRow & {
-  description: string;
-  material: string | null;
-  hsn: string | null;
-  countryOfOrigin: string | null;
-  reviews: Product['reviews'];
-};
-
 /** A row as lists and cards carry it: rupees, ISO times, average rating with one decimal. */
 export function toSummary(row: SummaryRow): ProductSummary {
   return {
@@ -53,17 +45,5 @@ export function toSummary(row: SummaryRow): ProductSummary {
     reviewCount: row.ratingCount,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** A row as a product's own page shows it. */
-export function toProduct(row: ProductRow): Product {
-  return {
-    ...toSummary(row),
-    description: row.description,
-    material: row.material,
-    hsn: row.hsn,
-    countryOfOrigin: row.countryOfOrigin,
-    reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt).toISOString() })),
   };
 }

@@ -1,6 +1,7 @@
-import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { type ProductRow, type SummaryRow, toProduct, toSummary } from './product-summary.ts';
+import { productSql } from './card-sql.ts';
+import { similarStatement } from './similar.sql.ts';
 
 /** Reviews a product brings along, newest first. */
 const REVIEWS_SHOWN = 100;
@@ -13,29 +14,21 @@ export const summaryColumns = (db: Db) => db`
     from product_stock s where s.product_id = p.id), '[]') as stock,
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version`;
 
-/** One product with its latest reviews; undefined when it does not exist or was removed. */
-export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const [row] = await db<ProductRow[]>`
-    select ${summaryColumns(db)}, p.description, p.material, p.hsn, p.country_of_origin,
-      coalesce((select jsonb_agg(r.review) from (
-        select jsonb_build_object('_id', id, 'user', jsonb_build_object('name', author_name), 'rating', rating,
-          'comment', comment, 'media', media, 'createdAt', created_at) as review
-        from reviews where product_id = p.id order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews
-    from products p where p.id = ${id} and p.removed_at is null`;
-  return row === undefined ? undefined : toProduct(row);
+/** One product with its latest reviews, as JSON text; undefined when it does not exist or was removed. */
+export async function findProductJson(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.unsafe<{ json: string }[]>(productSql, [id, REVIEWS_SHOWN], { prepare: true });
+  return row?.json;
 }
 
-/** Products that share a tag with this one, itself excluded: most tags in common first, then most sold. */
-export async function findSimilar(db: Db, id: string, limit: number): Promise<ProductSummary[] | undefined> {
-  const [own] = await db<{ tags: string[] }[]>`select tags from products where id = ${id} and removed_at is null`;
-  if (own === undefined) {
-    return undefined;
-  }
-  const rows = await db<SummaryRow[]>`
-    select ${summaryColumns(db)} from (
-      select *, cardinality(array(select unnest(tags) intersect select unnest(${own.tags}::text[]))) as shared
-      from products where tags && ${own.tags} and removed_at is null and id <> ${id}
-      order by sold desc limit 400) p
-    order by p.shared desc, p.sold desc, p.id limit ${limit}`;
-  return rows.map(toSummary);
+/** The same as an object. */
+export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
+  const json = await findProductJson(db, id);
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** Cards of products that share a tag with this one, itself excluded: most tags in common first, then most sold. */
+export async function findSimilarJson(db: Db, id: string, limit: number): Promise<string | undefined> {
+  const { text, values } = similarStatement(id, limit);
+  const [row] = await db.unsafe<{ json: string; isThere: boolean }[]>(text, values as string[], { prepare: true });
+  return row?.isThere === true ? row.json : undefined;
 }

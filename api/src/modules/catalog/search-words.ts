@@ -1,66 +1,88 @@
 import type { Db } from '#db/pool.ts';
-import { findNearestTerm, findTermsContaining } from './search.repository.ts';
+import { foldText, toSingular } from './fold-text.ts';
+import { findNearestTerms, findTermsContaining } from './search.repository.ts';
 
 const MAX_WORDS = 6;
-const SHORT = 3;
 const WORTH_CORRECTING = 4;
-/** From so many known words on, a short piece is common enough to find its ten products quickly. */
-const COMMON = 20;
+const JOINTS = /[-'’./&+]+/;
 
-/** Words that people write in a way no product name does. */
+/** Words that people write in a way no product name does, by their singular. */
 const otherSpellings: Record<string, string[]> = {
-  tshirt: ['t-shirt', 'tee'],
-  tshirts: ['t-shirt', 'tee'],
-  sandals: ['sandal', 'slipper'],
-  trainers: ['sneaker', 'runner'],
+  tshirt: ['tee'],
+  sandal: ['slipper'],
+  trainer: ['sneaker', 'runner'],
 };
 
 /** What a search means: its words with their possible spellings, or `never` when nothing can match. */
 export type SearchWords = { kind: 'words'; words: string[][]; corrected: string | null } | { kind: 'never' };
 
-const splitWords = (q: string) =>
-  [...new Set(q.toLowerCase().replaceAll('\0', '').split(/\s+/))]
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_WORDS);
+/** What was typed, as it is compared: folded, blanks made one, no NUL. */
+export const toPhrase = (q: string) => foldText(q).replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
 
-/**
- * Turns what a shopper typed into words to look for. A word that is in no product's name or shelf is replaced by the
- * nearest known one. Very short pieces, which no index can help, are looked up among the known words first.
- */
-export async function resolveWords(db: Db, q: string): Promise<SearchWords> {
-  const typed = splitWords(q);
-  if (typed.length === 0) {
-    return q.trim() === '' ? { kind: 'words', words: [], corrected: null } : { kind: 'never' };
-  }
-  const words: string[][] = [];
-  let corrected = false;
-  for (const word of typed) {
-    const spellings = await findSpellings(db, word);
-    if (spellings === undefined) {
-      return { kind: 'never' };
-    }
-    corrected ||= spellings.length === 1 && spellings[0] !== word;
-    words.push(spellings);
-  }
-  return { kind: 'words', words, corrected: corrected ? words.map((spellings) => spellings[0]).join(' ') : null };
+/** The words of a phrase; lone signs count only when there is nothing else. */
+export function splitWords(phrase: string): string[] {
+  const all = [...new Set(phrase.split(' '))].filter((word) => word !== '');
+  const speaking = all.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return (speaking.length > 0 ? speaking : all).slice(0, MAX_WORDS);
 }
 
-async function findSpellings(db: Db, word: string): Promise<string[] | undefined> {
-  const known = otherSpellings[word];
-  if (known !== undefined) {
-    return known;
+/** A word as it may stand in a product's text: itself, its singular, its other names. */
+export function listSpellings(word: string): string[] {
+  const singular = toSingular(word);
+  return [...new Set([word, singular, ...(otherSpellings[singular] ?? [])])];
+}
+
+/** The parts of a word with a dash or the like inside; none when there is no such sign. */
+export function splitParts(word: string): string[] {
+  const parts = word.split(JOINTS).filter((part) => part !== '');
+  return JOINTS.test(word) ? parts : [];
+}
+
+/** Letters and digits only: what can be a slip of the finger. */
+export const isPlainWord = (word: string) => /^[\p{L}\p{M}\p{N}]+$/u.test(word);
+
+/** Whether trigrams can find it: three letters or digits in a row. */
+export const hasTrigram = (piece: string) => /[\p{L}\p{N}]{3}/u.test(piece);
+
+async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {
+  for (const spelling of spellings) {
+    if ((await findTermsContaining(db, spelling, 1)).length > 0) {
+      return true;
+    }
   }
-  // Words with a dash or an apostrophe inside are looked for as they are.
-  if (/[^\p{L}\p{N}]/u.test(word)) {
-    return [word];
+  return false;
+}
+
+type Understood = { words: string[][]; isCorrected: boolean };
+
+async function understand(db: Db, word: string): Promise<Understood | undefined> {
+  const spellings = listSpellings(word);
+  if (await isKnown(db, spellings)) {
+    return { words: [spellings], isCorrected: false };
   }
-  const terms = await findTermsContaining(db, word, COMMON);
-  if (terms.length > 0) {
-    return word.length < SHORT && terms.length < COMMON ? terms : [word];
+  const parts = splitParts(word);
+  const known = await Promise.all(parts.map((part) => isKnown(db, listSpellings(part))));
+  if (parts.length > 0 && known.every(Boolean)) {
+    return { words: parts.map(listSpellings), isCorrected: false };
   }
-  if (word.length < WORTH_CORRECTING) {
-    return undefined;
+  const [nearest] = word.length < WORTH_CORRECTING || !isPlainWord(word) ? [] : await findNearestTerms(db, word, 1);
+  return nearest === undefined ? undefined : { words: [[nearest.term]], isCorrected: true };
+}
+
+/**
+ * Turns what a shopper typed into words to look for, each in one of its spellings. A word that is in no product's
+ * name or shelf is replaced by the nearest known one, which `corrected` then says.
+ */
+export async function resolveWords(db: Db, q: string): Promise<SearchWords> {
+  const words: string[][] = [];
+  let isCorrected = false;
+  for (const word of splitWords(toPhrase(q))) {
+    const understood = await understand(db, word);
+    if (understood === undefined) {
+      return { kind: 'never' };
+    }
+    isCorrected ||= understood.isCorrected;
+    words.push(...understood.words);
   }
-  const nearest = await findNearestTerm(db, word);
-  return nearest === undefined ? undefined : [nearest];
+  return { kind: 'words', words, corrected: isCorrected ? words.map((spellings) => spellings[0]).join(' ') : null };
 }

@@ -1,18 +1,32 @@
 import type { Db } from '#db/pool.ts';
-
-const SIMILAR_ENOUGH = 0.3;
+import { nearestTermsStatement, type Sought, suggestionStatement, termsStatement } from './suggestion.sql.ts';
 
 /** Known words that contain this piece, at most `limit`. */
 export async function findTermsContaining(db: Db, piece: string, limit: number): Promise<string[]> {
-  const rows = await db<{ term: string }[]>`
-    select term from search_terms where term like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`} limit ${limit}`;
+  const { text, values } = termsStatement(piece, limit);
+  const rows = await db.unsafe<{ term: string }[]>(text, values as string[], { prepare: true });
   return rows.map((row) => row.term);
 }
 
-/** The known word most like a misspelt one, or undefined when none is. */
-export async function findNearestTerm(db: Db, word: string): Promise<string | undefined> {
-  const [row] = await db<{ term: string }[]>`
-    select term from search_terms where term % ${word} and similarity(term, ${word}) >= ${SIMILAR_ENOUGH}
-    order by similarity(term, ${word}) desc, term limit 1`;
-  return row?.term;
+export type NearTerm = { term: string; likeness: number };
+
+/** The known words most like a misspelt one, best first; `likeness` from 0.3 to 1. */
+export async function findNearestTerms(db: Db, word: string, limit: number): Promise<NearTerm[]> {
+  const { text, values } = nearestTermsStatement(word, limit);
+  return db.unsafe<NearTerm[]>(text, values as string[], { prepare: true });
+}
+
+export type SuggestionRow = {
+  id: string;
+  name: string;
+  brand: string | null;
+  category: string;
+  pricePaise: number;
+  image: string | null;
+};
+
+/** The best sold products in which everything sought occurs, at most `limit`. */
+export async function findSuggestions(db: Db, sought: readonly Sought[], limit: number): Promise<SuggestionRow[]> {
+  const { text, values } = suggestionStatement(sought, limit);
+  return db.unsafe<SuggestionRow[]>(text, values as string[], { prepare: true });
 }

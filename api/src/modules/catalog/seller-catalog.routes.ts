@@ -5,6 +5,7 @@ import { requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { buildList } from './catalog.service.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
+import type { LiveShelf } from './live-shelf.ts';
 import { listQuerySchema } from './product-query.ts';
 
 const NOT_FOUND = 'Product not found.';
@@ -13,16 +14,16 @@ const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
 
 /** What sellers and admins do to products: a seller only to its own. */
-export const sellerCatalogRoutes: FastifyPluginAsyncZod = async (app) => {
+export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf }> = async (app, { shelf }) => {
   const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
-    const list = await buildList(app.db, request.query, {
+    const list = await buildList({ db: app.db, shelf }, request.query, {
       sellerId: isOwnOnly ? user.id : undefined,
       defaultOrder: 'newest',
     });
-    return reply.headers(list.headers ?? {}).send(list.json);
+    return reply.headers(list.headers ?? {}).send(JSON.parse(list.text));
   });
 
   app.post(
@@ -40,6 +41,6 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, NOT_FOUND);
     await withdrawProduct(app, { id, user: requireUser(request), requestId: request.id });
-    return { message: 'Product removed.' };
+    return { message: 'Product removed.', _id: id };
   });
 };

@@ -1,0 +1,16 @@
+/** What the database's `fold_text` takes away: combining accents, the nukta of Devanagari, joiners without width. */
+const MARKS = /[\u0300-\u036f\u093c\u200b-\u200d]/g;
+
+/** Text as it is searched for: lower case, without accents. The same as `fold_text` in the database. */
+export const foldText = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** A word's singular by the plain rules of English; the word itself when none applies. */
+export function toSingular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) {
+    return `${word.slice(0, -3)}y`;
+  }
+  if (word.length > 4 && /(?:[cs]h|ss|x|z)es$/.test(word)) {
+    return word.slice(0, -2);
+  }
+  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}

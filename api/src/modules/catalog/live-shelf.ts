@@ -1,0 +1,109 @@
+import type { Pool } from '#db/pool.ts';
+import type { Match } from './match.ts';
+import { type Changes, findChanges, readShelf, readShelfItems } from './shelf.repository.ts';
+import { createShelf, type Shelf, type ShelfCounts } from './shelf.ts';
+
+/** Half as long as notes of changes are kept. */
+const TOO_OLD_MS = 30 * 60_000;
+/** So many changes at once (an import) are read as a whole. */
+const TOO_MANY = 5000;
+const MAX_REMEMBERED = 2000;
+
+type Loaded = { shelf: Shelf; snapshot: string; lookedAt: number };
+
+/**
+ * The shelf of this process, kept equal to the database: each look asks, in the same statement as its list or alone,
+ * what was committed since the last one. Nothing is missed and nothing is late, without messages between processes.
+ */
+export function createLiveShelf(db: Pool) {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const totals = new Map<string, number>();
+  const counts = new Map<string, ShelfCounts>();
+
+  function forgetResults() {
+    totals.clear();
+    counts.clear();
+  }
+
+  async function load(): Promise<Loaded> {
+    const shelf = createShelf();
+    const lookedAt = Date.now();
+    const snapshot = await readShelf(db, shelf.put);
+    loaded = { shelf, snapshot, lookedAt };
+    forgetResults();
+    return loaded;
+  }
+
+  function open(): Promise<Loaded> {
+    if (loaded !== undefined && Date.now() - loaded.lookedAt < TOO_OLD_MS) {
+      return Promise.resolve(loaded);
+    }
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function take(state: Loaded, { changed, snapshot }: Changes) {
+    const ids = changed ?? [];
+    if (ids.length > TOO_MANY) {
+      await load();
+      return;
+    }
+    if (ids.length > 0) {
+      const items = await readShelfItems(db, ids);
+      ids.forEach(state.shelf.remove);
+      items.forEach(state.shelf.put);
+      forgetResults();
+    }
+    state.snapshot = snapshot;
+    state.lookedAt = Date.now();
+  }
+
+  /** One after the other, so that what was read later also stands later. */
+  function apply(state: Loaded, changes: Changes): Promise<void> {
+    if (changes.changed === null) {
+      state.snapshot = changes.snapshot;
+      state.lookedAt = Date.now();
+      return Promise.resolve();
+    }
+    const done = last.then(() => take(state, changes));
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  function remember<Value>(kept: Map<string, Value>, match: Match, count: (shelf: Shelf) => Value): Value {
+    const key = JSON.stringify(match);
+    const known = kept.get(key);
+    if (known !== undefined || loaded === undefined) {
+      return known ?? count(createShelf());
+    }
+    const value = count(loaded.shelf);
+    if (kept.size >= MAX_REMEMBERED) {
+      kept.clear();
+    }
+    kept.set(key, value);
+    return value;
+  }
+
+  return {
+    /** The snapshot of the last look, for a statement that also brings what changed since. */
+    snapshot: async () => (await open()).snapshot,
+    /** Takes over what such a statement brought. */
+    async apply(changes: Changes) {
+      await apply(await open(), changes);
+    },
+    /** Brings the shelf to what is committed by now. */
+    async refresh() {
+      const state = await open();
+      await apply(state, await findChanges(db, state.snapshot));
+    },
+    /** As of the last look. */
+    total: (match: Match) => remember(totals, match, (shelf) => shelf.total(match)),
+    facets: (match: Match) => remember(counts, match, (shelf) => shelf.facets(match)),
+    ids: (match: Match) => loaded?.shelf.ids(match) ?? [],
+  };
+}
+export type LiveShelf = ReturnType<typeof createLiveShelf>;

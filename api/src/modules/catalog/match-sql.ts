@@ -1,0 +1,59 @@
+import type { PriceRangeId } from '@aaram/shared-domain/catalog';
+import type { Match } from './match.ts';
+
+/** Collects the values of a statement; each call answers the place of its value, with its type. */
+export type Bind = (value: unknown, type: string) => string;
+
+/** Statement texts are put together by hand here, because the hottest reads pay for every nested template. */
+export function createBind(): { bind: Bind; values: unknown[] } {
+  const values: unknown[] = [];
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/** A statement and its values, for `db.unsafe(text, values, { prepare: true })` and for `explain`. */
+export type Statement = { text: string; values: unknown[] };
+
+export const likePattern = (piece: string) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** That the searched text contains one of these spellings. */
+export function matchSpellings(bind: Bind, spellings: readonly string[]): string {
+  const one = (spelling: string) => `p.search_text like ${bind(likePattern(spelling), 'text')}`;
+  return spellings.length === 1 ? one(spellings[0] ?? '') : `(${spellings.map(one).join(' or ')})`;
+}
+
+const rangeSql: Record<PriceRangeId, string> = {
+  below1000: 'p.price_paise < 100000',
+  '1000-2000': 'p.price_paise between 100000 and 200000',
+  '2000-3000': 'p.price_paise between 200000 and 300000',
+  above3000: 'p.price_paise > 300000',
+};
+
+/** The chosen ranges, and around them the widest bounds, which an index can use. */
+function matchPriceRanges(ranges: readonly PriceRangeId[]): string[] {
+  const chosen = ranges.map((range) => rangeSql[range]).join(' or ');
+  const bounds = [
+    ...(ranges.includes('above3000') ? [] : ['p.price_paise <= 300000']),
+    ...(ranges.includes('below1000') ? [] : ['p.price_paise >= 100000']),
+  ];
+  return [`(${chosen})`, ...(ranges.length > 1 ? bounds : [])];
+}
+
+/** Everything a match asks for, as one condition on `products p`. */
+export function matchSql(bind: Bind, match: Match): string {
+  const { words = [], category, subcategory, brand, size, tag, priceRange, sellerId } = match;
+  return [
+    'p.removed_at is null',
+    ...words.map((spellings) => matchSpellings(bind, spellings)),
+    ...(category === undefined ? [] : [`p.category = ${bind(category, 'text')}`]),
+    ...(subcategory === undefined ? [] : [`p.subcategory = any(${bind(subcategory, 'text[]')})`]),
+    ...(brand === undefined ? [] : [`p.brand = any(${bind(brand, 'text[]')})`]),
+    ...(size === undefined
+      ? []
+      : [
+          `exists (select from product_stock s where s.product_id = p.id and s.quantity > 0 and s.size = any(${bind(size, 'text[]')}))`,
+        ]),
+    ...(tag === undefined ? [] : [`p.tags && ${bind(tag, 'text[]')}`]),
+    ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
+    ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
+  ].join(' and ');
+}

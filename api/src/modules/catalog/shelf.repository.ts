@@ -1,0 +1,52 @@
+import type { Db, Pool } from '#db/pool.ts';
+import type { ShelfItem } from './shelf.ts';
+
+const CHUNK = 10_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const columns = (db: Db) => db`
+  p.id, p.category, p.subcategory, p.brand, p.price_paise, p.seller_id, p.tags, p.search_tokens as tokens,
+  array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes`;
+
+/** Reads every listed product, in pieces of one moment, and answers the snapshot of that moment. */
+export async function readShelf(db: Pool, put: (item: ShelfItem) => void): Promise<string> {
+  const snapshot = await db.begin('isolation level repeatable read read only', async (tx) => {
+    const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+    let last: string | undefined = FIRST;
+    while (last !== undefined) {
+      const items: ShelfItem[] = await tx<ShelfItem[]>`
+        select ${columns(tx)} from products p where p.id > ${last} and p.removed_at is null order by p.id limit ${CHUNK}`;
+      items.forEach(put);
+      last = items.length < CHUNK ? undefined : items.at(-1)?.id;
+    }
+    return row?.snapshot ?? '';
+  });
+  return snapshot;
+}
+
+/** These products as they are now; those that are not listed any more are missing. */
+export async function readShelfItems(db: Db, ids: readonly string[]): Promise<ShelfItem[]> {
+  return db<ShelfItem[]>`
+    select ${columns(db)} from products p where p.id = any(${ids as string[]}::uuid[]) and p.removed_at is null`;
+}
+
+/** What changed since a snapshot, as parts of another statement: the ids, and the snapshot to ask from next. */
+export const changesSince = (snapshot: string) => `
+  (select json_agg(distinct c.product_id) from product_changes c
+    where c.xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(c.xid, ${snapshot})) as changed,
+  pg_current_snapshot()::text as snapshot`;
+
+export type Changes = { changed: string[] | null; snapshot: string };
+
+/** Which products changed since a snapshot. */
+export async function findChanges(db: Db, since: string): Promise<Changes> {
+  const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since], {
+    prepare: true,
+  });
+  return row ?? { changed: null, snapshot: since };
+}
+
+/** Notes older than an hour are read by nobody: who looked last before that reads everything again. */
+export async function forgetOldChanges(db: Db) {
+  await db`delete from product_changes where at < now() - interval '1 hour'`;
+}
