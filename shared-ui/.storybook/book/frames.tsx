@@ -1,0 +1,33 @@
+import type { Decorator } from '@storybook/react';
+import { IconMenu, IconSearch } from '../../src/icon/index.ts';
+import { Logo } from '../../src/logo/index.ts';
+import styles from './frames.module.css';
+
+/** Stands for the shell's top bar and footer around a page of the store, which another book shows. */
+export const withStoreFrame: Decorator = (Story) => (
+  <div className={styles.store}>
+    <div className={styles.top}>
+      <Logo name="aaram" />
+      <span className={styles.search}>
+        <IconSearch /> Search
+      </span>
+    </div>
+    <main className={styles.main}>
+      <Story />
+    </main>
+    <div className={styles.foot} />
+  </div>
+);
+
+/** Stands for the panel's side bar around one of its pages. */
+export const withPanelFrame: Decorator = (Story) => (
+  <div className={styles.panel}>
+    <div className={styles.side}>
+      <Logo name="aaram" compact />
+      <IconMenu className={styles.menu} />
+    </div>
+    <main>
+      <Story />
+    </main>
+  </div>
+);

@@ -1,0 +1,53 @@
+import { pending, refusal } from '@aaram/shared-platform/testing';
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { demoProducts } from '#lib/testing/demo-products.ts';
+import { makeCart, makeItem } from '#lib/testing/fixtures.ts';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { demoList } from '#lib/testing/story-data.ts';
+import { CartPage } from './cart-page.tsx';
+
+const CART = 'GET /auth/cart/u1';
+const seeing = (cart: unknown) => pageStory({ role: 'user', at: '/cart', answers: { [CART]: cart } });
+
+const meta = {
+  title: 'Pages/Cart',
+  component: CartPage,
+  decorators: [withStoreFrame],
+  parameters: pageStory({ role: 'user', at: '/cart' }),
+} satisfies Meta<typeof CartPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Proceed to Checkout' })).toBeInTheDocument();
+  },
+};
+
+export const OneThing: Story = {
+  parameters: seeing(makeCart([makeItem({ product: demoProducts.bag, size: 'Quantity' })])),
+};
+
+export const ManyThings: Story = {
+  parameters: seeing(
+    makeCart(
+      demoList.map((product, index) =>
+        makeItem({ _id: `i${index}`, product, size: product.stock[0]?.size ?? '', quantity: (index % 3) + 1 }),
+      ),
+    ),
+  ),
+};
+
+export const Empty: Story = {
+  parameters: seeing(makeCart([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your cart is empty')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { parameters: seeing(pending) };
+
+export const Failed: Story = { parameters: seeing(() => refusal(500, 'Broken')) };

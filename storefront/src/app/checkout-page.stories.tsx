@@ -1,0 +1,40 @@
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { makeCart } from '#lib/testing/fixtures.ts';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const meta = {
+  title: 'Pages/Checkout',
+  component: CheckoutPage,
+  decorators: [withStoreFrame],
+  parameters: pageStory({ role: 'user', at: '/checkout' }),
+} satisfies Meta<typeof CheckoutPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Place Order' })).toBeDisabled();
+    await expect(await canvas.findByRole('radio', { name: /metro station/ })).toBeChecked();
+  },
+};
+
+export const NewAddress: Story = {
+  parameters: pageStory({
+    role: 'user',
+    at: '/checkout',
+    answers: { 'GET /auth/me/addresses': { addresses: [], email: 'ananya@example.com' } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone' }), '98450 123');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Phone number must be 10 digits.')).toBeVisible();
+  },
+};
+
+export const EmptyCart: Story = {
+  parameters: pageStory({ role: 'user', at: '/checkout', answers: { 'GET /auth/cart/u1': makeCart([]) } }),
+};

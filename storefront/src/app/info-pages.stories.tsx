@@ -1,0 +1,30 @@
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { AboutPage } from './about-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { FaqPage } from './faq-page.tsx';
+import { PrivacyPage, ReturnPolicyPage, ShippingPolicyPage, TermsPage } from './policy-page.tsx';
+
+const meta = {
+  title: 'Pages/Information',
+  decorators: [withStoreFrame],
+  parameters: pageStory(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const About: Story = { render: () => <AboutPage /> };
+
+export const Contact: Story = { render: () => <ContactPage /> };
+
+export const Faq: Story = { render: () => <FaqPage /> };
+
+export const Returns: Story = { render: () => <ReturnPolicyPage /> };
+
+export const Shipping: Story = { render: () => <ShippingPolicyPage /> };
+
+export const Terms: Story = { render: () => <TermsPage /> };
+
+export const Privacy: Story = { render: () => <PrivacyPage /> };

@@ -1,0 +1,38 @@
+import { pending } from '@aaram/shared-platform/testing';
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { demoOrder } from '#lib/testing/story-data.ts';
+import { OrderConfirmationPage } from './order-confirmation-page.tsx';
+
+const order = demoOrder('Processing');
+const place = { role: 'user' as const, at: `/order-confirmation/${order._id}`, path: '/order-confirmation/:order_id' };
+const STATUS = 'GET /orders/check-status';
+
+const meta = {
+  title: 'Pages/Order confirmation',
+  component: OrderConfirmationPage,
+  decorators: [withStoreFrame],
+  parameters: pageStory({ ...place, answers: { 'GET /orders/user-orders': [order] } }),
+} satisfies Meta<typeof OrderConfirmationPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Confirmed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  },
+};
+
+export const Checking: Story = { parameters: pageStory({ ...place, answers: { [STATUS]: pending } }) };
+
+export const Failed: Story = {
+  parameters: pageStory({ ...place, answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Failed' } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Order Failed or Not Verified' })).toBeVisible();
+  },
+};
+
+export const WithoutAnId: Story = { parameters: pageStory({ role: 'user', at: '/order-confirmation' }) };

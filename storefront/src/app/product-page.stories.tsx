@@ -1,0 +1,58 @@
+import { pending, refusal } from '@aaram/shared-platform/testing';
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, spyOn } from 'storybook/test';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { demoProduct } from '#lib/testing/story-data.ts';
+import { ProductPage } from './product-page.tsx';
+
+const place = { at: `/single-product/${demoProduct._id}`, path: '/single-product/:id' };
+const CALL = `GET /auth/products/${demoProduct._id}`;
+
+const meta = {
+  title: 'Pages/Product',
+  component: ProductPage,
+  decorators: [withStoreFrame],
+  parameters: pageStory(place),
+} satisfies Meta<typeof ProductPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: demoProduct.name })).toBeVisible();
+  },
+};
+
+export const SizeChosen: Story = { parameters: pageStory({ ...place, at: `${place.at}?size=M` }) };
+
+export const SoldOutWithoutPictures: Story = {
+  parameters: pageStory({
+    ...place,
+    answers: {
+      [CALL]: { ...demoProduct, isAvailable: false, stock: [], images: [], reviews: [], rating: null, reviewCount: 0 },
+      [`${CALL}/similar`]: [],
+    },
+  }),
+};
+
+export const Loading: Story = { parameters: pageStory({ ...place, answers: { [CALL]: pending } }) };
+
+export const NotFound: Story = {
+  parameters: pageStory({ ...place, at: '/single-product/none' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Product not found.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => {
+    // The page reports its trouble there.
+    spyOn(console, 'error').mockImplementation(() => {});
+  },
+  parameters: pageStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It did not load. Check your connection and try again.')).toBeVisible();
+  },
+};

@@ -1,0 +1,40 @@
+import { pending, refusal } from '@aaram/shared-platform/testing';
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { pageStory } from '#lib/testing/page-story.ts';
+import { UserDashboardPage } from './user-dashboard-page.tsx';
+
+const ORDERS = 'GET /orders/user-orders';
+const seeing = (tab: string, answers = {}) => pageStory({ role: 'user', at: `/user-dashboard?tab=${tab}`, answers });
+
+const meta = {
+  title: 'Pages/User dashboard',
+  component: UserDashboardPage,
+  decorators: [withStoreFrame],
+  parameters: seeing('myorders'),
+} satisfies Meta<typeof UserDashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Orders: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+  },
+};
+
+export const NoOrders: Story = { parameters: seeing('myorders', { [ORDERS]: [] }) };
+
+export const OrdersLoading: Story = { parameters: seeing('myorders', { [ORDERS]: pending }) };
+
+export const OrdersFailed: Story = { parameters: seeing('myorders', { [ORDERS]: () => refusal(500, 'Broken') }) };
+
+export const Profile: Story = {
+  parameters: seeing('profile'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ananya@example.com')).toBeVisible();
+  },
+};
+
+export const Addresses: Story = { parameters: seeing('addresses') };

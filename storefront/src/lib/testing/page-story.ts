@@ -1,0 +1,39 @@
+import type { StoryAnswers, StorySurroundings } from '@aaram/shared-platform/testing';
+import { answerList } from '@aaram/shared-platform/testing';
+import {
+  demoAddresses,
+  demoCart,
+  demoFacets,
+  demoList,
+  demoOrder,
+  demoProduct,
+  demoProfile,
+  demoStories,
+} from './story-data.ts';
+
+/** The whole store's answers, as the demo's catalogue would give them. */
+const storeAnswers: StoryAnswers = {
+  'GET /auth/get-all-products': ({ path }: { path: string }) =>
+    path.includes('limit=4')
+      ? answerList(demoList.slice(path.includes('newest') ? 0 : 4).slice(0, 4))
+      : answerList(demoList),
+  'GET /auth/facets': demoFacets,
+  [`GET /auth/products/${demoProduct._id}`]: demoProduct,
+  [`GET /auth/products/${demoProduct._id}/similar`]: demoList.filter(({ _id }) => _id !== demoProduct._id),
+  'GET /blog/posts': demoStories,
+  'GET /auth/cart/u1': demoCart,
+  'GET /auth/get-wishlist': demoList.slice(0, 5),
+  'GET /auth/me/profile': demoProfile,
+  'GET /auth/me/addresses': demoAddresses,
+  'GET /orders/user-orders': [demoOrder('Shipped'), demoOrder('Delivered'), demoOrder('Cancelled')],
+  'GET /orders/check-status': { orderStatus: 'Processing', paymentStatus: 'Paid' },
+};
+
+/** Parameters of a page's story: the store answers, the page is seen on a phone and on a desk. */
+export function pageStory({ answers, ...surroundings }: StorySurroundings = {}) {
+  return {
+    layout: 'fullscreen',
+    platform: { ...surroundings, answers: { ...storeAnswers, ...answers } },
+    screenshot: { widths: [390, 1440] },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Facets, Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
+import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import type { Review } from '@aaram/shared-domain/review';
+import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+import { demoProducts } from './demo-products.ts';
+import { makeAddress, makeCart, makeItem, makeOrder, makeProfile } from './fixtures.ts';
+
+/** A shelf's worth of them. */
+export const demoList: ProductSummary[] = Object.values(demoProducts);
+
+/** A product's card as the store draws it, at no particular time. */
+export const demoCard = (product: ProductSummary, changes: Partial<ProductCardData> = {}): ProductCardData => ({
+  ...toCardData(product, Date.parse('2026-11-21T00:00:00Z')),
+  ...changes,
+});
+
+/** Hearts that remember nothing. */
+export const noWishes = { has: () => false, toggle: () => {} };
+
+export const demoReviews: Review[] = [
+  {
+    _id: 'r1',
+    user: { name: 'Ananya R.' },
+    rating: 5,
+    comment: 'The cotton is soft from the first wear and the waist tie actually stays tied.',
+    media: [demoProducts.dress.images[1] ?? ''],
+    createdAt: '2026-11-12T06:00:00.000Z',
+  },
+  {
+    _id: 'r2',
+    user: { name: 'Farah K.' },
+    rating: 4,
+    comment: 'Wore it to a lunch and then to work. Took a medium, my usual size.',
+    media: [],
+    createdAt: '2026-11-03T06:00:00.000Z',
+  },
+  {
+    _id: 'r3',
+    user: null,
+    rating: 5,
+    comment: 'कपड़ा बहुत अच्छा है, रंग भी वैसा ही है जैसा चित्र में।',
+    media: [],
+    createdAt: '2026-10-28T06:00:00.000Z',
+  },
+];
+
+/** A product as its own page gets it. */
+export const demoProduct: Product = {
+  ...demoProducts.dress,
+  description:
+    'Wide straps, a scooped neck and a full skirt that turns when you do. Small flower butis in the spirit of hand-block printing, on indigo.',
+  material: 'Cotton cambric',
+  hsn: '6204',
+  countryOfOrigin: 'India',
+  reviews: demoReviews,
+};
+
+export const demoFacets: Facets = {
+  category: [
+    { value: 'Women', count: 31 },
+    { value: 'Men', count: 32 },
+    { value: 'Bags', count: 18 },
+  ],
+  subcategory: [
+    { value: 'Tops', count: 14 },
+    { value: 'Dresses', count: 8 },
+    { value: 'Bags', count: 3 },
+  ],
+  brand: [
+    { value: 'Saanjh Loom', count: 17 },
+    { value: 'Padma & Pine', count: 4 },
+    { value: 'Chandni Row', count: 2 },
+  ],
+  size: ['S', 'M', 'L', 'XL', 'XXL'].map((value) => ({ value, count: value === 'XXL' ? 0 : 12 })),
+  tag: [
+    { value: 'festive', count: 9 },
+    { value: 'midi', count: 8 },
+    { value: 'buti-print', count: 4 },
+  ],
+  priceRange: [
+    { value: 'below1000', count: 8 },
+    { value: '1000-2000', count: 9 },
+  ],
+};
+
+const home = makeAddress({ landmark: 'Opposite the metro station' });
+const work = makeAddress({ _id: 'a2', address: '6th floor, Residency Road', pincode: '560025' });
+export const demoAddresses = { addresses: [home, work], email: 'ananya@example.com' };
+export const demoProfile = makeProfile({ addresses: [home, work] });
+
+const demoItems = [
+  makeItem({ _id: 'i1', product: demoProducts.dress, quantity: 1, size: 'M' }),
+  makeItem({ _id: 'i2', product: demoProducts.bangles, quantity: 2, size: 'Quantity' }),
+];
+export const demoCart = makeCart(demoItems);
+
+const bought = (product: ProductSummary, quantity: number, size: string): Order['product'][number] => ({
+  product: { _id: product._id, name: product.name, images: product.images, price: product.price },
+  quantity,
+  size,
+  customImages: null,
+  seller: 's1',
+});
+
+const way: OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered'];
+
+/** One order in this state, with the way it has come. */
+export function demoOrder(orderStatus: OrderStatus, changes: Partial<Order> = {}): Order {
+  const passed =
+    orderStatus === 'Cancelled'
+      ? ['Pending' as const, 'Cancelled' as const]
+      : way.slice(0, way.indexOf(orderStatus) + 1);
+  const isShipped = orderStatus === 'Shipped' || orderStatus === 'Delivered';
+  return makeOrder({
+    _id: `0199a1b2-c3d4-7e5f-8a6b-${orderStatus.toLowerCase().padEnd(12, '0').slice(0, 12)}`,
+    orderStatus,
+    paymentStatus: orderStatus === 'Cancelled' ? 'Refunded' : orderStatus === 'Pending' ? 'Initiated' : 'Paid',
+    trackingId: isShipped ? '7745 2201 93' : null,
+    invoiceNumber: isShipped ? 'A/2026-27/000012' : null,
+    totalAmount: 5397,
+    gstAmount: 490.64,
+    payableAmount: 5887.64,
+    product: [bought(demoProducts.dress, 1, 'M'), bought(demoProducts.bangles, 2, 'Quantity')],
+    history: passed.map((status, index) => ({ orderStatus: status, at: `2026-11-${18 + index}T20:00:00.000Z` })),
+    ...changes,
+  });
+}
+
+export const demoStories: BlogPostSummary[] = [
+  ['b1', 'In praise of the second-softest thing you own', 'Seasons', '/media/blog-hoodie_1200x800_ffffff/1200.webp'],
+  ['b2', 'How a glow print works', 'Glow', '/media/blog-glow_1200x800_26365e/1200.webp'],
+  ['b3', 'Clothes that can climb', 'Kids', '/media/blog-kids_1200x800_fefed3/1200.webp'],
+].map(([_id = '', title = '', category = '', image = ''], index) => ({
+  _id,
+  title,
+  description: 'What makes it worth keeping, and how to keep it that way.',
+  author: 'Arnav Kelkar',
+  tags: [],
+  categories: [category],
+  image: [image],
+  featuredImage: image,
+  publishedAt: `2026-10-${20 - index}T06:30:00.000Z`,
+}));
