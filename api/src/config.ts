@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readStoreSettings } from '@aaram/shared-domain/settings';
 import { z } from 'zod';
 
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
@@ -84,7 +85,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   if (problems.length > 0) {
     throw new ConfigError(problems);
   }
-  return arrange(parsed.data);
+  return arrange(parsed.data, given);
 }
 
 const usesSandbox = (env: Environment) => env.RAZORPAY_KEY_ID === SANDBOX_KEY_ID;
@@ -127,7 +128,7 @@ function readS3(env: Environment) {
   };
 }
 
-function arrange(env: Environment) {
+function arrange(env: Environment, given: NodeJS.ProcessEnv) {
   const isProduction = env.NODE_ENV === 'production';
   const isSandbox = usesSandbox(env);
   const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
@@ -168,5 +169,7 @@ function arrange(env: Environment) {
     /** Where uploaded pictures lie: a bucket, or the data folder when there is none. */
     media: { s3: readS3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    /** Names and contacts, as invoices print them. */
+    store: readStoreSettings(given),
   };
 }

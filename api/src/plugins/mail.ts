@@ -1,17 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
-
-/** A message to one person, as plain text and as HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+import type { Pool } from '#db/pool.ts';
+import type { Mail } from '#mail/write-mail.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends through SMTP when SMTP_URL is set, otherwise writes to `DATA_DIR/outbox`. Throws when it cannot. */
-    sendMail: (mail: Mail) => Promise<void>;
+    /**
+     * Sends a mail about an event, unless the first of `events` has been told before; the others count as told with it.
+     * Through SMTP when SMTP_URL is set, otherwise into `DATA_DIR/outbox`. Throws `MailNotSent`; call it from a job.
+     */
+    sendMail: (mail: Mail, events: readonly [string, ...string[]]) => Promise<void>;
   }
+}
+
+/** Longest wait for a mail server to say something, ms. */
+const PATIENCE_MS = 10_000;
+
+/** A mail did not leave. Says why without saying to whom: this ends up in logs. */
+export class MailNotSent extends Error {
+  constructor(error: unknown) {
+    const { code, responseCode } = typeof error === 'object' && error !== null ? (error as SmtpFault) : {};
+    super(
+      `The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ') || 'no reason given'}).`,
+    );
+    this.name = 'MailNotSent';
+  }
+}
+type SmtpFault = { code?: unknown; responseCode?: unknown };
+
+/** The server's address with our limits, unless it sets its own. */
+function withPatience(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(limit)) {
+      url.searchParams.set(limit, String(PATIENCE_MS));
+    }
+  }
+  return url.href;
+}
+
+async function wasTold(db: Pool, event: string): Promise<boolean> {
+  return (await db`select from sent_mails where event = ${event}`).count > 0;
+}
+
+async function noteTold(db: Pool, events: readonly string[]) {
+  await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
+}
+
+/** A file that is there whole or not at all. */
+async function writeWhole(path: string, content: string | Buffer) {
+  await writeFile(`${path}.draft`, content, { mode: 0o600 });
+  await rename(`${path}.draft`, path);
 }
 
 /** Mail that leaves, or that a developer can read: every message as `.eml`, `.txt` and `.html`, newest name last. */
@@ -19,22 +61,34 @@ export const mailPlugin = fp(
   async (app) => {
     const { smtpUrl, from } = app.config.mail;
     const outbox = join(app.config.dataDir, 'outbox');
+    const host = new URL(app.config.publicUrl).hostname;
     const transport =
-      smtpUrl === undefined ? createTransport({ streamTransport: true, buffer: true }) : createTransport(smtpUrl);
+      smtpUrl === undefined
+        ? createTransport({ streamTransport: true, buffer: true })
+        : createTransport(withPatience(smtpUrl));
 
-    async function writeToOutbox(mail: Mail, eml: Buffer) {
+    async function writeToOutbox(mail: Mail, id: string, eml: Buffer) {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
-      const name = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`);
-      await writeFile(`${name}.eml`, eml, { mode: 0o600 });
-      await writeFile(`${name}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`, { mode: 0o600 });
-      await writeFile(`${name}.html`, mail.html, { mode: 0o600 });
+      const name = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}`);
+      await writeWhole(`${name}.html`, mail.html);
+      await writeWhole(`${name}.eml`, eml);
+      await writeWhole(`${name}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
     }
 
-    app.decorate('sendMail', async (mail) => {
-      const sent = await transport.sendMail({ from, ...mail });
-      if (smtpUrl === undefined && 'message' in sent && Buffer.isBuffer(sent.message)) {
-        await writeToOutbox(mail, sent.message);
+    app.decorate('sendMail', async (mail, events) => {
+      const [event] = events;
+      if (await wasTold(app.db, event)) {
+        return;
       }
+      // The same for every try: whoever gets a mail twice because we died in between can tell.
+      const id = createHash('sha256').update(event).digest('hex').slice(0, 32);
+      const sent = await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` }).catch((error: unknown) => {
+        throw new MailNotSent(error);
+      });
+      if (smtpUrl === undefined && 'message' in sent && Buffer.isBuffer(sent.message)) {
+        await writeToOutbox(mail, id, sent.message);
+      }
+      await noteTold(app.db, events);
     });
   },
   { name: 'mail', dependencies: ['db'] },

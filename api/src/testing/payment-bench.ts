@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
@@ -41,10 +42,10 @@ function writeOrder(wanted: readonly Wanted[]) {
 }
 
 /** The whole API over a database of its own, with the real sandbox as its payment provider; events wait to be posted. */
-export async function startPaymentBench(env: Record<string, string> = {}) {
+export async function startPaymentBench(env: Record<string, string> = {}, log?: Logger) {
   const sandbox = createSandbox({ ...sandboxKeys, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
-  const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env });
+  const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
   const calls = createCalls(test.app, test.db, sandbox);
   return {
     ...test,
@@ -76,6 +77,7 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
   return {
     shopper,
     order,
+    writeOrder,
     /** Orders and pays at the provider; nobody has told the API yet. */
     async payAtProvider(headers: Headers, wanted: readonly Wanted[]) {
       const created = (await order(headers, wanted, { key: randomUUID() })).json();

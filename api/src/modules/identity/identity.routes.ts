@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import {
   forgotPasswordInputSchema,
@@ -38,7 +39,9 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const limitResets = app.createLimit({ max: 5, windowMs: HOUR, key: (request) => `reset:${readAccountKey(request)}` });
   const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE } });
 
-  app.handleJob('send-reset-link', (payload) => sendResetLink(app, String(payload.email)));
+  app.handleJob('send-reset-link', ({ email, event }) =>
+    sendResetLink(app, String(email), `password-reset:${String(event)}`),
+  );
   app.addBackground({
     name: 'expired-sessions',
     everyMs: HOUR,
@@ -83,7 +86,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await limitResets(request);
       // The same single row for every address: neither the answer nor its time tells whether it is known.
-      await enqueueJob(app.db, { kind: 'send-reset-link', payload: { email: request.body.email } });
+      await enqueueJob(app.db, {
+        kind: 'send-reset-link',
+        payload: { email: request.body.email, event: randomUUID() },
+      });
       return { message: 'If an account exists, a reset link has been sent.' };
     },
   );

@@ -58,7 +58,7 @@ export async function login(app: FastifyInstance, input: LoginInput): Promise<Lo
 }
 
 /** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */
-export async function sendResetLink(app: FastifyInstance, email: string) {
+export async function sendResetLink(app: FastifyInstance, email: string, event: string) {
   const account = await findAccount(app.db, normaliseEmail(email), '');
   if (account === undefined || (account.isDemo && app.config.isProduction)) {
     return;
@@ -67,7 +67,8 @@ export async function sendResetLink(app: FastifyInstance, email: string) {
   const minutes = app.config.resetMinutes;
   await insertReset(app.db, account.id, token, minutes);
   const link = `${app.config.publicUrl}/reset-password/${token}`;
-  await app.sendMail(buildResetMail({ name: account.name, email: account.email, link, minutes }));
+  const { name, email: to } = account;
+  await app.sendMail(buildResetMail({ name, email: to, link, minutes, store: app.config.store }), [event]);
 }
 
 /** Sets a new password by a reset link, once, and ends every session of the account. */

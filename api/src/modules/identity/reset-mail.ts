@@ -1,32 +1,21 @@
-import { defaultSettings } from '@aaram/shared-domain/settings';
-import type { Mail } from '#plugins/mail.ts';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { type Mail, writeMail } from '#mail/write-mail.ts';
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+type Reset = { name: string; email: string; link: string; minutes: number; store: StoreSettings };
 
 /** The mail with the link of a password reset. */
-export function buildResetMail({
-  name,
-  email,
-  link,
-  minutes,
-}: {
-  name: string;
-  email: string;
-  link: string;
-  minutes: number;
-}): Mail {
-  const { brandName, tagline } = defaultSettings;
-  const lines = [
-    `Hello ${name},`,
-    `somebody asked to set a new password for your ${brandName} account. If that was you, open this link within ${minutes} minutes:`,
-  ];
-  const otherwise = 'If it was not you, nothing has changed and there is nothing to do.';
-  return {
+export function buildResetMail({ name, email, link, minutes, store }: Reset): Mail {
+  const lead = `Somebody asked to set a new password for your ${store.brandName} account. If that was you, open this link within ${minutes} minutes:`;
+  return writeMail({
     to: email,
-    subject: `Set a new password for ${brandName}`,
-    text: [...lines, link, otherwise, `${brandName}. ${tagline}`].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
-<p><a href="${escapeHtml(link)}">Set a new password</a></p><p>${escapeHtml(link)}</p>
-<p>${otherwise}</p><p>${brandName}. ${tagline}</p></body></html>`,
-  };
+    name,
+    subject: `Set a new password for ${store.brandName}`,
+    title: 'Set a new password',
+    blocks: [
+      { kind: 'text', text: lead },
+      { kind: 'link', label: 'Set a new password', url: link },
+      { kind: 'text', text: 'If it was not you, nothing has changed and there is nothing to do.' },
+    ],
+    store,
+  });
 }

@@ -15,15 +15,16 @@ export async function enqueueJob(db: Db, { kind, payload, dedupeKey, delaySecond
     on conflict (dedupe_key) do nothing`;
 }
 
-/** Takes due jobs of these kinds; nobody else gets them for five minutes. */
+/** Takes due jobs of these kinds, the longest due first; nobody else gets them for five minutes. */
 export async function claimJobs(db: Db, kinds: string[], limit: number): Promise<Job[]> {
   return db<Job[]>`
-    update jobs set locked_until = now() + make_interval(mins => ${LOCK_MINUTES}), attempts = attempts + 1
+    with claimed as (update jobs set locked_until = now() + make_interval(mins => ${LOCK_MINUTES}), attempts = attempts + 1
     where id in (
       select id from jobs
       where run_at <= now() and kind = any(${kinds}) and (locked_until is null or locked_until < now())
       order by run_at limit ${limit} for update skip locked)
-    returning id, kind, payload, attempts`;
+    returning id, kind, payload, attempts, run_at)
+    select id, kind, payload, attempts from claimed order by run_at, id`;
 }
 
 export async function finishJob(db: Db, id: string) {

@@ -2,6 +2,7 @@ import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
+import { announceStatus, announceTracking } from './mail-jobs.ts';
 import {
   addEvent,
   changeOrder,
@@ -120,13 +121,14 @@ export async function changeStatus(change: Change & { to: OrderStatus; holdMinut
     const effects = await applyEffects(tx, order, lines, change);
     await changeOrder(tx, order.id, { orderStatus: to, ...effects });
     const changed = { ...order, orderStatus: to, paymentStatus: effects.paymentStatus ?? order.paymentStatus };
-    await addEvent(tx, {
+    const eventId = await addEvent(tx, {
       orderId: order.id,
       orderStatus: to,
       paymentStatus: changed.paymentStatus,
       source: actor.role,
       actorId: actor.id,
     });
+    await announceStatus(tx, { id: order.id, eventId, status: to });
     await audit(tx, change, 'order.status', { from: order.orderStatus, to });
     return changed;
   });
@@ -157,6 +159,9 @@ export async function changeTracking(change: Change & { trackingId: string }): P
     const { order } = await lockForChange(tx, change);
     if (order.trackingId !== trackingId) {
       await changeOrder(tx, order.id, { trackingId });
+      if (trackingId !== null) {
+        await announceTracking(tx, { id: order.id, trackingId });
+      }
       await audit(tx, change, 'order.tracking', { from: order.trackingId, to: trackingId });
     }
     return { ...order, trackingId };

@@ -106,10 +106,12 @@ export async function addEvent(
     source: string;
     actorId?: string | undefined;
   },
-) {
-  await db`
+): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
     insert into order_events (order_id, order_status, payment_status, source, actor_id, at)
-    values (${event.orderId}, ${event.orderStatus}, ${event.paymentStatus}, ${event.source}, ${event.actorId ?? null}, clock_timestamp())`;
+    values (${event.orderId}, ${event.orderStatus}, ${event.paymentStatus}, ${event.source}, ${event.actorId ?? null}, clock_timestamp())
+    returning id`;
+  return row?.id ?? '';
 }
 
 /** What may change on an order; a name left out leaves its column as it is. */

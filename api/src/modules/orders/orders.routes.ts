@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
-import { findOrder } from './order.repository.ts';
+import { handleOrderMails } from './mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
-import { writeConfirmation, writeRefund } from './order-mail.ts';
 import { panelOrderRoutes } from './panel-orders.routes.ts';
 import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
 import { readOrderFor, readOrders } from './read-orders.service.ts';
@@ -28,17 +27,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
 
-  function mailAbout(kind: string, write: typeof writeConfirmation) {
-    app.handleJob(kind, async ({ orderId }) => {
-      const order = await findOrder(db, String(orderId));
-      const [json] = order === undefined ? [] : await readOrders(db, [order]);
-      if (json !== undefined) {
-        await app.sendMail(write(json, config.publicUrl));
-      }
-    });
-  }
-  mailAbout('order-confirmation', writeConfirmation);
-  mailAbout('order-refunded', writeRefund);
+  handleOrderMails(app);
 
   // By shopper, not by address: whole neighbourhoods share one.
   const limitOrders = app.createLimit({ max: 40, windowMs: MINUTE, key: (request) => request.user?.id ?? request.ip });

@@ -1,0 +1,97 @@
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+
+/** A message to one person, as plain text and as HTML. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** What a mail says, in order. Texts are anything a person may have typed; each form escapes them its own way. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  /** Names with their values, such as amounts; the last one is the sum where `isSum` says so. */
+  | { kind: 'facts'; rows: readonly (readonly [string, string])[]; isSum?: boolean }
+  | { kind: 'address'; title: string; lines: readonly string[] }
+  | { kind: 'link'; label: string; url: string };
+
+type Letter = {
+  to: string;
+  name: string;
+  subject: string;
+  title: string;
+  blocks: readonly Block[];
+  store: Pick<StoreSettings, 'brandName' | 'tagline' | 'supportEmail'>;
+};
+
+/** Text as HTML, by itself: what is written from right to left turns nothing around it. */
+const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const isolate = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+/** One line, whatever was typed: nobody forges further lines of a mail, or turns those that follow around. */
+const flatten = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+
+function blockAsText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'list':
+      return block.items.map((item) => `- ${flatten(item)}`).join('\n');
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${flatten(value)}`).join('\n');
+    case 'address':
+      return [`${block.title}:`, ...block.lines.map(flatten)].join('\n');
+    case 'link':
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#8a1538;color:#ffffff;font-weight:600;text-decoration:none';
+
+function blockAsHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${isolate(block.text)}</p>`;
+    case 'list':
+      return `<ul style="padding-left:1.2em">${block.items.map((item) => `<li>${isolate(item)}</li>`).join('')}</ul>`;
+    case 'facts':
+      return `<ul style="padding-left:0;list-style:none">${block.rows
+        .map(([label, value], index) => {
+          const isStrong = block.isSum === true && index === block.rows.length - 1;
+          const row = `${escapeHtml(label)}: ${isolate(value)}`;
+          return `<li>${isStrong ? `<strong>${row}</strong>` : row}</li>`;
+        })
+        .join('')}</ul>`;
+    case 'address':
+      return `<h2 style="font-size:1rem">${escapeHtml(block.title)}</h2><p>${block.lines.map(isolate).join('<br>')}</p>`;
+    case 'link':
+      return `<p><a href="${escapeHtml(block.url)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+/** Puts a mail together: a greeting, its blocks, who wrote it. Without pictures, tables or anything loaded from elsewhere. */
+export function writeMail({ to, name, subject, title, blocks, store }: Letter): Mail {
+  const greeting = `Hello ${flatten(name)},`;
+  const farewell = [`${store.brandName}. ${store.tagline}`, `Questions? Write to ${store.supportEmail}`];
+  const text = [greeting, ...blocks.map(blockAsText), farewell.join('\n')].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.5">
+<main style="max-width:36rem;margin:0 auto;overflow-wrap:anywhere">
+<h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(title)}</h1>
+<p>Hello ${isolate(name)},</p>
+${blocks.map(blockAsHtml).join('\n')}
+<p>${farewell.map(escapeHtml).join('<br>')}</p>
+</main>
+</body>
+</html>
+`;
+  return { to, subject, text: `${text}\n`, html };
+}
