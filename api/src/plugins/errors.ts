@@ -5,7 +5,6 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#db/pool.ts';
 import { StorageAway } from '#modules/media/storage/media-store.ts';
-import { StorageAway } from '#modules/media/storage/media-store.ts';
 
 type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 
@@ -67,10 +66,6 @@ function describe(error: unknown, request: FastifyRequest): Answer {
   if (isDatabaseAway(error)) {
     const message = 'The store is catching its breath. Please try again in a moment.';
     return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
-  }
-  if (error instanceof StorageAway) {
-    const message = 'Pictures cannot be reached right now. Please try again in a moment.';
-    return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
   }
   if (error instanceof StorageAway) {
     const message = 'Pictures cannot be reached right now. Please try again in a moment.';
