@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from '#bar-chart/index.ts';
+import { Button } from '#button/index.ts';
+import { Skeleton } from '#skeleton/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 const meta = {
@@ -11,6 +13,7 @@ const meta = {
     children: (
       <BarChart
         label="Orders per day"
+        columns={['Day', 'Orders']}
         bars={[
           { label: 'Mon', value: 6 },
           { label: 'Tue', value: 4 },
@@ -22,8 +25,22 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof ChartFrame>;
-
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Bars: Story = {};
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button size="sm" variant="secondary">
+        Last 30 days
+      </Button>
+    ),
+  },
+};
+/** The chart's script is on its way. */
+export const Loading: Story = { args: { children: <Skeleton ratio="3:2" /> } };
+export const LongTitle: Story = {
+  args: { title: 'Orders per day of every product that a seller of the house offers in the store' },
+};
+export const Hindi: Story = { args: { title: 'प्रति दिन ऑर्डर', lang: 'hi' } };

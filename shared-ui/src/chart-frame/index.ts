@@ -1,2 +1,1 @@
-export { BarChart, type BarChartProps, type ChartBar } from './bar-chart.tsx';
 export { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';

@@ -1,34 +1,18 @@
-export type AcceptRules = {
-  /** As in `<input accept>`: `image/*`, `image/png`, `.pdf`. */
-  accept: string;
-  /** Most files allowed in all. */
-  max: number;
-};
-
-/** Adds what fits to the files held; `refused` counts what was left out. */
-export function acceptFiles(
-  held: readonly File[],
-  added: readonly File[],
-  { accept, max }: AcceptRules,
-): { files: File[]; refused: number } {
-  const fitting = added.filter((file) => isAccepted(file, accept));
-  const files = [...held, ...fitting].slice(0, max);
-  return { files, refused: held.length + added.length - files.length };
-}
-
-function isAccepted(file: File, accept: string): boolean {
+/** `<input accept>` (`image/*, image/png, .pdf`) as the map of types the drop library takes; undefined takes anything. */
+export function parseAccept(accept: string): Record<string, string[]> | undefined {
   const rules = accept
     .split(',')
     .map((rule) => rule.trim().toLowerCase())
     .filter(Boolean);
-  const type = file.type.toLowerCase();
-  return (
-    rules.length === 0 ||
-    rules.some((rule) => {
-      if (rule.startsWith('.')) {
-        return file.name.toLowerCase().endsWith(rule);
-      }
-      return rule.endsWith('/*') ? type.startsWith(rule.slice(0, -1)) : type === rule;
-    })
-  );
+  const extensions = rules.filter((rule) => rule.startsWith('.'));
+  const types = rules.filter((rule) => !rule.startsWith('.')).map((type): [string, string[]] => [type, []]);
+  // An ending needs some type to hang on; this one is no file's.
+  const named: [string, string[]][] = extensions.length > 0 ? [['application/x-by-ending', extensions]] : [];
+  return rules.length > 0 ? Object.fromEntries([...types, ...named]) : undefined;
+}
+
+/** Adds files to those held, at most `max` in all; `left` counts what had no room. */
+export function addFiles(held: readonly File[], added: readonly File[], max: number): { files: File[]; left: number } {
+  const files = [...held, ...added].slice(0, max);
+  return { files, left: held.length + added.length - files.length };
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { IconUpload } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useMergedRef } from '#lib/use-merged-ref.ts';
-import { acceptFiles } from './accept-files.ts';
+import { addFiles, parseAccept } from './accept-files.ts';
 import styles from './file-drop.module.css';
 import { FilePreview } from './file-preview.tsx';
 
@@ -21,59 +22,55 @@ export type FileDropProps = Omit<
   hint?: ReactNode;
 };
 
-/** Choose or drop files; pictures are shown. Holding them is the caller's task, sending too. */
+/** Choose, drop or paste files; pictures are shown. Holding them is the caller's task, sending too. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, multiple = false, files, onChange, error, hint, ...rest } = props;
   const { max = multiple ? Number.POSITIVE_INFINITY : 1, className, ref, ...input } = rest;
   const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const mergedRef = useMergedRef(inputRef, ref);
-  const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState(0);
-
-  function add(added: readonly File[]) {
-    const next = acceptFiles(max === 1 ? [] : files, added, { accept, max });
-    setRefused(next.refused);
-    if (added.length > 0) {
-      onChange(next.files);
-    }
-    // Otherwise choosing the same file again would fire no event.
-    if (inputRef.current) {
-      inputRef.current.value = '';
-    }
-  }
-
+  const accepted = parseAccept(accept);
+  const drop = useDropzone({
+    ...(accepted ? { accept: accepted } : {}),
+    // More than there is room for is cut, not refused as a whole.
+    multiple: true,
+    disabled: input.disabled ?? false,
+    // The input itself covers the zone: it takes the clicks, the keys and the focus.
+    noClick: true,
+    noKeyboard: true,
+    onDrop(fitting: File[], rejections) {
+      const next = addFiles(max === 1 ? [] : files, fitting, max);
+      setRefused(rejections.length + next.left);
+      if (fitting.length > 0) {
+        onChange(next.files);
+      }
+    },
+  });
+  // Its style would hide the input from the keyboard (and is a style attribute in a served page).
+  const { style: _, tabIndex: __, ...control } = drop.getInputProps({ id, ...input });
+  // The zone is a label already; the library's role would hide that.
+  const { role: ___, ...zone } = drop.getRootProps();
+  const mergedRef = useMergedRef(drop.inputRef, ref);
   return (
     <div className={cx(styles.drop, className)}>
       <label
-        htmlFor={input.id ?? id}
+        {...zone}
+        htmlFor={control.id}
         className={styles.zone}
-        data-over={isOver || undefined}
+        data-over={drop.isDragActive || undefined}
         data-invalid={error ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          add([...event.dataTransfer.files]);
-        }}
+        data-disabled={input.disabled || undefined}
       >
         <IconUpload size={24} />
         <span className={styles.label}>{label}</span>
         <input
-          id={id}
-          {...input}
+          {...control}
+          aria-label={input['aria-label']}
           ref={mergedRef}
-          type="file"
           accept={accept}
           multiple={multiple}
           className={styles.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}
-          onChange={(event) => add([...(event.target.files ?? [])])}
         />
       </label>
       <div id={`${id}-notes`} className={styles.notes}>
@@ -93,8 +90,8 @@ export function FileDrop(props: FileDropProps) {
               file={file}
               onRemove={() => {
                 setRefused(0);
-                onChange(files.filter((_, other) => other !== index));
-                inputRef.current?.focus();
+                onChange(files.filter((_file, other) => other !== index));
+                drop.inputRef.current?.focus();
               }}
             />
           ))}

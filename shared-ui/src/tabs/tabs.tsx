@@ -1,10 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { cx } from '#lib/cx.ts';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useDirection } from '#lib/use-direction.ts';
 import styles from './tabs.module.css';
 
-export type TabItem = { id: string; label: ReactNode; content: ReactNode };
+export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean | undefined };
 
-export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
+export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'> & {
   /** Names the row of tabs. */
   label: string;
   items: readonly TabItem[];
@@ -15,65 +17,31 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
   onChange?: ((id: string) => void) | undefined;
 };
 
-const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Tabs; arrow keys, Home and End move and open. Only the open panel is rendered. */
 export function Tabs(props: TabsProps) {
-  const { label, items, value, defaultValue, onChange, className, ...rest } = props;
+  const { label, items, value, defaultValue, onChange, ...rest } = props;
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id);
-  const baseId = useId();
-  const active = items.find((item) => item.id === (value ?? ownValue)) ?? items[0];
-
+  const [list, setList] = useState<HTMLElement | null>(null);
   function select(id: string) {
     setOwnValue(id);
     onChange?.(id);
   }
-  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
-    const next = items[moves[event.key]?.(index, items.length) ?? -1];
-    if (next) {
-      event.preventDefault();
-      select(next.id);
-      document.getElementById(`${baseId}-${next.id}-tab`)?.focus();
-    }
-  }
-
   return (
-    <div {...rest} className={className}>
-      <div role="tablist" aria-label={label} className={styles.list}>
-        {items.map((item, index) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${item.id}-tab`}
-            className={styles.tab}
-            aria-selected={item === active}
-            aria-controls={item === active ? `${baseId}-panel` : undefined}
-            tabIndex={item === active ? 0 : -1}
-            onClick={() => select(item.id)}
-            onKeyDown={(event) => handleKeyDown(event, index)}
-          >
-            {item.label}
-          </button>
+    <DirectionProvider direction={useDirection(list)}>
+      <BaseTabs.Root {...rest} value={value ?? ownValue ?? null} onValueChange={select}>
+        <BaseTabs.List ref={setList} aria-label={label} className={styles.list} activateOnFocus>
+          {items.map(({ id, label: text, disabled }) => (
+            <BaseTabs.Tab key={id} value={id} disabled={disabled} className={styles.tab}>
+              {text}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+        {items.map(({ id, content }) => (
+          <BaseTabs.Panel key={id} value={id} className={styles.panel}>
+            {content}
+          </BaseTabs.Panel>
         ))}
-      </div>
-      {active ? (
-        <div
-          role="tabpanel"
-          id={`${baseId}-panel`}
-          aria-labelledby={`${baseId}-${active.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable to be read
-          tabIndex={0}
-          className={cx(styles.panel)}
-        >
-          {active.content}
-        </div>
-      ) : null}
-    </div>
+      </BaseTabs.Root>
+    </DirectionProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { Dialog } from '#dialog/index.ts';
 import { describeConformance } from '#testing/describe-conformance.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -10,7 +11,7 @@ describeConformance('Tooltip', (extra) => (
   </Tooltip>
 ));
 
-it('describes its element and goes away on Escape', async () => {
+it('describes its element, shows itself on focus and goes away on Escape', async () => {
   render(
     <Tooltip text="Prints the packing slip">
       <button type="button">Print</button>
@@ -18,8 +19,26 @@ it('describes its element and goes away on Escape', async () => {
   );
   const button = screen.getByRole('button');
   expect(button).toHaveAccessibleDescription('Prints the packing slip');
+  expect(screen.queryByRole('tooltip')).toBeNull();
   await userEvent.tab();
-  expect(screen.getByText('Prints the packing slip').hidden).toBe(false);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Prints the packing slip');
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByText('Prints the packing slip').hidden).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription('Prints the packing slip');
+});
+
+it('lives inside an open dialog, where it can be seen', async () => {
+  render(
+    <Dialog open onOpenChange={() => {}} title="Order">
+      <Tooltip text="Prints the packing slip">
+        <button type="button" data-autofocus>
+          Print
+        </button>
+      </Tooltip>
+    </Dialog>,
+  );
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  expect(screen.getByRole('dialog')).toContainElement(await screen.findByRole('tooltip'));
 });

@@ -1,30 +1,38 @@
-import { type ComponentProps, cloneElement, type ReactElement, useId, useState } from 'react';
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
+import { type ComponentProps, type ReactElement, useId, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import styles from './tooltip.module.css';
 
 export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
   text: string;
   /** One focusable element; the text becomes its description. */
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  children: ReactElement<Record<string, unknown>>;
 };
 
-/** A few words on hover and focus; Escape hides them. Never the only place of an information. */
+/**
+ * A few words on hover and focus; Escape hides them. Never the only place of an information: fingers do not see it.
+ * Load it with `import()`: it brings the positioning engine.
+ */
 export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
   const id = useId();
-  const [dismissed, setDismissed] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the element inside
-    <span
-      {...rest}
-      className={cx(styles.anchor, className)}
-      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
-      onMouseEnter={() => setDismissed(false)}
-      onFocus={() => setDismissed(false)}
-    >
-      {cloneElement(children, { 'aria-describedby': id })}
-      <span role="tooltip" id={id} className={styles.tooltip} hidden={dismissed}>
-        {text}
+    <BaseTooltip.Root>
+      <span {...rest} className={cx(styles.anchor, className)}>
+        <BaseTooltip.Trigger render={children} ref={setTrigger} aria-describedby={id} />
+        {/* The description is there also while nothing is drawn. */}
+        <span id={id} hidden>
+          {text}
+        </span>
       </span>
-    </span>
+      {/* Inside a modal dialog the page is inert: the tooltip must live in the dialog. */}
+      <BaseTooltip.Portal container={trigger?.closest('dialog') ?? undefined}>
+        <BaseTooltip.Positioner sideOffset={6} className={styles.positioner}>
+          <BaseTooltip.Popup role="tooltip" className={styles.tooltip}>
+            {text}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
   );
 }

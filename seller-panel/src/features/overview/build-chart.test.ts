@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildScale, buildSparkline, compareWeeks } from './build-chart.ts';
-
-describe('buildScale', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [3, 3],
-    [4, 4],
-    [5, 6],
-    [63, 80],
-    [100, 100],
-    [101, 150],
-  ])('holds %i under a top of %i', (highest, top) => {
-    expect(buildScale(highest).top).toBe(top);
-  });
-
-  it('starts at zero and ends at the top', () => {
-    const { steps, top } = buildScale(63);
-    expect(steps[0]).toBe(0);
-    expect(steps.at(-1)).toBe(top);
-  });
-});
+import { buildSparkline, compareWeeks } from './build-chart.ts';
 
 describe('buildSparkline', () => {
   it('draws from the left edge to the right one, higher values higher up', () => {

@@ -1,15 +1,3 @@
-/** Lines of a chart: the top value and the steps up to it, in round numbers. */
-export type Scale = { top: number; steps: number[] };
-
-/** The smallest round scale of at most four steps that holds `highest` (a count, so never below 1 per step). */
-export function buildScale(highest: number): Scale {
-  const rough = Math.max(1, highest / 4);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
-  const count = Math.max(1, Math.ceil(highest / step));
-  return { top: count * step, steps: Array.from({ length: count + 1 }, (_, index) => index * step) };
-}
-
 /** Points of a line through `values` in a box of `width` by `height`, with `margin` above and below. */
 export function buildSparkline(values: readonly number[], width: number, height: number, margin = 4): string {
   const highest = Math.max(1, ...values);

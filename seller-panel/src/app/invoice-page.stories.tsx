@@ -1,0 +1,32 @@
+import { refusal } from '@aaram/shared-platform/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { demoOrders } from '#testing/demo-panel.ts';
+import { panelStory } from '#testing/panel-story.ts';
+import { InvoicePage } from './invoice-page.tsx';
+
+const id = demoOrders[2]?._id;
+const place = { at: `/admin-invoice/${id}`, path: '/admin-invoice/:orderId' };
+
+const meta = {
+  title: 'Pages/Invoice',
+  component: InvoicePage,
+  parameters: panelStory(place),
+} satisfies Meta<typeof InvoicePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Billed and shipped to')).toBeVisible();
+  },
+};
+
+export const NoSuchOrder: Story = {
+  parameters: panelStory({ ...place, at: '/admin-invoice/none' }),
+};
+
+export const Failed: Story = {
+  parameters: panelStory({ ...place, answers: { [`GET /auth/orders/${id}`]: () => refusal(500, 'Broken') } }),
+};

@@ -1,0 +1,94 @@
+import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
+import { withPanelFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, spyOn } from 'storybook/test';
+import { demoProducts } from '#testing/demo-panel.ts';
+import { panelStory } from '#testing/panel-story.ts';
+import { AddProductPage } from './add-product-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
+import { ProductsPage } from './products-page.tsx';
+
+const FIGURES = 'GET /auth/panel/figures';
+const PRODUCTS = 'GET /auth/seller/products';
+const ORDERS = 'GET /auth/orders/all';
+
+const meta = {
+  title: 'Pages/Panel',
+  decorators: [withPanelFrame],
+  parameters: panelStory(),
+  beforeEach: () => {
+    // The panel writes its failures there.
+    spyOn(console, 'error').mockImplementation(fn());
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dashboard: Story = {
+  render: () => <DashboardPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total Products')).toBeVisible();
+    await expect(await canvas.findByText('Farah Khan')).toBeInTheDocument();
+  },
+};
+
+export const DashboardLoading: Story = {
+  render: () => <DashboardPage />,
+  parameters: panelStory({ answers: { [FIGURES]: pending, [ORDERS]: pending } }),
+};
+
+export const DashboardFailed: Story = {
+  render: () => <DashboardPage />,
+  parameters: panelStory({ answers: { [FIGURES]: () => refusal(500, 'Broken') } }),
+};
+
+export const Products: Story = {
+  render: () => <ProductsPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–10 of 86')).toBeVisible();
+  },
+};
+
+export const ProductEdited: Story = {
+  render: () => <ProductsPage />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Edit ${demoProducts[1]?.name}` }));
+    await expect(canvas.getByText('Save or cancel the open edit first.')).toBeVisible();
+  },
+};
+
+export const NoProducts: Story = {
+  render: () => <ProductsPage />,
+  parameters: panelStory({ answers: { [PRODUCTS]: () => answerList([]) } }),
+};
+
+export const ProductsLoading: Story = {
+  render: () => <ProductsPage />,
+  parameters: panelStory({ answers: { [PRODUCTS]: pending } }),
+};
+
+export const ProductsFailed: Story = {
+  render: () => <ProductsPage />,
+  parameters: panelStory({ answers: { [PRODUCTS]: () => refusal(500, 'Broken') } }),
+};
+
+export const AddProduct: Story = { render: () => <AddProductPage /> };
+
+export const Orders: Story = {
+  render: () => <OrdersPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+  },
+};
+
+export const NoOrders: Story = {
+  render: () => <OrdersPage />,
+  parameters: panelStory({ answers: { [ORDERS]: () => answerList([]) } }),
+};
+
+export const OrdersFailed: Story = {
+  render: () => <OrdersPage />,
+  parameters: panelStory({ answers: { [ORDERS]: () => refusal(500, 'Broken') } }),
+};

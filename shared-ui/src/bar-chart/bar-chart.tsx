@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#lib/cx.ts';
+import { Table } from '#table/index.ts';
+import styles from './bar-chart.module.css';
+import { BarPlot } from './bar-plot.tsx';
+
+/** `short` stands under the bar where the label is too long; both name it. */
+export type ChartBar = { label: string; value: number; short?: string | undefined };
+
+export type BarChartProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Spoken name: what is shown, and its gist. */
+  label: string;
+  /** From old to new; the last one is drawn strong: the current period. */
+  bars: readonly ChartBar[];
+  /** @default plain number */
+  formatValue?: ((value: number) => string) | undefined;
+  /** Headings of the same figures as a table. @default ['Period', 'Value'] */
+  columns?: readonly [string, string] | undefined;
+  /** Opens the table. @default 'Show as a table' */
+  tableLabel?: string | undefined;
+};
+
+/**
+ * Upright bars with a scale: values show on hover, and arrow keys walk them. The same figures stand below as a table.
+ * Load it with `import()`: it brings the chart library (visx).
+ */
+export function BarChart(props: BarChartProps) {
+  const { label, bars, formatValue = String, columns = ['Period', 'Value'], ...rest } = props;
+  const { tableLabel = 'Show as a table', className, ...native } = rest;
+  return (
+    <div {...native} className={cx(styles.chart, className)}>
+      <BarPlot label={label} bars={bars} formatValue={formatValue} />
+      <details className={styles.details}>
+        <summary className={styles.summary}>{tableLabel}</summary>
+        <Table caption={label} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col" data-align="end">
+                {columns[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map((bar) => (
+              <tr key={bar.label}>
+                <td>{bar.label}</td>
+                <td data-align="end">{formatValue(bar.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </div>
+  );
+}

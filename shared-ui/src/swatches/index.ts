@@ -1,0 +1,1 @@
+export { type Dye, type Swatch, Swatches, type SwatchesProps } from './swatches.tsx';
