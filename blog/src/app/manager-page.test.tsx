@@ -60,6 +60,24 @@ describe('Blog Manager', () => {
     expect(field('Title')).toHaveValue('');
   });
 
+  it('takes several pictures and nothing else', async () => {
+    const { sentForm } = open();
+    await userEvent.type(field('Title'), 'Monsoon shoes');
+    const input = screen.getByLabelText(/Add images/);
+    expect(input).toHaveAttribute('accept', 'image/*');
+    const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+    const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+    await userEvent.upload(input, [picture('a.png'), picture('b.png'), text], { applyAccept: false });
+    await press('Create Post');
+    await waitFor(() =>
+      expect(
+        sentForm()
+          ?.getAll('images')
+          .map((file) => (file as File).name),
+      ).toEqual(['a.png', 'b.png']),
+    );
+  });
+
   it('fills the form on Edit, lists joined with comma and space, and scrolls to the top', async () => {
     open();
     await press(/^Edit/);

@@ -13,8 +13,6 @@ type PlatformOptions = {
   isServer: boolean;
   transport: Pick<Transport, 'baseUrl' | 'fetch' | 'timeoutMs'>;
   setStatus?: (status: number) => void;
-  /** Told when the server no longer knows the session, after it was cleared here. */
-  onSessionEnded?: () => void;
 };
 
 const MAX_RETRIES = 2;
@@ -47,12 +45,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   const api = createApiClient({
     ...transport,
     getToken: () => store.getState().session.token,
-    onSessionEnded: () => {
-      if (store.getState().session.isAuthenticated) {
-        endSession();
-        options.onSessionEnded?.();
-      }
-    },
+    onSessionEnded: () => void store.dispatch(sessionActions.lapsed()),
   });
   if (!isServer) {
     store.subscribe(() => saveSession(store.getState().session));

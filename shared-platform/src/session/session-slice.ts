@@ -23,12 +23,17 @@ export const loggedOut: SessionState = {
   loading: false,
 };
 
+/** Whether somebody was here whom the server no longer knows: they may log in again without losing what they typed. */
+export const isLapsed = ({ isAuthenticated, token }: SessionState) => isAuthenticated && token === null;
+
 /** What can happen to a session (specification §4). */
 export const sessionActions = {
   loginStarted: createAction('session/loginStarted'),
   loginFailed: createAction('session/loginFailed'),
   loggedIn: createAction<LoginResult>('session/loggedIn'),
   loggedOutNow: createAction('session/loggedOutNow'),
+  /** The server no longer takes the token. Who was here stays known until they log in again or leave. */
+  lapsed: createAction('session/lapsed'),
   cartReplaced: createAction<CartItem[]>('session/cartReplaced'),
   /** Another tab, or the store at start, says what the session is. */
   restored: createAction<SessionState>('session/restored'),
@@ -50,6 +55,9 @@ export function sessionReducer(state: SessionState = loggedOut, action: UnknownA
   }
   if (sessionActions.loggedOutNow.match(action)) {
     return loggedOut;
+  }
+  if (sessionActions.lapsed.match(action)) {
+    return { ...state, token: null };
   }
   if (sessionActions.restored.match(action)) {
     return action.payload;

@@ -2,7 +2,7 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestPlatform } from '../testing/index.tsx';
-import { loggedOut } from './session-slice.ts';
+import { isLapsed, loggedOut } from './session-slice.ts';
 import { parseSession, SESSION_KEY } from './session-storage.ts';
 
 const login = { token: 't', user: { id: 'u1', role: 'seller', isVerified: true, name: 'Asha' } } as const;
@@ -51,10 +51,20 @@ describe('the stored session', () => {
     expect(parseSession(stored).role).toBe('user');
   });
 
-  it('ends here when the server no longer knows it', async () => {
+  it('lapses when the server no longer knows it: without a token, and with nothing of the person forgotten yet', async () => {
     const platform = createTestPlatform(() => Response.json({ code: 'NOT_LOGGED_IN', message: 'x' }, { status: 401 }));
     platform.startSession(login);
+    platform.queryClient.setQueryData(queryKeys.cart(), { items: [], total: 0 });
     await expect(platform.api.getProfile()).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' });
-    expect(platform.store.getState().session.isAuthenticated).toBe(false);
+    const { session } = platform.store.getState();
+    expect([isLapsed(session), session.token, session.userId]).toEqual([true, null, 'u1']);
+    expect(platform.queryClient.getQueryData(queryKeys.cart())).toBeDefined();
+    platform.endSession();
+    expect(platform.store.getState().session).toEqual(loggedOut);
+    expect(platform.queryClient.getQueryData(queryKeys.cart())).toBeUndefined();
+  });
+
+  it('is read by another page as ended once the token is gone', () => {
+    expect(parseSession(JSON.stringify({ isAuthenticated: true, token: null, userId: 'u1' }))).toEqual(loggedOut);
   });
 });

@@ -1,5 +1,5 @@
 import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
-import { loggedOut, type SessionState } from './session-slice.ts';
+import { isLapsed, loggedOut, type SessionState } from './session-slice.ts';
 
 /** Where the session is kept (specification §3, §9). */
 export const SESSION_KEY = 'auth-storage';
@@ -38,6 +38,10 @@ export function loadSession(): SessionState {
 
 /** Writes the session as one plain JSON object. A full or refused storage only costs the next visit. */
 export function saveSession(session: SessionState): void {
+  // Whoever logs in again writes it anew; other tabs find out for themselves and keep what was typed there.
+  if (isLapsed(session)) {
+    return;
+  }
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {

@@ -1,10 +1,14 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import { Navigate, type RouteHandle, useLocation, useSession } from '@aaram/shared-platform';
-import { rememberPage } from '@aaram/shared-platform/host';
-import type { ReactNode } from 'react';
+import { Navigate, type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
+import { isLapsed, rememberPage } from '@aaram/shared-platform/host';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ForbiddenPage } from '../layout/forbidden-page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+const LapsedDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lapsed-dialog" */ '../session/lapsed-dialog.tsx')).LapsedDialog,
+}));
 
 type AccessGuardProps = {
   access: RouteHandle['access'];
@@ -12,13 +16,27 @@ type AccessGuardProps = {
   children: ReactNode;
 };
 
+/** A page that is for everybody goes on without the session that has ended; it only says so. */
+function useLapseOnPublicPage(isConcerned: boolean) {
+  const { endSession } = usePlatform();
+  useEffect(() => {
+    if (isConcerned) {
+      endSession();
+      toast.info('Your session has ended. Please log in again.');
+    }
+  }, [isConcerned, endSession]);
+}
+
 /**
  * Comfort, not security: who is not logged in goes to /login and comes back, who lacks the role is told so.
- * The server decides on every call (readings, People and access).
+ * The server decides on every call (readings, People and access). Whose session ends meanwhile logs in again above the
+ * page, which keeps everything typed.
  */
 export function AccessGuard({ access, Skeleton = PageSkeleton, children }: AccessGuardProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const hasLapsed = isLapsed(session);
+  useLapseOnPublicPage(hasLapsed && !access);
   if (!access) {
     return children;
   }
@@ -29,5 +47,13 @@ export function AccessGuard({ access, Skeleton = PageSkeleton, children }: Acces
     rememberPage({ from: `${pathname}${search}` });
     return <Navigate to={pages.login()} replace />;
   }
-  return access === 'panel' && !isPanelRole(session.role) ? <ForbiddenPage /> : children;
+  if (access === 'panel' && !isPanelRole(session.role)) {
+    return <ForbiddenPage />;
+  }
+  return (
+    <>
+      {children}
+      <Suspense>{hasLapsed ? <LapsedDialog /> : null}</Suspense>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type RouteObject, toast } from '@aaram/shared-platform';
+import type { RouteObject } from '@aaram/shared-platform';
 import { createPlatform, hydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -71,7 +71,6 @@ function buildPlatform(boot: BootData) {
     origin: boot.origin,
     isServer: false,
     transport: { baseUrl: '/api', fetch: (url, init) => fetch(url, init) },
-    onSessionEnded: () => toast.info('Your session has ended. Please log in again.'),
   });
 }
 

@@ -50,6 +50,11 @@ describe('checkNewProduct', () => {
     expect(Object.keys(checkNewProduct(buildNewProduct({ [field]: ' ' })))).toEqual([field]);
   });
 
+  it('refuses a price below 0', () => {
+    expect(checkNewProduct(buildNewProduct({ price: '-1' })).price).toBe('Please enter a price of at least 0.');
+    expect(checkNewProduct(buildNewProduct({ price: '0' }))).toEqual({});
+  });
+
   it('needs at least one image and takes five at most', () => {
     expect(checkNewProduct(buildNewProduct({ images: [] })).images).toBeDefined();
     expect(checkNewProduct(buildNewProduct({ images: Array.from({ length: 6 }, picture) })).images).toBe(
@@ -70,6 +75,11 @@ describe('checkNewProduct', () => {
 });
 
 describe('buildForm', () => {
+  it('splits tags at comma and semicolon, trims them and drops doubles', () => {
+    const form = buildForm(buildNewProduct({ tags: ' linen, summer ;linen;; office wear ' }), 'Asha');
+    expect(JSON.parse(String(form.get('tags')))).toEqual(['linen', 'summer', 'office wear']);
+  });
+
   it('sends the fields of the specification, stock by index and tags as a JSON list', () => {
     const form = buildForm(buildNewProduct({ tags: 'a, b; a', brand: ' Charm ' }), 'seller-1');
     expect(Object.fromEntries([...form].filter(([name]) => name !== 'images'))).toEqual({

@@ -10,6 +10,7 @@ import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { LoadState } from '#lib/load-state.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { ClearCart } from './clear-cart.tsx';
 import { DeliveryProgress } from './delivery-progress.tsx';
 import { priceItems } from './price-items.ts';
 import { useRemovedToasts } from './use-removed-toasts.ts';
@@ -71,6 +72,7 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
           </ButtonLink>
         </div>
         <p className={styles.hint}>GST and delivery are added at checkout.</p>
+        <ClearCart />
       </section>
     </div>
   );

@@ -1,0 +1,131 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { addProduct } from '#lib/shopping.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = withBrowser();
+
+const header = (page: Page) => page.locator('header').first();
+const width = (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
+const bar = (page: Page) => header(page).getByRole('navigation', { name: 'Categories' });
+
+describe('the frame of the store', () => {
+  it('shows logo, title and tagline', async () => {
+    const { page } = await visit();
+    await page.goto(shopUrl);
+    const home = header(page).getByRole('link', { name: /Aaram/ }).first();
+    expect(await home.isVisible()).toBe(true);
+    expect(await header(page).getByText('Comfort Crafted with Care').isVisible()).toBe(true);
+  });
+
+  it('shows category links from 1430 px, a dropdown below, a drawer on small screens', async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/faq`);
+    const links = categories.map(({ label }) => bar(page).getByRole('link', { name: label, exact: true }));
+    const dropdown = bar(page).locator('summary');
+    const menu = header(page).getByRole('button', { name: 'Menu' });
+
+    await width(page, 1430);
+    for (const link of links) {
+      await link.first().waitFor();
+    }
+    expect([await dropdown.isVisible(), await menu.isVisible()]).toEqual([false, false]);
+
+    await width(page, 1429);
+    expect([await dropdown.isVisible(), await menu.isVisible()]).toEqual([true, false]);
+    await dropdown.click();
+    await bar(page).getByRole('listitem').getByRole('link', { name: 'Swimwears' }).waitFor();
+
+    await width(page, 1023);
+    expect([await dropdown.isVisible(), await menu.isVisible()]).toEqual([false, true]);
+    await menu.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Swimwears' }).click();
+    await page.waitForURL('**/swimwears');
+  });
+
+  it('locks the page behind the open drawer', async () => {
+    const { page } = await visit({ device: 'phone' });
+    await page.goto(shopUrl);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    await page.mouse.move(380, 500);
+    await page.mouse.wheel(0, 900);
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  it("shows the wishlist's count from 1024 px, the cart's on every width", async () => {
+    const { page } = await visit();
+    const shopper = await newShopper(shopUrl);
+    const api = clientFor(shopUrl, shopper.token);
+    const product = await addProduct(shopUrl, 5);
+    await api.addToCart({ product: product._id, size: 'S' });
+    await api.addToWishlist(product._id);
+    await takeSessionOf(page, shopper);
+    await page.goto(`${shopUrl}/faq`);
+    const wishlist = header(page).getByRole('link', { name: 'Wishlist, 1 item' });
+    const cart = header(page).getByRole('link', { name: 'Cart, 1 item' });
+    await width(page, 1024);
+    await Promise.all([wishlist.waitFor(), cart.waitFor()]);
+    await width(page, 1023);
+    await wishlist.waitFor({ state: 'hidden' });
+    expect(await cart.isVisible()).toBe(true);
+    await width(page, 360);
+    expect(await cart.isVisible()).toBe(true);
+  });
+
+  it('offers the way up after 100 px and goes there', async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/terms`);
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect.poll(() => up.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 101));
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await up.waitFor({ state: 'detached' });
+  });
+
+  it('shows toasts at the top right', async () => {
+    const { page } = await visit();
+    const shopper = await newShopper(shopUrl);
+    await takeSessionOf(page, shopper);
+    await clientFor(shopUrl, shopper.token).logout();
+    await page.goto(`${shopUrl}/faq`);
+    const toast = page.getByText('Your session has ended. Please log in again.');
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect(box?.x).toBeGreaterThan(1440 / 2);
+    expect(box?.y).toBeLessThan(300);
+  });
+
+  it.each([360, 390, 768, 1024, 1440])('never scrolls sideways at %i px', async (pixels) => {
+    const { page } = await visit();
+    await width(page, pixels);
+    const product = await addProduct(shopUrl, 2);
+    for (const path of [
+      '/',
+      '/women',
+      `/single-product/${product._id}`,
+      '/blogs',
+      '/login',
+      '/faq',
+      '/shipping-policy',
+    ]) {
+      await page.goto(`${shopUrl}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, over <= 0]).toEqual([path, true]);
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { categories } from '@aaram/shared-domain/catalog';
+import { describe, expect, inject, it } from 'vitest';
+import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { deliverOne } from '#lib/orders.ts';
+import { addProduct, clientOf } from '#lib/shopping.ts';
+
+const shopUrl = inject('shopUrl');
+const sandboxUrl = inject('sandboxUrl');
+const visit = withBrowser();
+
+describe('category pages', () => {
+  it.each(categories)('shows the category page of $label', async ({ name, slug }) => {
+    const { page, problems } = await visit();
+    await page.goto(`${shopUrl}/${slug}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { items, total } = await clientFor(shopUrl).getProducts({ category: name });
+    expect(total).toBeGreaterThan(0);
+    for (const { name: shown } of items.slice(0, 4)) {
+      await page.getByRole('link', { name: shown }).first().waitFor();
+    }
+    expect(problems.errors).toEqual([]);
+  });
+
+  it('sorts in the four orders, keeps the order in the address, and back brings list and place back', async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/women?sort=priceLowHigh`);
+    const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', sort: 'priceLowHigh' });
+    const target = page.getByRole('link', { name: items[11]?.name ?? '' }).first();
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await target.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await target.click();
+    await page.waitForURL('**/single-product/**');
+    await page.goBack();
+    await page.waitForURL('**/women?sort=priceLowHigh');
+    await target.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  });
+});
+
+describe('search', () => {
+  it('finds by name, brand, category and subcategory, whatever the case', async () => {
+    const { items } = await clientFor(shopUrl).getProducts({ limit: 60 });
+    const model = items.find(({ brand, subcategory }) => brand !== null && subcategory !== '');
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/faq`);
+    const field = page.getByRole('combobox', { name: /search/i });
+    for (const typed of [model?.name, model?.brand, model?.category, model?.subcategory]) {
+      await field.fill((typed ?? '').toUpperCase());
+      const options = page.getByRole('listbox').getByRole('option');
+      await options.first().waitFor();
+      expect(await options.count()).toBeLessThanOrEqual(10);
+      await field.fill('');
+      await options.first().waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+describe('a product page', () => {
+  it('shows a product with thumbnails on the right and everything named', async () => {
+    const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
+    const product = items.find(({ images, brand }) => images.length > 1 && brand !== null);
+    const name = product?.name ?? '';
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/single-product/${product?._id}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const main = page.getByRole('main');
+    for (const text of [product?.brand ?? '', 'Women', product?.subcategory ?? '', '₹']) {
+      await main.getByText(text).first().waitFor();
+    }
+    await main.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+    await main.getByRole('button', { name: 'Buy Now' }).first().waitFor();
+    const large = await main.getByRole('img', { name, exact: true }).first().boundingBox();
+    const small = await main
+      .getByRole('button', { name: /view 2|2 of/i })
+      .first()
+      .boundingBox();
+    expect((small?.x ?? 0) > (large?.x ?? 0) + (large?.width ?? 0) / 2).toBe(true);
+  });
+
+  it('keeps the reviews within 400 px', async () => {
+    const product = await addProduct(shopUrl, 20);
+    for (let count = 0; count < 4; count += 1) {
+      const shopper = await newShopper(shopUrl);
+      const api = clientFor(shopUrl, shopper.token);
+      await deliverOne({ shopUrl, sandboxUrl }, api, product);
+      await api.addReview({ productId: product._id, rating: 4, comment: 'Soft, and it keeps its shape.\n'.repeat(12) });
+    }
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/single-product/${product._id}`);
+    const panel = page.getByRole('region', { name: 'All reviews' });
+    await panel.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await panel.boundingBox())?.height).toBe(400);
+    expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  });
+});
+
+describe('a customised piece', () => {
+  it('lets a shopper put an own picture on a customised piece, and buys it', async () => {
+    const shopper = await newShopper(shopUrl);
+    const { items } = await clientFor(shopUrl).getProducts({ category: 'Customized', limit: 60 });
+    const product = items.find(({ stock, isAvailable }) => isAvailable && stock.some(({ quantity }) => quantity > 0));
+    const picture = await fetch(new URL(product?.images[0] ?? '', shopUrl));
+    const { page } = await visit();
+    await takeSessionOf(page, shopper);
+    await page.goto(`${shopUrl}/customized/single-product/${product?._id}`);
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await page.getByLabel('Picture for the print').setInputFiles({
+      name: 'cat.webp',
+      mimeType: picture.headers.get('content-type') ?? 'image/webp',
+      buffer: Buffer.from(await picture.arrayBuffer()),
+    });
+    await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+    const size = product?.stock.find(({ quantity }) => quantity > 0)?.size ?? '';
+    const choice = page.getByRole('main').getByRole('radio', { name: size, exact: true });
+    if ((await choice.count()) > 0) {
+      await page
+        .getByRole('main')
+        .locator('label', { hasText: new RegExp(`^${size}`) })
+        .first()
+        .click();
+    }
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByText('Item added to cart!').waitFor();
+    const cart = await clientFor(shopUrl, shopper.token).getCart(shopper.user.id);
+    expect(cart.items[0]?.customImages).toEqual({ rawImage: expect.any(String), previewImage: expect.any(String) });
+    await page.goto(`${shopUrl}/cart`);
+    const preview = page.getByRole('main').locator(`img[src="${cart.items[0]?.customImages?.previewImage}"]`);
+    await preview.first().waitFor();
+  });
+});
+
+describe('the rest of the store', () => {
+  it('opens one answer of the FAQ at a time', async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/faq`);
+    const answers = page.getByRole('main').locator('details');
+    const isOpen = (index: number) => answers.nth(index).evaluate((element) => (element as HTMLDetailsElement).open);
+    await answers.nth(0).locator('summary').click();
+    await expect.poll(() => isOpen(0)).toBe(true);
+    await answers.nth(1).locator('summary').click();
+    await expect.poll(async () => [await isOpen(0), await isOpen(1)]).toEqual([false, true]);
+    await answers.nth(1).locator('summary').click();
+    await expect.poll(() => isOpen(1)).toBe(false);
+  });
+
+  it("shows 30 pictures of the founder's moments", async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/gallery`);
+    await page.getByRole('heading', { level: 1, name: "Founder's Milestone & Memory lane" }).waitFor();
+    expect(await page.getByRole('main').locator('img').count()).toBe(30);
+  });
+
+  it('blurs what is out of stock on the wishlist', async () => {
+    const { page } = await visit();
+    const shopper = await newShopper(shopUrl);
+    const product = await addProduct(shopUrl, 1);
+    await clientFor(shopUrl, shopper.token).addToWishlist(product._id);
+    const seller = await clientOf(shopUrl, 'seller@example.com');
+    await seller.updateProduct(product._id, {
+      name: product.name,
+      price: product.price,
+      sizeType: product.sizeType,
+      stock: [{ size: 'S', quantity: 0 }],
+      isAvailable: false,
+    });
+    await takeSessionOf(page, shopper);
+    await page.goto(`${shopUrl}/wishlist`);
+    await page.getByRole('main').getByText('Out of Stock').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: product.name }).count()).toBe(0);
+    const picture = page.getByRole('main').locator('img').first();
+    const filters = await picture.evaluate((element) => {
+      const found: string[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        found.push(getComputedStyle(one).filter);
+      }
+      return found;
+    });
+    expect(filters.some((filter) => filter.includes('blur'))).toBe(true);
+  });
+
+  it('logs in with the mobile number too', async () => {
+    const shopper = await newShopper(shopUrl);
+    const { mobile } = await clientFor(shopUrl, shopper.token).getProfile();
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/login`);
+    await page.getByLabel('Email or mobile number').fill(`+91 ${mobile}`);
+    await page.getByLabel('Password', { exact: true }).fill('test-password');
+    await page.locator('form').getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/user-dashboard');
+  });
+});

@@ -1,0 +1,54 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { resolveLanding } from '@aaram/shared-domain/identity';
+import { confirm, useLocation, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
+import { rememberPage } from '@aaram/shared-platform/host';
+import { Button } from '@aaram/shared-ui/button';
+import { Dialog } from '@aaram/shared-ui/dialog';
+import { LoginFields } from './login-fields.tsx';
+import { SessionForm } from './session-card.tsx';
+import { useLoginForm } from './use-login-form.ts';
+
+/**
+ * Logging in again above a page whose session has ended: the page stays as it is, with everything typed. Somebody else
+ * starts on the own page, with nothing left of whoever was here.
+ */
+export function LapsedDialog() {
+  const { startSession, endSession, queryClient } = usePlatform();
+  const { userId } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const form = useLoginForm(async (result) => {
+    if (result.user.id === userId) {
+      startSession(result);
+      // What was asked for meanwhile was refused.
+      await queryClient.invalidateQueries();
+      return;
+    }
+    endSession();
+    startSession(result);
+    await navigate(resolveLanding(result.user.role), { replace: true });
+  });
+  const leave = async () => {
+    if (!(await confirm('Leave this page? What you typed here will be lost.', 'Leave'))) {
+      return;
+    }
+    rememberPage({ from: `${pathname}${search}` });
+    endSession();
+    await navigate(pages.login());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => void leave()}
+      title="Please log in to proceed."
+      description="Your session has ended. Log in again and go on where you are: what you typed is still here."
+    >
+      <SessionForm form={form} submitLabel="Login">
+        <LoginFields />
+        <Button variant="ghost" block onClick={() => void leave()}>
+          Leave this page
+        </Button>
+      </SessionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { TextLink } from '@aaram/shared-ui/link';
+import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
+import styles from './session-card.module.css';
+
+/** What logging in asks for, on its page and above a page whose session has ended. */
+export function LoginFields() {
+  return (
+    <>
+      <TextField
+        label="Email or mobile number"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
+      <PasswordField label="Password" name="password" required maxLength={200} />
+      <p className={styles.row}>
+        <TextLink as={Link} to={pages.forgotPassword()} quiet>
+          Forgot password?
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { confirm, useMutation, usePlatform, useSession } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+
+/** Empties the cart after a yes. Without a session nothing is sent; a failure is only logged (specification §5, §8). */
+export function ClearCart() {
+  const { api, queryClient } = usePlatform();
+  const { userId, token } = useSession();
+  const clear = useMutation({
+    networkMode: 'always',
+    mutationFn: (owner: string) => api.clearCart(owner),
+    onError: (error) => console.error(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cart() }),
+  });
+  const ask = async () => {
+    if (userId && token && (await confirm('Are you sure?', 'Clear cart'))) {
+      clear.mutate(userId);
+    }
+  };
+  return (
+    <Button variant="ghost" size="sm" busy={clear.isPending} onClick={() => void ask()}>
+      Clear cart
+    </Button>
+  );
+}
