@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
 import { addressesModule } from './modules/addresses/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { blogModule } from './modules/blog/index.ts';
 import { cartModule } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { deliveryModule } from './modules/delivery/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
@@ -34,10 +36,16 @@ import { sessionPlugin } from './plugins/session.ts';
 const KILOBYTE = 1024;
 
 /** What the application needs from outside. Without `log` it is silent. */
-export type AppOptions = { config: Config; db: Pool; log?: Logger | undefined };
+export type AppOptions = {
+  config: Config;
+  db: Pool;
+  /** Copies of the database that public reads may ask. */
+  replicas?: readonly Pool[] | undefined;
+  log?: Logger | undefined;
+};
 
 /** Builds the whole API without listening: plugins first, then every module by name. */
-export async function buildApp({ config, db, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     // One line of our own per request instead: plugins/request-log.ts.
@@ -56,7 +64,7 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
 
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
-  await app.register(dbPlugin, { db, config });
+  await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
   await app.register(limitsPlugin);
@@ -74,9 +82,11 @@ export async function buildApp({ config, db, log }: AppOptions): Promise<Fastify
 
   // Modules, one line each, in alphabetical order.
   await app.register(addressesModule);
+  await app.register(auditModule);
   await app.register(blogModule);
   await app.register(cartModule);
   await app.register(catalogModule);
+  await app.register(deliveryModule);
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);

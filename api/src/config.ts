@@ -29,7 +29,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalUrl,
-  DATABASE_REPLICA_URLS: list,
+  DATABASE_REPLICA_URLS: list.pipe(z.array(z.url({ error: 'must be addresses, separated by commas' }))),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(600).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -79,13 +80,29 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError(listProblems(given, parsed.error));
   }
-  const problems = [...findProductionProblems(parsed.data), ...findStorageProblems(parsed.data)];
+  const problems = findProblems(parsed.data);
   if (problems.length > 0) {
     throw new ConfigError(problems);
   }
   return arrange(parsed.data, given);
+}
+
+const findProblems = (env: Environment) => [...findProductionProblems(env), ...findStorageProblems(env)];
+
+/** Values that cannot be read, and what is wrong with those that can: nobody should have to start twice to learn both. */
+function listProblems(given: NodeJS.ProcessEnv, { issues }: z.ZodError): string[] {
+  const unreadable = new Set(issues.map((issue) => String(issue.path[0])));
+  const readable = environmentSchema.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))),
+  );
+  // What a value stands in for when it cannot be read is no news of its own.
+  const others = readable.success ? findProblems(readable.data) : [];
+  return [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...others.filter((problem) => !unreadable.has(problem.split(':')[0] ?? '')),
+  ];
 }
 
 const usesSandbox = (env: Environment) => env.RAZORPAY_KEY_ID === SANDBOX_KEY_ID;
@@ -145,6 +162,8 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
     database: {
       url: env.DATABASE_URL,
       replicaUrls: env.DATABASE_REPLICA_URLS,
+      /** So long after a change of its own a process reads from the primary only, ms. */
+      replicaLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
       pool: env.DATABASE_POOL,
       prepare: env.DATABASE_PREPARE === 'on',
     },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -7,6 +7,7 @@ import { createPool, isDatabaseAway } from './db/pool.ts';
 import { refuseDemoAccounts } from './db/refuse-demo-accounts.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
+import { createLog } from './log.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;
@@ -39,7 +40,7 @@ async function whenDatabaseAnswers<Result>(attempt: () => Promise<Result>, log: 
 
 async function start() {
   const config = readConfig();
-  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   const applied = await whenDatabaseAnswers(() => migrate(database.url), log);
   if (applied.length > 0) {
@@ -52,7 +53,10 @@ async function start() {
   if (config.isProduction) {
     await refuseDemoAccounts(db);
   }
-  const app = await buildApp({ config, db, log });
+  const replicas = config.database.replicaUrls.map((url) =>
+    createPool({ url, max: config.database.pool, prepare: config.database.prepare }),
+  );
+  const app = await buildApp({ config, db, replicas, log });
   const metrics = config.metricsPort === 0 ? undefined : serveMetrics(app.metrics, config.host, config.metricsPort);
   metrics?.on('error', (error) => log.warn({ err: error }, 'no metrics: their port is taken'));
   await app.listen({ host: config.host, port: config.port });
@@ -61,7 +65,7 @@ async function start() {
   const close = stopOnce(async () => {
     await app.close();
     metrics?.close();
-    await db.end({ timeout: 5 });
+    await Promise.all([db, ...replicas].map((pool) => pool.end({ timeout: 5 })));
     await database.stop();
   }, log);
   process.on('SIGTERM', close);

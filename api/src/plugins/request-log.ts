@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Takes over a caller's request id when it is harmless to log, otherwise makes one. */
@@ -8,10 +9,17 @@ export function createRequestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/** The release set a page was made of, as the shop's server says; undefined when nobody said, or not in its form. */
+export function readReleaseSet(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const given = request.headers['x-release-set'];
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : undefined;
+}
+
 const silent = new Set(['/healthz', '/readyz']);
 
 /**
- * One line per request: id, method, route (the pattern, never the address with its values), status, ms, user id.
+ * One line per request: id, method, route (the pattern, never the address with its values), status, ms, user id and
+ * release set.
  * No token, no query, no body, no personal data.
  */
 export const requestLogPlugin = fp(
@@ -24,7 +32,14 @@ export const requestLogPlugin = fp(
       if (!silent.has(route)) {
         const ms = Math.round(reply.elapsedTime * 100) / 100;
         request.log.info(
-          { method: request.method, route, status: reply.statusCode, ms, userId: request.user?.id },
+          {
+            method: request.method,
+            route,
+            status: reply.statusCode,
+            ms,
+            userId: request.user?.id,
+            releaseSet: readReleaseSet(request),
+          },
           'request',
         );
       }

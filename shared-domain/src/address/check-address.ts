@@ -11,8 +11,8 @@ const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 /** Phone number rule of specification §5, §9; letters and other scripts' digits are not a phone number. */
 const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
 
-/** Indian PIN codes have six digits and never begin with zero. */
-const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());
+/** Indian PIN codes have six digits and never begin with zero; blanks around them do no harm. */
+export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());
 
 function checkFormats(draft: Draft): FieldProblem[] {
   const problems: FieldProblem[] = [];

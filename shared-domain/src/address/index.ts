@@ -1,3 +1,10 @@
-export { addressFields, checkCheckoutAddress, checkSavedAddress, type RequiredAddressField } from './check-address.ts';
+export {
+  addressFields,
+  checkCheckoutAddress,
+  checkSavedAddress,
+  isPincode,
+  type RequiredAddressField,
+} from './check-address.ts';
+export { findGstState, findGstStateCode } from './gst-state-codes.ts';
 export type { Address, AddressInput } from './schema.ts';
 export { indianStates } from './states.ts';

@@ -26,6 +26,7 @@ export {
   sizeTypes,
   totalStock,
 } from './sizes.ts';
+export { LOW_STOCK, type StockLevel, stockLevel, stockLevels } from './stock-level.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
 /** Most pictures of one product (specification §5). */

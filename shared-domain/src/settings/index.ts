@@ -1,2 +1,3 @@
-export { policyFacts } from './policy-facts.ts';
+export { deliveryDays, policyFacts } from './policy-facts.ts';
+export { readStoreSettings } from './read-store-settings.ts';
 export { defaultSettings, type StoreSettings } from './store-settings.ts';

@@ -29,6 +29,7 @@ type Line = {
   unitPaise: number;
   size: string;
   quantity: number;
+  hsn: string | null;
 };
 type Event = { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; at: Date };
 
@@ -47,6 +48,7 @@ function buildLines(orderId: string, products: readonly Sold[]): Line[] {
       unitPaise: paiseFromRupees(product.price),
       size: pick(sizes, `${orderId}:size:${position}`).size,
       quantity: chance(`${orderId}:quantity:${position}`) > 0.85 ? 2 : 1,
+      hsn: product.hsn ?? null,
     };
   });
 }
@@ -110,17 +112,9 @@ function buildOrder(fate: (typeof fates)[number], index: number, now: Date) {
   };
 }
 
-/** The financial year of India (April to March) that a moment falls into, such as `26-27`. */
-function readFinancialYear(at: Date): string {
-  const shifted = new Date(at.getTime() + 5.5 * HOUR_MS);
-  const start = shifted.getUTCMonth() >= 3 ? shifted.getUTCFullYear() : shifted.getUTCFullYear() - 1;
-  return `${String(start % 100).padStart(2, '0')}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
-
-/** Orders, lines, events and invoice counters of the demo store, as rows. */
+/** Orders, lines and events of the demo store, as rows, oldest first; paid ones get their invoice numbers later. */
 export function buildOrders(products: readonly Sold[], now: Date) {
   const available = products.filter((product) => product.stock.some((entry) => entry.quantity > 0));
-  const counters = new Map<string, number>();
   const lines: Line[] = [];
   const events: Event[] = [];
   const drafts = fates.flatMap((fate) =>
@@ -131,24 +125,15 @@ export function buildOrders(products: readonly Sold[], now: Date) {
     const own = buildLines(order.id, available);
     lines.push(...own);
     events.push(...buildHistory(order.id, fate, order.createdAt).filter((event) => event.at <= now));
-    const { total, gst, delivery, payable } = priceCart(own);
-    const year = readFinancialYear(order.paidAt ?? now);
-    const number = (counters.get(year) ?? 0) + (order.paidAt === null ? 0 : 1);
-    counters.set(year, number);
-    const invoiceNumber = order.paidAt === null ? null : `AAR/${year}/${String(number).padStart(6, '0')}`;
+    const { total, gst, gstRatePercent, delivery, payable } = priceCart(own);
     return {
       ...order,
       totalPaise: total,
       gstPaise: gst,
       deliveryPaise: delivery,
       payablePaise: payable,
-      invoiceNumber,
+      gstRatePercent,
     };
   });
-  return {
-    orders,
-    lines,
-    events,
-    counters: [...counters].map(([financialYear, lastNumber]) => ({ financialYear, lastNumber })),
-  };
+  return { orders, lines, events };
 }

@@ -2,6 +2,7 @@ import { productSchema, productSummarySchema } from '@aaram/shared-domain/catalo
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeInvoiceNumber } from '#modules/orders/index.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -74,5 +75,11 @@ describe('the demo store', () => {
     const [counter] = await t.db<{ total: number }[]>`select sum(last_number)::int as total from invoice_counters`;
     expect(invoices).toHaveLength(counter?.total ?? 0);
     expect(new Set(invoices).size).toBe(invoices.length);
+    const paid = await t.db<{ invoiceNumber: string | null }[]>`
+      select invoice_number from orders where payment_status in ('Paid', 'Refunded') order by paid_at, id`;
+    // Every paid order has one, in the order of paying, and the next payment takes the next.
+    expect(paid.map((order) => order.invoiceNumber)).toEqual(invoices);
+    const next = await takeInvoiceNumber(t.db);
+    expect(invoices).not.toContain(next);
   });
 });

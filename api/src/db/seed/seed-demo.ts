@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
+import { takeInvoiceNumber } from '#modules/orders/index.ts';
 import { createPool, type Db } from '../pool.ts';
 import {
   buildDemoId,
@@ -122,11 +123,16 @@ async function seedPosts({ db, toUrl }: Context) {
 }
 
 async function seedOrders({ db, now }: Context, products: Awaited<ReturnType<typeof seedProducts>>) {
-  const { orders, lines, events, counters } = buildOrders(products, now);
+  const { orders, lines, events } = buildOrders(products, now);
   await db`insert into orders ${db(orders)}`;
   await db`insert into order_lines ${db(lines)}`;
   await db`insert into order_events ${db(events)}`;
-  await db`insert into invoice_counters ${db(counters)}`;
+  // The counter that real payments take theirs from, in the order in which these were paid.
+  for (const { id, paidAt } of orders) {
+    if (paidAt !== null) {
+      await db`update orders set invoice_number = ${await takeInvoiceNumber(db, paidAt)} where id = ${id}`;
+    }
+  }
 }
 
 async function seedWishlist({ db }: Context, products: readonly { id: string; name: string; tags: string[] }[]) {

@@ -15,3 +15,25 @@ export async function recordAudit(db: Db, { actorId, action, subject, subjectId,
   await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
     values (${actorId}, ${action}, ${subject}, ${subjectId}, ${db.json(detail)}, ${requestId})`;
 }
+
+export type AuditRow = Required<Entry> & { id: string; at: Date };
+
+export type AuditQuery = {
+  actorId: string | null;
+  action: string | null;
+  subjectId: string | null;
+  /** Id of the last row of the page before. */
+  after: string | null;
+  limit: number;
+};
+
+/** Newest first: ids are in the order of time. */
+export async function listAudit(db: Db, { actorId, action, subjectId, after, limit }: AuditQuery): Promise<AuditRow[]> {
+  return db<AuditRow[]>`
+    select id, at, actor_id, action, subject, subject_id, detail, request_id from audit_log
+    where ${actorId === null ? db`true` : db`actor_id = ${actorId}`}
+      and ${action === null ? db`true` : db`action = ${action}`}
+      and ${subjectId === null ? db`true` : db`subject_id = ${subjectId}`}
+      and ${after === null ? db`true` : db`id < ${after}`}
+    order by id desc limit ${limit}`;
+}

@@ -1,1 +1,2 @@
 export { recordAudit } from './audit.repository.ts';
+export { auditModule } from './audit.routes.ts';

@@ -15,7 +15,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     '/api/blog/posts',
     { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } },
     (request, reply) =>
-      app.answerCached('blog', request, reply, 'posts', async () => ({ json: await listPosts(app.db) })),
+      app.answerCached('blog', request, reply, 'posts', async () => ({ json: await app.replicas.read(listPosts) })),
   );
 
   app.get(
@@ -24,7 +24,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => {
       const id = requireId(request.params.id, POST_NOT_FOUND);
       return app.answerCached('blog', request, reply, id, async () => ({
-        json: (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
+        json: (await app.replicas.read((db) => findPost(db, id))) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
       }));
     },
   );

@@ -1,10 +1,10 @@
-import { type Facets, priceRangeIds, sizesByType } from '@aaram/shared-domain/catalog';
+import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { Fresh } from '#plugins/answers.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { Match } from './match.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
-import { listProducts } from './product-list.repository.ts';
+import { countProducts, listProducts } from './product-list.repository.ts';
 import { type ListQuery, resolveCategoryName } from './product-query.ts';
 import { resolveWords } from './search-words.ts';
 import type { FacetName } from './shelf.ts';
@@ -45,7 +45,11 @@ async function findFew(shelf: LiveShelf, match: Match): Promise<string[] | undef
   return shelf.total(match) > FEW ? undefined : shelf.ids(match);
 }
 
-type ListOptions = { sellerId?: string | undefined; defaultOrder?: ListOrder };
+type ListOptions = {
+  sellerId?: string | undefined;
+  stockLevel?: StockLevel | undefined;
+  defaultOrder?: ListOrder;
+};
 
 /**
  * One page of cards, or all of them when no `limit` is asked for. Totals and the next page travel in the headers
@@ -54,7 +58,7 @@ type ListOptions = { sellerId?: string | undefined; defaultOrder?: ListOrder };
 export async function buildList(
   { db, shelf }: CatalogSources,
   query: ListQuery,
-  { sellerId, defaultOrder = 'mostSold' }: ListOptions = {},
+  { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
 ): Promise<Fresh & { text: string }> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
@@ -62,13 +66,16 @@ export async function buildList(
   if (resolved === undefined) {
     return { text: '[]', headers: { 'x-total-count': '0' } };
   }
-  const match = { ...resolved.match, sellerId };
+  // The shelf in memory knows which sizes are there, not how many pieces: what it finds is more, and checked again.
+  const onShelf = { ...resolved.match, sellerId };
+  const match = { ...onShelf, stockLevel };
   const snapshot = await shelf.snapshot();
-  const page = { match, order, after, limit: query.limit, among: await findFew(shelf, match) };
+  const page = { match, order, after, limit: query.limit, among: await findFew(shelf, onShelf) };
   const row = await listProducts(db, page, snapshot);
   await shelf.apply(row);
   const isWhole = query.limit === undefined && after === undefined;
-  const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : shelf.total(match)) };
+  const countAll = () => (stockLevel === undefined ? shelf.total(onShelf) : countProducts(db, match));
+  const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
   }

@@ -3,9 +3,10 @@ import {
   type Product,
   type ProductUpdate,
   resetStock,
+  type StockEntry,
   totalStock,
 } from '@aaram/shared-domain/catalog';
-import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -85,16 +86,19 @@ function resolveStock(locked: LockedProduct, update: ProductUpdate) {
   return sizeType === locked.sizeType ? undefined : resetStock(sizeType, locked.stock);
 }
 
+/** Whether an edit leaves every quantity as it is: then its stock is no edit, whoever is paying for what. */
+function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[]) {
+  const pieces = (entries: readonly StockEntry[], size: string) =>
+    entries.find((entry) => entry.size === size)?.quantity ?? 0;
+  return [...stock, ...present].every(({ size }) => pieces(stock, size) === pieces(present, size));
+}
+
 async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate) {
   const stock = resolveStock(locked, update);
-  if (stock !== undefined) {
-    if (
-      await hasHeldSizes(
-        tx,
-        locked.id,
-        stock.map((entry) => entry.size),
-      )
-    ) {
+  const isOtherType = (update.sizeType ?? locked.sizeType) !== locked.sizeType;
+  if (stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock))) {
+    const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
+    if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
       fail(409, 'STOCK_RESERVED', 'Shoppers are paying for this size right now. Please try again in 15 minutes.');
     }
     await replaceStock(tx, locked.id, stock);
@@ -108,6 +112,18 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate)
     // The server's own rule, whatever was sent: available while there are pieces (specification §4, product save).
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
   });
+}
+
+const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
+
+/** The figures of an edit for the trail: which fields, and price and pieces before and after. */
+function describeEdit(locked: LockedProduct, update: ProductUpdate) {
+  const { price, stock } = update;
+  return {
+    fields: Object.keys(update),
+    ...(price === undefined ? {} : { priceFrom: rupeesFromPaise(locked.pricePaise), priceTo: price }),
+    ...(stock === undefined ? {} : { stockFrom: describeStock(locked.stock), stockTo: describeStock(stock) }),
+  };
 }
 
 type Edit = { id: string; update: ProductUpdate; user: SessionUser; requestId: string };
@@ -128,7 +144,7 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
       action: 'product.update',
       subject: 'product',
       subjectId: id,
-      detail: { fields: Object.keys(update) },
+      detail: describeEdit(locked, update),
       requestId,
     });
     return true;

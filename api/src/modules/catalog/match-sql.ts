@@ -1,4 +1,4 @@
-import type { PriceRangeId } from '@aaram/shared-domain/catalog';
+import { LOW_STOCK, type PriceRangeId, type StockLevel } from '@aaram/shared-domain/catalog';
 import type { Match } from './match.ts';
 
 /** Collects the values of a statement; each call answers the place of its value, with its type. */
@@ -38,9 +38,17 @@ function matchPriceRanges(ranges: readonly PriceRangeId[]): string[] {
   return [`(${chosen})`, ...(ranges.length > 1 ? bounds : [])];
 }
 
+const piecesSql = '(select coalesce(sum(s.quantity), 0) from product_stock s where s.product_id = p.id)';
+/** `stockLevel` of shared-domain, over all sizes of a product. */
+const levelSql: Record<StockLevel, string> = {
+  out: '= 0',
+  low: `between 1 and ${LOW_STOCK}`,
+  in: `> ${LOW_STOCK}`,
+};
+
 /** Everything a match asks for, as one condition on `products p`. */
 export function matchSql(bind: Bind, match: Match): string {
-  const { words = [], category, subcategory, brand, size, tag, priceRange, sellerId } = match;
+  const { words = [], category, subcategory, brand, size, tag, priceRange, sellerId, stockLevel } = match;
   return [
     'p.removed_at is null',
     ...words.map((spellings) => matchSpellings(bind, spellings)),
@@ -55,5 +63,6 @@ export function matchSql(bind: Bind, match: Match): string {
     ...(tag === undefined ? [] : [`p.tags && ${bind(tag, 'text[]')}`]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
     ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
+    ...(stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[stockLevel]}`]),
   ].join(' and ');
 }

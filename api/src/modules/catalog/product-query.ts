@@ -1,4 +1,4 @@
-import { findCategory, priceRangeIds, sortIds } from '@aaram/shared-domain/catalog';
+import { findCategory, priceRangeIds, sortIds, stockLevels } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
@@ -33,6 +33,13 @@ export const listQuerySchema = z.strictObject({
   limit: queryNumber(100).optional(),
   cursor: z.string().max(500).optional().transform(orNothing),
   seller: z.literal('me').optional(),
+});
+/** A seller's own list knows one thing more: only what is well stocked, low or out. */
+export const sellerListQuerySchema = listQuerySchema.extend({
+  stock: z
+    .union([z.enum(stockLevels), z.literal('')])
+    .optional()
+    .transform(orNothing),
 });
 /** Every part may be left out. */
 export type ListQuery = Partial<z.infer<typeof listQuerySchema>>;

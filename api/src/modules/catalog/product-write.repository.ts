@@ -28,6 +28,7 @@ export type LockedProduct = {
   id: string;
   sellerId: string;
   version: number;
+  pricePaise: number;
   sizeType: NewProduct['sizeType'];
   stock: StockEntry[];
 };
@@ -38,7 +39,7 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, version, size_type from products where id = ${id} and removed_at is null for no key update`;
+    select id, seller_id, version, price_paise, size_type from products where id = ${id} and removed_at is null for no key update`;
   if (product === undefined) {
     return undefined;
   }
@@ -52,12 +53,12 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   };
 }
 
-/** Whether open, unexpired orders hold pieces of sizes outside `keeping`. */
-export async function hasHeldSizes(db: Db, productId: string, keeping: string[]): Promise<boolean> {
+/** Whether open, unexpired orders hold pieces of one of these sizes. */
+export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
     select 1 from order_lines l join orders o on o.id = l.order_id
     where l.product_id = ${productId} and o.holds_stock and o.payment_status in ('Initiated', 'Pending')
-      and o.held_until > now() and l.size <> all(${keeping}) limit 1`;
+      and o.held_until > now() and l.size = any(${sizes}) limit 1`;
   return rows.length > 0;
 }
 

@@ -289,7 +289,9 @@ describe('update/{id}', () => {
     const { id } = await buildProduct(t.db, { sellerId });
     await update(id, { price: 77 });
     const rows = await t.db`select actor_id, action, detail from audit_log where subject_id = ${id}`;
-    expect(rows).toEqual([{ actorId: sellerId, action: 'product.update', detail: { fields: ['price'] } }]);
+    expect(rows).toEqual([
+      { actorId: sellerId, action: 'product.update', detail: { fields: ['price'], priceFrom: 1499, priceTo: 77 } },
+    ]);
   });
 });
 

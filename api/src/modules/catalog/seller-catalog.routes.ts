@@ -6,7 +6,7 @@ import { requireUser } from '#plugins/session.ts';
 import { buildList } from './catalog.service.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
 import type { LiveShelf } from './live-shelf.ts';
-import { listQuerySchema } from './product-query.ts';
+import { sellerListQuerySchema } from './product-query.ts';
 
 const NOT_FOUND = 'Product not found.';
 const config = { access: 'panel' } as const;
@@ -15,11 +15,13 @@ const params = z.object({ id: z.string() });
 
 /** What sellers and admins do to products: a seller only to its own. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf }> = async (app, { shelf }) => {
-  const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
+  const listSchema = { querystring: sellerListQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
-    const list = await buildList({ db: app.db, shelf }, request.query, {
+    const { stock, ...query } = request.query;
+    const list = await buildList({ db: app.db, shelf }, query, {
+      stockLevel: stock,
       sellerId: isOwnOnly ? user.id : undefined,
       defaultOrder: 'newest',
     });

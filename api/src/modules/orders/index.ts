@@ -3,6 +3,7 @@ export { expireOrder } from './expire-order.service.ts';
 export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
+export { takeInvoiceNumber } from './settle-order.repository.ts';
 export {
   markPending,
   markRefunded,

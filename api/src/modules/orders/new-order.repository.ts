@@ -48,10 +48,10 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
   const { quote, address } = order;
   const [row] = await db<{ id: string }[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
-      payable_paise, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      payable_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
       shipping_landmark, request_hash, idempotency_key, release_set, held_until, next_check_at)
     values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
-      ${quote.delivery}, ${quote.payable}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${quote.delivery}, ${quote.payable}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
     returning id`;

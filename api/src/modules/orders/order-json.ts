@@ -1,4 +1,4 @@
-import { roundHalfUp, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Order, OrderLine } from '@aaram/shared-domain/order';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 
@@ -27,14 +27,24 @@ function toHistory(events: readonly EventRow[]): Order['history'] {
     .map((event) => ({ orderStatus: event.orderStatus, at: event.at.toISOString() }));
 }
 
+/** Each line's part of the order's GST in paise; the parts add up to it exactly. */
+export function shareGst(order: Pick<OrderRow, 'gstPaise'>, lines: readonly LineRow[]): Map<LineRow, number> {
+  const shares = apportion(
+    order.gstPaise,
+    lines.map((line) => line.unitPaise * line.quantity),
+  );
+  return new Map(lines.map((line, index) => [line, shares[index] ?? 0]));
+}
+
 /** Amounts of the lines somebody may see: of all of them, or a seller's share (delivery belongs to no seller). */
-function toAmounts(order: OrderRow, seen: readonly LineRow[], isWhole: boolean) {
-  if (isWhole) {
+export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: readonly LineRow[]) {
+  if (seen.length === lines.length) {
     const { totalPaise, gstPaise, deliveryPaise, payablePaise } = order;
     return { total: totalPaise, gst: gstPaise, delivery: deliveryPaise, payable: payablePaise };
   }
+  const shares = shareGst(order, lines);
   const total = seen.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0);
-  const gst = order.totalPaise === 0 ? 0 : roundHalfUp(order.gstPaise * total, order.totalPaise);
+  const gst = seen.reduce((sum, line) => sum + (shares.get(line) ?? 0), 0);
   return { total, gst, delivery: 0, payable: total + gst };
 }
 
@@ -49,7 +59,7 @@ export function toOrderJson(
   sellerId?: string,
 ): Order {
   const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
-  const amounts = toAmounts(order, seen, seen.length === lines.length);
+  const amounts = toAmounts(order, lines, seen);
   return {
     _id: order.id,
     createdAt: order.createdAt.toISOString(),

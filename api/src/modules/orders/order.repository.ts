@@ -14,6 +14,7 @@ export type OrderRow = {
   gstPaise: number;
   deliveryPaise: number;
   payablePaise: number;
+  gstRatePercent: number | null;
   shippingName: string;
   shippingPhone: string;
   shippingAddress: string;
@@ -46,6 +47,7 @@ export type LineRow = {
   quantity: number;
   rawImage: string | null;
   previewImage: string | null;
+  hsn: string | null;
 };
 
 export type EventRow = {
@@ -59,7 +61,7 @@ export type EventRow = {
 /** The columns of `OrderRow`, for every query that answers one. */
 export const orderColumns = (db: Db) => db`
   o.id, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
-  o.gst_paise, o.delivery_paise, o.payable_paise, o.shipping_name, o.shipping_phone, o.shipping_address,
+  o.gst_paise, o.delivery_paise, o.payable_paise, o.gst_rate_percent, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at,
   coalesce(o.held_until > now() + interval '1 minute', false) as is_held,
@@ -86,7 +88,7 @@ export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** Lines of several orders, in the order they were bought. */
 export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
-    select order_id, product_id, seller_id, name, image, unit_paise, size, quantity, raw_image, preview_image
+    select order_id, product_id, seller_id, name, image, unit_paise, size, quantity, raw_image, preview_image, hsn
     from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
 }
 

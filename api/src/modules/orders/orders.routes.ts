@@ -1,13 +1,15 @@
+import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
+import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import { handleOrderMails } from './mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel-orders.routes.ts';
 import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
-import { readOrderFor, readOrders } from './read-orders.service.ts';
+import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const MINUTE = 60_000;
@@ -52,12 +54,11 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await limitOrders(request);
-      const releaseSet = request.headers['x-release-set'];
       const placed = await place({
         user: requireUser(request),
         input: request.body,
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
-        releaseSet: typeof releaseSet === 'string' ? releaseSet.slice(0, 100) : null,
+        releaseSet: readReleaseSet(request) ?? null,
       });
       if (placed.isReplay) {
         reply.header('idempotent-replayed', 'true');
@@ -88,6 +89,18 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = requireId(request.params.id, 'Order not found.');
       return (await readOrderFor(db, id, requireUser(request))) ?? fail(404, 'NOT_FOUND', 'Order not found.');
+    },
+  );
+
+  app.get(
+    '/api/orders/:id/invoice',
+    {
+      config: { access: 'signed-in' },
+      schema: { params: z.object({ id: z.string() }), response: { 200: invoiceSchema }, tags: ['orders'] },
+    },
+    async (request) => {
+      const id = requireId(request.params.id, 'Order not found.');
+      return readInvoiceFor(db, id, requireUser(request), config.store);
     },
   );
 };

@@ -36,6 +36,7 @@ function toPlannedLine(wanted: WantedLine, product: StockedProduct): PlannedLine
     quantity: wanted.quantity,
     rawImage: wanted.rawImage,
     previewImage: wanted.previewImage,
+    hsn: product.hsn,
   };
 }
 

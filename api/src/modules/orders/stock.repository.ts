@@ -8,6 +8,7 @@ export type StockedProduct = {
   name: string;
   pricePaise: number;
   images: string[];
+  hsn: string | null;
   sellerId: string;
   /** Not removed by its seller. */
   isListed: boolean;
@@ -30,7 +31,7 @@ export async function lockStock(
     where (product_id, size) in (select * from unnest(${ids}::uuid[], ${sizes}::text[]))
     order by product_id, size for update`;
   const products = await db<Omit<StockedProduct, 'stock'>[]>`
-    select id, name, price_paise, images, seller_id, removed_at is null and is_available as is_listed
+    select id, name, price_paise, images, hsn, seller_id, removed_at is null and is_available as is_listed
     from products where id = any(${ids}::uuid[])`;
   const found = new Map(products.map((product) => [product.id, { ...product, stock: new Map<string, number>() }]));
   for (const { productId, size, quantity } of rows) {

@@ -19,6 +19,9 @@ describe('the panel figures', () => {
     const own = await buildProduct(bench.db, { sellerId: seller.id, pricePaise: 600_00, stock: { M: 1 } });
     const foreign = await buildProduct(bench.db, { sellerId: rival.id, pricePaise: 400_00, stock: { M: 2 } });
     await buildProduct(bench.db, { sellerId: seller.id, stock: { M: 0 } });
+    // Three pieces in all are low, four are not: the one rule of shared-domain.
+    await buildProduct(bench.db, { sellerId: seller.id, stock: { S: 1, M: 2 } });
+    await buildProduct(bench.db, { sellerId: seller.id, stock: { S: 2, M: 2 } });
     const paid = await bench.payAtProvider(buyer.headers, [own, foreign]);
     await bench.verify(buyer.headers, paid);
     await bench.order(buyer.headers, [foreign]);
@@ -27,7 +30,7 @@ describe('the panel figures', () => {
       (await bench.app.inject({ url: '/api/auth/panel/figures', headers: { ...headers } })).json();
     const mine = await ask(seller.headers);
     expect(mine).toMatchObject({
-      totalProducts: 2,
+      totalProducts: 4,
       totalOrders: 1,
       revenue: 600,
       topProducts: [{ _id: own.id, sold: 1 }],
@@ -35,12 +38,12 @@ describe('the panel figures', () => {
     expect(mine.needsAttention).toEqual([
       { kind: 'to-ship', count: 1 },
       { kind: 'out-of-stock', count: 2 },
-      { kind: 'low-stock', count: 0 },
+      { kind: 'low-stock', count: 1 },
       { kind: 'unpaid', count: 0 },
     ]);
     expect(mine.ordersPerDay).toHaveLength(30);
     expect(mine.ordersPerDay.at(-1).orders).toBe(1);
-    expect(await ask(admin.headers)).toMatchObject({ totalProducts: 3, totalOrders: 2, revenue: 1000 });
+    expect(await ask(admin.headers)).toMatchObject({ totalProducts: 5, totalOrders: 2, revenue: 1000 });
     expect((await bench.app.inject({ url: '/api/auth/panel/figures', headers: buyer.headers })).statusCode).toBe(403);
     expect((await bench.app.inject({ url: '/api/auth/panel/figures' })).statusCode).toBe(401);
   });

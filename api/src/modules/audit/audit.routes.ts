@@ -1,0 +1,49 @@
+import { auditEntrySchema } from '@aaram/shared-domain/audit/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { listAudit } from './audit.repository.ts';
+
+const querystring = z.object({
+  actor: z.string().max(100).optional(),
+  action: z.string().max(50).optional(),
+  subject: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(100).optional(),
+});
+
+const readId = (id: string | undefined, message: string) =>
+  id === undefined || id === '' ? null : requireId(id, message);
+
+/** Who changed what, for admins: newest first, in pages (`x-next-cursor`). Ids only, no personal data. */
+export const auditModule: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/auth/panel/audit',
+    {
+      config: { access: 'admin' },
+      schema: { querystring, response: { 200: z.array(auditEntrySchema) }, tags: ['panel'] },
+    },
+    async (request, reply) => {
+      const { actor, action, subject, limit, cursor } = request.query;
+      const rows = await listAudit(app.db, {
+        actorId: readId(actor, 'There is no such person.'),
+        action: action || null,
+        subjectId: readId(subject, 'There is no such thing.'),
+        after: readId(cursor, 'This page of the list does not exist.'),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > page.length && last !== undefined) {
+        reply.header('x-next-cursor', last.id);
+      }
+      return page.map(({ id, at, actorId, requestId, ...entry }) => ({
+        _id: id,
+        at: at.toISOString(),
+        actor: actorId,
+        request: requestId,
+        ...entry,
+      }));
+    },
+  );
+};

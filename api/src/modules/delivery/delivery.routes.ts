@@ -1,0 +1,48 @@
+import { type DeliveryEstimate, estimateDelivery } from '@aaram/shared-domain/delivery';
+import { deliveryEstimateSchema } from '@aaram/shared-domain/delivery/schema';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail } from '#plugins/errors.ts';
+
+const NOT_A_PINCODE = 'Pincode must be 6 digits.';
+const MAX_RUPEES = 100_000_000;
+
+const querystring = z.object({
+  pincode: z.string({ error: NOT_A_PINCODE }).max(20, { error: NOT_A_PINCODE }),
+  /** A product total in rupees, when the charge for it is wanted. */
+  total: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'The total must be an amount in rupees.' })
+    .transform(Number)
+    .refine((rupees) => rupees <= MAX_RUPEES, { error: 'The total must be an amount in rupees.' })
+    .optional(),
+});
+
+/** When a parcel arrives at a pincode, and what that costs: from the table of zones and the pricing function alone. */
+export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/delivery-estimate',
+    {
+      config: { access: 'public' },
+      schema: { querystring, response: { 200: deliveryEstimateSchema }, tags: ['delivery'] },
+    },
+    async (request): Promise<DeliveryEstimate> => {
+      const { pincode, total } = request.query;
+      const { zone, days, earliest, latest } =
+        estimateDelivery(pincode, Date.now()) ??
+        fail(400, 'INVALID_INPUT', NOT_A_PINCODE, { issues: [{ path: 'pincode', message: NOT_A_PINCODE }] });
+      return {
+        pincode: pincode.trim(),
+        zone,
+        days: { from: days[0], to: days[1] },
+        earliest,
+        latest,
+        charge: rupeesFromPaise(DELIVERY_CHARGE_PAISE),
+        freeAbove: rupeesFromPaise(FREE_DELIVERY_ABOVE_PAISE),
+        deliveryCharges: total === undefined ? null : rupeesFromPaise(priceTotal(paiseFromRupees(total)).delivery),
+      };
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepByCost } from './keep-by-cost.ts';
+
+describe('an answer kept by its cost', () => {
+  it('is shared while it is made, kept twenty times as long as that took, and made anew afterwards', async () => {
+    let clock = 0;
+    const make = vi.fn(async (key: string) => {
+      await Promise.resolve();
+      clock += 10;
+      return `${key} at ${clock}`;
+    });
+    const ask = keepByCost(make, () => clock);
+    expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a at 10', 'a at 10']);
+    clock = 209;
+    expect(await ask('a')).toBe('a at 10');
+    clock = 210;
+    expect(await ask('a')).toBe('a at 220');
+    expect(await ask('b')).toBe('b at 230');
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not kept when it could not be made', async () => {
+    let isAway = true;
+    const ask = keepByCost(async () => {
+      if (isAway) {
+        throw new Error('away');
+      }
+      return 'figures';
+    });
+    await expect(ask('a')).rejects.toThrow('away');
+    isAway = false;
+    expect(await ask('a')).toBe('figures');
+  });
+});

@@ -1,0 +1,58 @@
+import { isPincode } from '../address/check-address.ts';
+
+/** How far a place is from the store's carriers; the days of each are `deliveryDays` in settings. */
+export type DeliveryZone = 'metro' | 'other' | 'remote';
+
+/**
+ * The one table of zones, to be edited when a carrier changes: beginnings of pincodes, of which the longest that fits
+ * decides. Everything in no list is 'other'.
+ */
+const beginnings: Record<Exclude<DeliveryZone, 'other'>, readonly string[]> = {
+  metro: [
+    // Delhi, Gurugram, Noida and Ghaziabad
+    '110',
+    '122',
+    '2010',
+    '2013',
+    // Mumbai, Thane and Navi Mumbai; Pune
+    '400',
+    '4006',
+    '4007',
+    '411',
+    // Ahmedabad, Hyderabad, Bengaluru, Chennai, Kolkata
+    '380',
+    '500',
+    '560',
+    '600',
+    '700',
+  ],
+  remote: [
+    // Himachal Pradesh; Jammu, Kashmir and Ladakh
+    '17',
+    '18',
+    '19',
+    // Lakshadweep; Andaman and Nicobar Islands; Sikkim
+    '68255',
+    '744',
+    '737',
+    // Arunachal Pradesh, Nagaland, Manipur, Mizoram, Tripura, Meghalaya
+    '79',
+    // Army post
+    '9',
+  ],
+};
+
+/** The zone of a pincode; undefined when it is not one: six digits, the first not a zero. */
+export function findDeliveryZone(pincode: string): DeliveryZone | undefined {
+  const code = pincode.trim();
+  if (!isPincode(code)) {
+    return undefined;
+  }
+  const longest = (zone: keyof typeof beginnings) =>
+    Math.max(0, ...beginnings[zone].filter((start) => code.startsWith(start)).map((start) => start.length));
+  const [metro, remote] = [longest('metro'), longest('remote')];
+  if (metro === 0 && remote === 0) {
+    return 'other';
+  }
+  return metro > remote ? 'metro' : 'remote';
+}

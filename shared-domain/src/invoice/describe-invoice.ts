@@ -1,0 +1,125 @@
+import { amountInWords } from '../money/amount-in-words.ts';
+import { formatPaise } from '../money/format-rupees.ts';
+import { paiseFromRupees } from '../money/paise.ts';
+import type { Invoice, InvoiceLine } from './schema.ts';
+
+type Term = { label: string; value: string; strong?: boolean };
+
+/** An invoice as the texts that stand on its sheet, the same for shoppers and the panel. */
+export type InvoiceTexts = {
+  brand: string;
+  tagline: string;
+  title: string;
+  number: string;
+  facts: Term[];
+  parties: { label: string; name: string; rows: string[] }[];
+  lines: {
+    name: string;
+    note: string;
+    hsn: string;
+    quantity: string;
+    price: string;
+    taxable: string;
+    gst: string;
+    amount: string;
+  }[];
+  taxTitle: string;
+  taxes: Term[];
+  totals: Term[];
+  words: string;
+  notes: string[];
+};
+
+const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const formatDay = (iso: string) => day.format(new Date(iso));
+const placeName = ({ state, stateCode }: Invoice['placeOfSupply']) =>
+  stateCode === null ? (state ?? 'N/A') : `${state} (${stateCode})`;
+
+function describeLine(line: InvoiceLine): InvoiceTexts['lines'][number] {
+  return {
+    name: line.name,
+    note: line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size,
+    hsn: line.hsn ?? 'N/A',
+    quantity: String(line.quantity),
+    price: money(line.unitPrice),
+    taxable: money(line.taxableValue),
+    gst: money(line.gst),
+    amount: money(line.amount),
+  };
+}
+
+function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice): InvoiceTexts['parties'] {
+  return [
+    {
+      label: 'Sold by',
+      name: seller.legalName,
+      rows: [
+        seller.legalAddress,
+        `GSTIN: ${seller.gstin}`,
+        `State: ${placeName(seller)}`,
+        `${seller.supportEmail} · ${seller.phone}`,
+      ],
+    },
+    {
+      label: 'Billed and shipped to',
+      name: to.name,
+      rows: [
+        to.address,
+        ...(to.landmark ? [`Landmark: ${to.landmark}`] : []),
+        `${to.city}, ${to.state} ${to.pincode}`,
+        to.phone,
+        `Place of supply: ${placeName(placeOfSupply)}`,
+      ],
+    },
+  ];
+}
+
+function describeTotals(invoice: Invoice): Term[] {
+  const { deliveryCharges, isPartial } = invoice;
+  return [
+    { label: 'Product total', value: money(invoice.totalAmount) },
+    ...(isPartial
+      ? []
+      : [{ label: 'Delivery charges', value: deliveryCharges === 0 ? 'Free' : money(deliveryCharges) }]),
+    { label: `GST (${invoice.gst.ratePercent}%)`, value: money(invoice.gstAmount) },
+    { label: isPartial ? 'Share of this seller' : 'Payable amount', value: money(invoice.payableAmount), strong: true },
+  ];
+}
+
+/** Writes an invoice out. Amounts are printed as they were stored; nothing is reckoned again. */
+export function describeInvoice(invoice: Invoice): InvoiceTexts {
+  const { seller, gst, paymentStatus } = invoice;
+  return {
+    brand: seller.brandName,
+    tagline: seller.tagline,
+    title: 'Invoice',
+    number: invoice.invoiceNumber,
+    facts: [
+      { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
+      { label: 'Order date', value: formatDay(invoice.orderDate) },
+      { label: 'Order', value: invoice.orderId },
+      { label: 'Payment', value: `${invoice.paymentMethod}, ${paymentStatus}` },
+    ],
+    parties: describeParties(invoice),
+    lines: invoice.lines.map(describeLine),
+    taxTitle: `GST included in the product total, at ${gst.ratePercent}%`,
+    taxes: [
+      { label: 'Taxable value', value: money(gst.taxableValue) },
+      ...gst.parts.map((part) => ({ label: `${part.name} ${part.ratePercent}%`, value: money(part.amount) })),
+    ],
+    totals: describeTotals(invoice),
+    words: amountInWords(paiseFromRupees(invoice.payableAmount)),
+    notes: [
+      ...(invoice.isPartial ? ['Only the lines of one seller of this order.'] : []),
+      ...(paymentStatus === 'Refunded' ? ['The amount paid for this order has been refunded.'] : []),
+      'Tax is not payable on reverse charge.',
+      'This invoice was made by a computer and needs no signature.',
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { describeInvoice, type InvoiceTexts } from './describe-invoice.ts';
+export type { Invoice, InvoiceLine } from './schema.ts';

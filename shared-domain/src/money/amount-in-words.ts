@@ -1,0 +1,33 @@
+const ones =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const tens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+/** India's groups, largest first. */
+const groups: [number, string][] = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1000, 'Thousand'],
+  [100, 'Hundred'],
+];
+
+function sayNumber(number: number): string {
+  for (const [size, name] of groups) {
+    if (number >= size) {
+      const rest = number % size;
+      return `${sayNumber(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${sayNumber(rest)}`}`;
+    }
+  }
+  if (number < 20) {
+    return ones[number] ?? '';
+  }
+  const unit = number % 10;
+  return `${tens[Math.floor(number / 10)] ?? ''}${unit === 0 ? '' : ` ${ones[unit] ?? ''}`}`;
+}
+
+/** Integer paise in words, as Indian invoices end: `Rupees One Thousand Forty Seven and Sixty Two Paise Only`. */
+export function amountInWords(paise: number): string {
+  const rest = paise % 100;
+  const words = `Rupees ${sayNumber(Math.floor(paise / 100))}`;
+  return rest === 0 ? `${words} Only` : `${words} and ${sayNumber(rest)} Paise Only`;
+}

@@ -1,0 +1,19 @@
+/**
+ * Shares an amount out by weights, in whole paise, so that the shares add up to it exactly: each gets its part rounded
+ * down, and the paise left over go to those that lost most. All arguments are non-negative integers.
+ */
+export function apportion(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) {
+    return weights.map(() => 0);
+  }
+  const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
+  const left = amount - shares.reduce((total, share) => total + share, 0);
+  const byLoss = weights
+    .map((weight, index) => ({ index, loss: (amount * weight) % sum }))
+    .sort((a, b) => b.loss - a.loss || a.index - b.index);
+  for (const { index } of byLoss.slice(0, left)) {
+    shares[index] = (shares[index] ?? 0) + 1;
+  }
+  return shares;
+}
