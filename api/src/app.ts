@@ -15,6 +15,7 @@ import { mediaModule, picturesPlugin, uploadsModule } from './modules/media/inde
 import { ordersModule } from './modules/orders/index.ts';
 import { panelModule } from './modules/panel/index.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
+import { peopleModule } from './modules/people/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
@@ -69,8 +70,8 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(metricsPlugin);
   await app.register(limitsPlugin);
   await app.register(sessionPlugin);
-  await app.register(inputPlugin);
   await app.register(memoryBudgetPlugin);
+  await app.register(inputPlugin);
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
   await app.register(mailPlugin);
@@ -93,6 +94,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(ordersModule);
   await app.register(panelModule);
   await app.register(paymentsModule);
+  await app.register(peopleModule);
   await app.register(reviewsModule);
   await app.register(uploadsModule);
   await app.register(sitemapModule);

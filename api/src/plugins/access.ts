@@ -5,7 +5,13 @@ import fp from 'fastify-plugin';
 export const accessRules = ['public', 'signed-in', 'panel', 'admin', 'signature'] as const;
 export type Access = (typeof accessRules)[number];
 
+export type KnownRoute = { method: string; url: string; access: Access };
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, with who may call it. */
+    knownRoutes: readonly KnownRoute[];
+  }
   interface FastifyContextConfig {
     /** Required on every route; a route without it does not register. */
     access?: Access;
@@ -19,9 +25,14 @@ declare module 'fastify' {
 /** Refuses to register a route that does not say who may call it. */
 export const accessPlugin = fp(
   async (app) => {
+    const routes: KnownRoute[] = [];
+    app.decorate('knownRoutes', routes);
     app.addHook('onRoute', (route) => {
       if (route.config?.access === undefined || !accessRules.includes(route.config.access)) {
         throw new Error(`${String(route.method)} ${route.url} does not say who may call it: config.access is missing.`);
+      }
+      for (const method of [route.method].flat()) {
+        routes.push({ method, url: route.url, access: route.config.access });
       }
     });
   },

@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { fail } from './errors.ts';
+import { requireStorable } from './json-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,6 +20,24 @@ export const formsPlugin = fp(
   { name: 'forms' },
 );
 
+/** Refuses a field that a form does not have, as JSON bodies do. */
+export function refuseUnknownField(name: string): never {
+  const path = name.slice(0, 60);
+  const message = `There is no field ${path} here.`;
+  return fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
+}
+
+/** Keeps a field, once, with a text that can be stored. */
+function addField(fields: Map<string, string>, name: string, value: string) {
+  requireStorable(name);
+  requireStorable(value);
+  if (fields.has(name)) {
+    const path = name.slice(0, 60);
+    fail(400, 'INVALID_INPUT', 'The form names a field twice.', { issues: [{ path, message: 'Given twice' }] });
+  }
+  fields.set(name, value);
+}
+
 type ReadOptions = {
   maxFiles: number;
   /** Called for the first file too many; must throw. */
@@ -30,7 +50,10 @@ export async function readForm(request: FastifyRequest, { maxFiles, onTooMany }:
   const files: Buffer[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      fields.set(part.fieldname, String(part.value));
+      if (part.valueTruncated || part.fieldnameTruncated) {
+        fail(413, 'TOO_LARGE', 'A field of this form is too long.');
+      }
+      addField(fields, part.fieldname, String(part.value));
       continue;
     }
     const bytes = await part.toBuffer();

@@ -12,6 +12,8 @@ export const queryNumber = (max: number) =>
     .pipe(z.int().min(1).max(max));
 
 const nothing = z.strictObject({});
+/** An object of named fields takes no others, also where its route forgot to say so. */
+const strictly = (schema: unknown) => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 /**
  * What comes in is checked by the zod schemas of the routes, and nothing passes in silence: a route that takes no
@@ -26,7 +28,7 @@ export const inputPlugin = fp(
     );
     app.addHook('onRoute', (route) => {
       if (route.url.startsWith('/api/') && route.config?.access !== 'signature') {
-        route.schema = { ...route.schema, querystring: route.schema?.querystring ?? nothing };
+        route.schema = { ...route.schema, querystring: strictly(route.schema?.querystring ?? nothing) };
       }
     });
     app.addHook('preValidation', (request, _reply, done) => {

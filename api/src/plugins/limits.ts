@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, fail } from './errors.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 type AccountLimit = {
   max: number;
@@ -11,10 +12,15 @@ type AccountLimit = {
 };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most calls of this route in a minute, by one account and from one source; counted before the body is read. */
+    perMinute?: { account?: number; source?: number };
+  }
   interface FastifyInstance {
     /**
      * Makes a counter that is not about the source but about what it asks for. Call it in a handler:
-     * it throws 429 with Retry-After once `max` calls of one key fell into the window.
+     * it throws 429 with Retry-After once `max` calls of one key came at once; they are forgotten one by one over the
+     * window, so that nobody is shut out for the whole of it.
      */
     createLimit: (limit: AccountLimit) => (request: FastifyRequest) => Promise<void>;
   }
@@ -25,9 +31,27 @@ const MINUTE = 60_000;
 /** Pages ask for a handful of things at once, and whole neighbourhoods share one address. */
 const PER_SOURCE_AND_MINUTE = 3000;
 
+/** Turns a route's `perMinute` into its limits. */
+function limitRoute(route: RouteOptions) {
+  const { account, source } = route.config?.perMinute ?? {};
+  if (source !== undefined) {
+    route.config = { ...route.config, rateLimit: { max: source, timeWindow: MINUTE } };
+  }
+  if (account !== undefined) {
+    const take = createTokenBucket({ burst: account, everyMs: MINUTE / account });
+    const check = async (request: FastifyRequest) => {
+      const waitMs = take(request.user?.id ?? request.ip);
+      if (waitMs > 0) {
+        fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
+      }
+    };
+    route.preParsing = [check, ...[route.preParsing ?? []].flat()];
+  }
+}
+
 /**
  * Limits per source: a generous one on everything, tighter ones by route with
- * `config: { rateLimit: { max, timeWindow } }` (ms). `LIMITS=relaxed` lifts all of them.
+ * `config: { perMinute }`, per account too. `LIMITS=relaxed` lifts all of them.
  */
 export const limitsPlugin = fp(
   async (app) => {
@@ -35,6 +59,7 @@ export const limitsPlugin = fp(
       app.decorate('createLimit', () => async () => undefined);
       return;
     }
+    app.addHook('onRoute', limitRoute);
     await app.register(rateLimit, {
       global: true,
       max: PER_SOURCE_AND_MINUTE,
@@ -47,11 +72,11 @@ export const limitsPlugin = fp(
         new AppError(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: ttl / 1000 }),
     });
     app.decorate('createLimit', ({ max, windowMs, key }) => {
-      const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: key });
+      const take = createTokenBucket({ burst: max, everyMs: windowMs / max });
       return async (request) => {
-        const result = await count(request);
-        if (!result.isAllowed && result.isExceeded) {
-          fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: result.ttlInSeconds });
+        const waitMs = take(key(request));
+        if (waitMs > 0) {
+          fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
         }
       };
     });

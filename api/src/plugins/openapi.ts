@@ -79,7 +79,11 @@ export const openapiPlugin = fp(
       },
       transform: ({ schema, route, ...rest }) => {
         const form = findCall(String(route.method), route.url)?.form;
-        const described = form === undefined ? schema : { ...schema, body: form };
+        const described = {
+          ...schema,
+          ...(form === undefined ? {} : { body: form }),
+          hide: schema?.hide === true || !route.url.startsWith('/api/'),
+        };
         return jsonSchemaTransform({ schema: described, route, ...rest });
       },
       transformObject: jsonSchemaTransformObject,

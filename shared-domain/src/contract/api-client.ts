@@ -4,6 +4,7 @@ import type { ProductFilters, ProductUpdate } from '../catalog/index.ts';
 import type { LoginInput, RegisterInput } from '../identity/index.ts';
 import type { CreateOrderInput, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
 import type { ReviewInput } from '../review/index.ts';
+import type { Body } from './schema.ts';
 import { createCall, type Transport } from './transport.ts';
 
 export type { ListPage } from './transport.ts';
@@ -31,6 +32,9 @@ function shopCalls({ json, list }: Call) {
     getSimilarProducts: (id: string) => json('GET /auth/products/{id}/similar', { params: { id } }),
     getFacets: (query: ProductListQuery) => json('GET /auth/facets', { query }),
     getSuggestions: (q: string, signal?: AbortSignal) => json('GET /auth/suggestions', { query: { q }, signal }),
+    /** When a parcel arrives; with `total` (rupees) also what that costs. */
+    getDeliveryEstimate: (pincode: string, total?: number) =>
+      json('GET /delivery-estimate', { query: { pincode, total } }),
     getCart: (userId: string) => json('GET /auth/cart/{userId}', { params: { userId } }),
     addToCart: (body: AddCartInput) => json('POST /auth/add-cart', { body }),
     updateCart: (body: UpdateCartInput) => json('PUT /auth/update', { body }),
@@ -40,6 +44,9 @@ function shopCalls({ json, list }: Call) {
     getWishlist: () => json('GET /auth/get-wishlist'),
     addToWishlist: (productId: string) => json('POST /auth/add-wishlist', { body: { productId } }),
     removeFromWishlist: (productId: string) => json('DELETE /auth/remove-wishlist', { query: { productId } }),
+    /** A shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
+    uploadPictures: (purpose: 'design' | 'review', body: FormData) =>
+      json('POST /auth/uploads/{purpose}', { params: { purpose }, body }),
     addReview: (body: ReviewInput) => json('POST /auth/reviews/add', { body }),
   };
 }
@@ -66,6 +73,7 @@ function orderCalls({ json }: Call) {
     createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
       json('POST /orders/create-order', { body, headers: { 'idempotency-key': idempotencyKey } }),
     verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', { body }),
+    getInvoice: (orderId: string) => json('GET /orders/{id}/invoice', { params: { id: orderId } }),
     checkStatus: (orderId: string) => json('GET /orders/check-status', { query: { order_id: orderId } }),
   };
 }
@@ -76,6 +84,8 @@ type OrderListQuery = {
   q?: string | undefined;
   status?: string | undefined;
 };
+
+type AuditQuery = Partial<Record<'actor' | 'action' | 'subject' | 'cursor', string>> & { limit?: number };
 
 function panelCalls({ json, list }: Call) {
   return {
@@ -89,6 +99,8 @@ function panelCalls({ json, list }: Call) {
       json('PUT /auth/orders/update-status/{orderId}', { params: { orderId }, body: { orderStatus } }),
     updateTracking: (orderId: string, trackingId: string) =>
       json('PUT /auth/admin-orders/{orderId}/tracking', { params: { orderId }, body: { trackingId } }),
+    getAudit: (query: AuditQuery = {}) => list('GET /auth/panel/audit', query),
+    changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', { body }),
     getPanelFigures: () => json('GET /auth/panel/figures'),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInputSchema, addressSchema } from '../address/schema.ts';
+import { auditEntrySchema } from '../audit/schema.ts';
 import { addCartInputSchema, cartSchema, updateCartInputSchema } from '../cart/schema.ts';
 import {
   facetsSchema,
@@ -16,6 +17,8 @@ import {
   sitemapPartSchema,
   sitemapSchema,
 } from '../content/schema.ts';
+import { deliveryEstimateSchema } from '../delivery/schema.ts';
+import { roles } from '../identity/roles.ts';
 import {
   forgotPasswordInputSchema,
   loginInputSchema,
@@ -24,6 +27,7 @@ import {
   resetPasswordInputSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
+import { invoiceSchema } from '../invoice/schema.ts';
 import {
   checkStatusSchema,
   createOrderInputSchema,
@@ -64,6 +68,24 @@ export const panelFiguresSchema = z.object({
 });
 export type PanelFigures = z.infer<typeof panelFiguresSchema>;
 
+/** What an admin changes about an account: its role, or whether it may sign in at all. */
+const personChangeSchema = z.strictObject({
+  email: z.string().max(254),
+  role: z.enum(roles).optional(),
+  isBanned: z.boolean().optional(),
+});
+const personSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isBanned: z.boolean(),
+});
+
+/** A shopper's own pictures, answered by their addresses in the order they came. */
+const uploadFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(3) });
+const uploadedSchema = z.object({ pictures: z.array(z.string()) });
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content. */
 type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType };
@@ -97,6 +119,7 @@ export const calls = {
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
+  'POST /auth/uploads/{purpose}': { form: uploadFormSchema, status: 201, answer: uploadedSchema },
   'POST /auth/reviews/add': { body: reviewInputSchema, status: 201, answer: reviewSchema },
 
   'POST /auth/register': { body: registerInputSchema, status: 201, answer: messageSchema },
@@ -114,6 +137,8 @@ export const calls = {
   'POST /orders/create-order': { body: createOrderInputSchema, status: 201, answer: createOrderResultSchema },
   'POST /orders/verify-payment': { body: verifyPaymentInputSchema, answer: checkStatusSchema },
   'GET /orders/check-status': { answer: checkStatusSchema },
+  'GET /orders/{id}/invoice': { answer: invoiceSchema },
+  'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
   'GET /auth/orders/all': { answer: z.array(orderSchema) },
   'GET /auth/api/seller/orders': { answer: z.array(orderSchema) },
@@ -121,6 +146,8 @@ export const calls = {
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
+  'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
+  'PUT /auth/people': { body: personChangeSchema, answer: personSchema },
 
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },
   'GET /blog/posts/{id}': { answer: blogPostSchema },

@@ -8,6 +8,7 @@ import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-pos
 const params = z.object({ id: z.string() });
 const tags = ['blog'];
 const consumes = ['multipart/form-data'];
+const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as const;
 
 /** The blog: everyone reads; sellers and admins write, each seller its own (readings, People and access). */
 export const blogModule: FastifyPluginAsyncZod = async (app) => {
@@ -29,16 +30,17 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post('/api/blog/posts', { config: { access: 'panel' }, schema: { consumes, tags } }, async (request, reply) =>
+  app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) =>
     reply.code(201).send(await createPost(app, request)),
   );
 
-  app.put('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, consumes, tags } }, async (request) =>
+  app.put('/api/blog/posts/:id', { config: write, schema: { params, consumes, tags } }, async (request) =>
     changePost(app, request, requireId(request.params.id, POST_NOT_FOUND)),
   );
 
   app.delete('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, tags } }, async (request) => {
-    await withdrawPost(app, request, requireId(request.params.id, POST_NOT_FOUND));
-    return { message: 'Post deleted.' };
+    const id = requireId(request.params.id, POST_NOT_FOUND);
+    await withdrawPost(app, request, id);
+    return { message: 'Post deleted.', _id: id };
   });
 };

@@ -1,10 +1,12 @@
 import { parseTags } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
+import { refuseUnknownField } from '#plugins/forms.ts';
 import type { PostFields } from './blog.repository.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
 const MAX_WORDS = 20;
+const knownFields = new Set(['title', 'description', 'author', 'content', 'tags', 'categories']);
 const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
 const listSchema = z.array(z.string().max(100)).max(100);
 
@@ -27,9 +29,13 @@ function parseWords(path: string, text: string): string[] {
 
 /** The fields a form carries, checked and cleaned; those it does not carry are absent. A title may not be blank. */
 export function parsePostForm(fields: Map<string, string>): Partial<PostFields> {
+  const foreign = [...fields.keys()].find((name) => !knownFields.has(name));
+  if (foreign !== undefined) {
+    return refuseUnknownField(foreign);
+  }
   const post: Partial<PostFields> = {};
   for (const name of ['title', 'description', 'author', 'content'] as const) {
-    const value = fields.get(name)?.replaceAll('\0', '').trim();
+    const value = fields.get(name)?.trim();
     if (value === undefined) {
       continue;
     }

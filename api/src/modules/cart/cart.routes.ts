@@ -7,7 +7,7 @@ import { addToCart, readCart, removeFromCart, updateCart } from './cart.service.
 import { keepDesign } from './design-pictures.ts';
 
 const userParams = z.object({ userId: z.string() });
-const choiceQuery = z.object({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
+const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
 /** Two pictures of a design as data URLs, when they come along. */
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -27,7 +27,11 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/api/auth/add-cart',
-    { config: signedIn, schema: { body: addCartInputSchema, tags: ['cart'] }, bodyLimit: MOST_BYTES },
+    {
+      config: { ...signedIn, perMinute: { account: 120, source: 300 } },
+      schema: { body: addCartInputSchema, tags: ['cart'] },
+      bodyLimit: MOST_BYTES,
+    },
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
       const userId = requireUser(request).id;

@@ -90,7 +90,7 @@ const chooseLines = (lines: readonly CartLine[], { size, itemId }: LineChoice) =
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
   const chosen = chooseLines(lines, choice);
   if (chosen.length > 1) {
-    fail(409, 'SIZE_REQUIRED', 'Size is required');
+    fail(409, 'AMBIGUOUS_CART_LINE', 'Size is required');
   }
   return chosen[0];
 }

@@ -36,7 +36,7 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
     return user.id;
   }
   const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
-  return isAllowed ? named : fail(403, 'FORBIDDEN', 'You can only add your own products.');
+  return isAllowed ? named : fail(403, 'SELLER_MISMATCH', 'You can only add your own products.');
 }
 
 /** Reads the form, stores the pictures and the product: all of it or nothing (specification §5, Add product). */

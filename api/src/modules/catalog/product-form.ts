@@ -7,16 +7,28 @@ import {
   sizesByType,
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
-import type { Issue } from '@aaram/shared-domain/contract';
+import type { ErrorCode, Issue } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
+import { refuseUnknownField } from '#plugins/forms.ts';
 
 const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
 const MAX_TAGS = 30;
 const MAX_STOCK_INDEX = 20;
 const stockField = /^stock\[(\d{1,2})\]\[(size|quantity)\]$/;
+const knownFields = new Set([
+  'name',
+  'description',
+  'price',
+  'category',
+  'subcategory',
+  'brand',
+  'seller',
+  'sizeType',
+  'tags',
+]);
 const REQUIRED = 'Please fill all required fields.';
 
 /** A product as the Add New Product form describes it, checked. */
@@ -33,7 +45,9 @@ export type NewProduct = {
   seller: string | undefined;
 };
 
-const refuse = (issues: Issue[]): never => fail(400, 'INVALID_INPUT', issues[0]?.message ?? REQUIRED, { issues });
+const codes: Record<string, ErrorCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
+const refuse = (issues: Issue[]): never =>
+  fail(400, codes[issues[0]?.path ?? ''] ?? 'INVALID_INPUT', issues[0]?.message ?? REQUIRED, { issues });
 const refuseOne = (path: string, message: string) => refuse([{ path, message }]);
 
 /** Rupees typed as digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
@@ -104,6 +118,10 @@ export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[])
 /** Reads the form of specification §7, Add product; the first problem is the message. */
 export function parseProductForm(fields: Map<string, string>): NewProduct {
   const read = (name: string) => (fields.get(name) ?? '').trim();
+  const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));
+  if (foreign !== undefined) {
+    return refuseUnknownField(foreign);
+  }
   const category = findCategory(read('category')) ?? refuseOne('category', 'Please select a category.');
   const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
   if (missing.length > 0) {

@@ -168,7 +168,7 @@ describe('add-product', () => {
       good.subarray(0, Math.round(good.length / 2)),
     ]) {
       const answer = await add({}, [good, bad]);
-      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_IMAGE']);
     }
     expect((await add({}, [Buffer.alloc(8 * 1024 * 1024 + 10)])).statusCode).toBe(413);
     const giant = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })

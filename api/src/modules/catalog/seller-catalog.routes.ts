@@ -30,7 +30,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf }> = 
 
   app.post(
     '/api/auth/add-product',
-    { config, schema: { consumes: ['multipart/form-data'], tags } },
+    {
+      config: { ...config, perMinute: { account: 30, source: 60 } },
+      schema: { consumes: ['multipart/form-data'], tags },
+    },
     async (request, reply) => reply.code(201).send(await addProduct(app, request)),
   );
 

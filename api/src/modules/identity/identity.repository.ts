@@ -19,12 +19,13 @@ export type Account = {
   role: Role;
   isVerified: boolean;
   isDemo: boolean;
+  isBanned: boolean;
 };
 
 /** The account behind an email or a mobile, both normalised. */
 export async function findAccount(db: Db, email: string, mobile: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
-    select id, name, email, password_hash, role, is_verified, is_demo from users
+    select id, name, email, password_hash, role, is_verified, is_demo, banned_at is not null as is_banned from users
     where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
   return account;
 }

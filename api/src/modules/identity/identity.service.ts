@@ -12,7 +12,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { isDuplicate } from '#db/pool.ts';
 import { fail } from '#plugins/errors.ts';
-import { findAccount, findProfile, insertReset, insertUser, updatePassword, useReset } from './identity.repository.ts';
+import {
+  type Account,
+  findAccount,
+  findProfile,
+  insertReset,
+  insertUser,
+  updatePassword,
+  useReset,
+} from './identity.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createSession, createToken, endSessionsOf } from './session.repository.ts';
@@ -45,12 +53,16 @@ export async function register(app: FastifyInstance, input: RegisterInput) {
   }
 }
 
+/** Accounts that may not come in: banned ones, and those of the demo on a real store. */
+const isShutOut = (app: FastifyInstance, account: Account) =>
+  account.isBanned || (account.isDemo && app.config.isProduction);
+
 /** Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. */
 export async function login(app: FastifyInstance, input: LoginInput): Promise<LoginResult> {
   refuseIfAny(checkLogin(input));
   const account = await findAccount(app.db, normaliseEmail(input.email), normaliseMobile(input.email));
   const isRight = await verifyPassword(account?.passwordHash, input.password);
-  if (account === undefined || !isRight || (account.isDemo && app.config.isProduction)) {
+  if (account === undefined || !isRight || isShutOut(app, account)) {
     return fail(401, 'INVALID_CREDENTIALS', 'Invalid credentials!');
   }
   const { id, role, isVerified, name } = account;
@@ -60,7 +72,7 @@ export async function login(app: FastifyInstance, input: LoginInput): Promise<Lo
 /** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */
 export async function sendResetLink(app: FastifyInstance, email: string, event: string) {
   const account = await findAccount(app.db, normaliseEmail(email), '');
-  if (account === undefined || (account.isDemo && app.config.isProduction)) {
+  if (account === undefined || isShutOut(app, account)) {
     return;
   }
   const token = createToken();

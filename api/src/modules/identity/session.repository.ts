@@ -16,7 +16,7 @@ export async function findSessionUser(db: Db, token: string): Promise<SessionUse
   const [user] = await db<SessionUser[]>`
     select u.id, u.name, u.email, u.role, u.is_demo
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`;
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.banned_at is null`;
   return user;
 }
 

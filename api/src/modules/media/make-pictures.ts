@@ -17,7 +17,7 @@ async function loadSharp() {
   return sharp;
 }
 
-const refuseFormat = () => fail(415, 'UNSUPPORTED_MEDIA', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
+const refuseFormat = () => fail(415, 'UNSUPPORTED_IMAGE', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
 
 /**
  * Checks untrusted bytes without decoding them: what they are, not what they are called, and how many pixels they
@@ -25,7 +25,7 @@ const refuseFormat = () => fail(415, 'UNSUPPORTED_MEDIA', 'Please upload picture
  */
 export async function checkPicture(bytes: Buffer) {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    fail(413, 'TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
+    fail(413, 'IMAGE_TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
   }
   if (sniffPicture(bytes) === undefined) {
     refuseFormat();
@@ -41,7 +41,7 @@ export async function checkPicture(bytes: Buffer) {
     return refuseFormat();
   }
   if (facts.width * facts.height > MAX_PIXELS) {
-    fail(413, 'TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.');
+    fail(413, 'IMAGE_TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.');
   }
 }
 

@@ -20,10 +20,9 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/uploads/:purpose',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', perMinute: { source: 120 } },
       schema: {
         params: z.object({ purpose: z.enum(['design', 'review'], { error: 'There is nothing like that to upload.' }) }),
-        response: { 201: z.object({ pictures: z.array(z.string()) }) },
         consumes: ['multipart/form-data'],
         tags: ['media'],
       },
@@ -33,10 +32,15 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       await limitDays(request);
       const { purpose } = request.params;
       const tooMany = `You can upload up to ${most[purpose]} pictures at once.`;
-      const { files } = await readForm(request, {
+      const { fields, files } = await readForm(request, {
         maxFiles: most[purpose],
         onTooMany: () => fail(400, 'INVALID_INPUT', tooMany, { issues: [{ path: 'images', message: tooMany }] }),
       });
+      const [field] = fields.keys();
+      if (field !== undefined) {
+        const unknown = 'This form takes pictures and nothing else.';
+        fail(400, 'INVALID_INPUT', unknown, { issues: [{ path: field.slice(0, 60), message: unknown }] });
+      }
       if (files.length === 0) {
         const missing = 'Please choose a picture.';
         fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'images', message: missing }] });

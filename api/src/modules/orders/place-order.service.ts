@@ -103,8 +103,8 @@ function checkFigures(input: CreateOrderInput, quote: Quote) {
       },
     });
   }
-  if (quote.payable === 0) {
-    fail(409, 'UNAVAILABLE', 'These items have no price yet and cannot be ordered.');
+  if (quote.total === 0) {
+    fail(409, 'AMOUNT_TOO_SMALL', 'These items have no price yet and cannot be ordered.');
   }
 }
 

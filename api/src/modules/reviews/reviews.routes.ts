@@ -13,7 +13,10 @@ const lostPicture = 'A picture of your review is not there any more. Please add 
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reviews/add',
-    { config: { access: 'signed-in', missing: incomplete }, schema: { body: reviewInputSchema, tags: ['reviews'] } },
+    {
+      config: { access: 'signed-in', missing: incomplete, perMinute: { account: 10, source: 60 } },
+      schema: { body: reviewInputSchema, tags: ['reviews'] },
+    },
     async (request, reply) => {
       const user = requireUser(request);
       const { rating, comment } = request.body;

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser, loginAs } from './testing/factories.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from './testing/good-calls.ts';
+import { type Headers, type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+
+const FILE = '../../docs/access-matrix.md';
+const intro = `# Who may call what
+
+Made by \`npx vitest run --project api api/src/access-matrix.test.ts -u\`, from real calls to every route there is; the
+test fails when it differs. Each call is a good one, about things that belong to **shopper** (cart, address, order,
+design) or **seller** (product, post, and every line of the order). HEAD answers as GET does; other methods are 405.
+
+`;
+
+let bench: PaymentBench;
+let people: People;
+let callers: Record<string, () => Promise<Partial<Headers>>>;
+
+/** Somebody whose session was good a moment ago. */
+async function formerly(change: (id: string) => Promise<unknown>, role: 'user' | 'seller' | 'admin' = 'admin') {
+  const user = await buildUser(bench.db, { role });
+  const headers = await loginAs(bench.db, user);
+  await change(user.id);
+  return headers;
+}
+
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  people = await buildPeople(bench);
+  const { db } = bench;
+  const as = (who: keyof People) => () => loginAs(db, people[who]);
+  callers = {
+    nobody: async () => ({}),
+    'made-up token': async () => ({ authorization: `Bearer ${'a'.repeat(43)}` }),
+    'expired session': () =>
+      formerly((id) => db`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`),
+    shopper: as('shopper'),
+    'other shopper': as('otherShopper'),
+    seller: as('seller'),
+    'other seller': as('otherSeller'),
+    admin: as('admin'),
+    'demoted admin': () => formerly((id) => db`update users set role = 'user' where id = ${id}`),
+    'banned admin': () => formerly((id) => db`update users set banned_at = now() where id = ${id}`),
+  };
+});
+afterAll(() => bench.close());
+
+const listRoutes = () => bench.app.knownRoutes.filter(({ method }) => method !== 'HEAD');
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const fillIn = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-8000-a000-000000000000');
+
+function groupByUrl(): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { method, url } of bench.app.knownRoutes) {
+    groups.set(url, [...(groups.get(url) ?? []), method]);
+  }
+  return groups;
+}
+
+async function fillRow(name: string): Promise<number[]> {
+  const row: number[] = [];
+  for (const login of Object.values(callers)) {
+    const headers = await login();
+    const call = await buildGoodCall(name, { bench, people }, headers);
+    row.push((await bench.app.inject(call)).statusCode);
+  }
+  return row;
+}
+
+describe('access', () => {
+  it('is as the printed matrix says, for every route and every kind of caller', async () => {
+    const rows: string[] = [];
+    for (const route of listRoutes()) {
+      const name = nameRoute(route);
+      rows.push(`| ${[`\`${name}\``, route.access, ...(await fillRow(name))].join(' | ')} |`);
+    }
+    const head = ['Route', 'Rule', ...Object.keys(callers)];
+    const lines = [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.sort()];
+    await expect(`${intro}${lines.join('\n')}\n`).toMatchFileSnapshot(FILE);
+  }, 120_000);
+
+  it('lets no expired, made-up, demoted or banned session into any route that has a rule', async () => {
+    const former = Object.entries(callers).filter(([who]) => /nobody|made-up|expired|demoted|banned/.test(who));
+    for (const route of listRoutes().filter(({ access }) => access !== 'public' && access !== 'signature')) {
+      const url = fillIn(route.url);
+      for (const [who, login] of former) {
+        const answer = await bench.app.inject({ method: route.method as 'GET', url, headers: await login() });
+        expect([who, route.url, answer.statusCode, answer.headers['www-authenticate']]).toEqual([
+          who,
+          route.url,
+          401,
+          'Bearer',
+        ]);
+      }
+    }
+  }, 60_000);
+
+  it('is not opened by another method', async () => {
+    const headers = await loginAs(bench.db, people.otherShopper);
+    for (const [pattern, methods] of groupByUrl()) {
+      const url = fillIn(pattern);
+      for (const method of allMethods.filter((one) => !methods.includes(one))) {
+        const answer = await bench.app.inject({ method, url, headers });
+        expect([method, pattern, answer.statusCode, answer.headers.allow]).toEqual([
+          method,
+          pattern,
+          405,
+          expect.stringContaining(methods[0] ?? ''),
+        ]);
+      }
+    }
+  }, 60_000);
+
+  it('is not opened by another spelling of the path', async () => {
+    const headers = await loginAs(bench.db, people.otherShopper);
+    for (const [pattern, methods] of groupByUrl()) {
+      const url = fillIn(pattern);
+      const method = methods.find((one) => one !== 'HEAD') ?? 'GET';
+      for (const spelled of [`${url}/`, `/${url}`, url.toUpperCase(), url.replaceAll('/', '%2f')]) {
+        const answer = await bench.app.inject({ method: method as 'GET', url: spelled, headers });
+        expect([400, 403, 404, 405], `${method} ${spelled}`).toContain(answer.statusCode);
+      }
+    }
+  }, 60_000);
+
+  it('answers HEAD as GET, to whoever asks', async () => {
+    for (const { url, method } of bench.app.knownRoutes.filter((route) => route.method === 'GET')) {
+      const name = nameRoute({ method, url });
+      for (const who of ['nobody', 'other shopper', 'seller'] as const) {
+        const headers = (await callers[who]?.()) ?? {};
+        const call = await buildGoodCall(name, { bench, people }, headers);
+        const got = await bench.app.inject(call);
+        const head = await bench.app.inject({ ...call, method: 'HEAD' });
+        expect([name, who, head.statusCode, head.body]).toEqual([name, who, got.statusCode, '']);
+      }
+    }
+  }, 60_000);
+});
+
+describe('a role or a ban', () => {
+  it('given by an admin holds at once, ends every session of that person, and is in the audit', async () => {
+    const person = await buildUser(bench.db);
+    const before = await loginAs(bench.db, person);
+    const change = (payload: object) =>
+      bench.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
+    const profile = (headers: Headers) => bench.app.inject({ url: '/api/auth/me/profile', headers });
+
+    const promoted = await change({ email: person.email.toUpperCase(), role: 'seller' });
+    expect([promoted.statusCode, promoted.json()]).toMatchObject([200, { _id: person.id, role: 'seller' }]);
+    expect((await profile(before)).statusCode).toBe(401);
+
+    const seller = await loginAs(bench.db, person);
+    expect((await bench.app.inject({ url: '/api/auth/panel/figures', headers: seller })).statusCode).toBe(200);
+    expect((await change({ email: person.email, isBanned: true })).json()).toMatchObject({ isBanned: true });
+    expect((await profile(seller)).statusCode).toBe(401);
+    const login = { email: person.email, password: 'correct horse' };
+    const shut = await bench.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    expect([shut.statusCode, shut.json()]).toEqual([
+      401,
+      { message: 'Invalid credentials!', code: 'INVALID_CREDENTIALS' },
+    ]);
+    expect((await change({ email: person.email, isBanned: false })).json()).toMatchObject({ isBanned: false });
+    expect((await bench.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode).toBe(200);
+
+    const rows = await bench.db`select detail from audit_log where subject_id = ${person.id} order by id`;
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.detail).toMatchObject({ fromRole: 'user', role: 'seller' });
+  });
+
+  it('cannot be given to oneself or to nobody', async () => {
+    const change = (payload: object) =>
+      bench.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
+    expect((await change({ email: people.admin.email, role: 'user' })).statusCode).toBe(403);
+    expect((await change({ email: 'nobody@example.com', role: 'admin' })).statusCode).toBe(404);
+    expect((await change({ email: people.shopper.email, role: 'owner' })).statusCode).toBe(400);
+  });
+});

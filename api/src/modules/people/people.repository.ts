@@ -1,0 +1,17 @@
+import type { Role } from '@aaram/shared-domain/identity';
+import type { Db } from '#db/pool.ts';
+
+export type PersonRow = { id: string; name: string; email: string; role: Role; isBanned: boolean };
+
+/** The account behind an email, locked for a change. */
+export async function lockPerson(db: Db, email: string): Promise<PersonRow | undefined> {
+  const [person] = await db<PersonRow[]>`
+    select id, name, email, role, banned_at is not null as is_banned from users where email = ${email} for update`;
+  return person;
+}
+
+/** Sets role and ban. The database ends every session of whom it really changes. */
+export async function changePerson(db: Db, { id, role, isBanned }: PersonRow) {
+  await db`update users set role = ${role},
+    banned_at = ${isBanned ? db`coalesce(banned_at, now())` : null} where id = ${id}`;
+}

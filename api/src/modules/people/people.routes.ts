@@ -1,0 +1,38 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
+import { normaliseEmail } from '@aaram/shared-domain/identity';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { recordAudit } from '#modules/audit/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { requireUser } from '#plugins/session.ts';
+import { changePerson, lockPerson } from './people.repository.ts';
+
+/** What an admin decides about people: who sells, who helps to run the store, who is shut out (readings, People). */
+export const peopleModule: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/api/auth/people',
+    { config: { access: 'admin' }, schema: { body: calls['PUT /auth/people'].body, tags: ['people'] } },
+    async (request) => {
+      const admin = requireUser(request);
+      const { email, role, isBanned } = request.body;
+      return app.db.begin(async (tx) => {
+        const person =
+          (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', 'There is no such account.');
+        if (person.id === admin.id) {
+          fail(403, 'FORBIDDEN', 'Another admin has to change your own account.');
+        }
+        const changed = { ...person, role: role ?? person.role, isBanned: isBanned ?? person.isBanned };
+        await changePerson(tx, changed);
+        const detail = {
+          fromRole: person.role,
+          role: changed.role,
+          wasBanned: person.isBanned,
+          isBanned: changed.isBanned,
+        };
+        const entry = { actorId: admin.id, action: 'person.change', subject: 'user', subjectId: person.id };
+        await recordAudit(tx, { ...entry, detail, requestId: request.id });
+        const { id, ...rest } = changed;
+        return { _id: id, ...rest };
+      });
+    },
+  );
+};

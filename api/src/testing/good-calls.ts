@@ -1,0 +1,301 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { buildForm, buildPicture } from './build-form.ts';
+import { buildProduct, buildUser, TEST_PASSWORD } from './factories.ts';
+import { type PaymentBench, sandboxKeys } from './payment-bench.ts';
+
+type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
+/** Everybody who may call: `shopper` and `seller` own what the calls are about. */
+export type People = Record<'shopper' | 'otherShopper' | 'seller' | 'otherSeller' | 'admin', Person>;
+type Role = keyof People;
+type Parts = Partial<Pick<InjectOptions, 'payload' | 'headers' | 'query'>> & { params?: Record<string, string> };
+/** One call that succeeds when `by` makes it, about things made for it alone. */
+type GoodCall = { by?: Role; make?: (given: { bench: PaymentBench; people: People }) => Promise<Parts> | Parts };
+
+export const address = {
+  name: 'Meera Nair',
+  phone: '9876543210',
+  address: '4 MG Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+  landmark: 'Opposite the park',
+};
+
+export const productFields = {
+  name: 'Linen Shirt',
+  description: 'Cool in summer.',
+  price: '1499.00',
+  category: 'Men',
+  subcategory: 'Shirts',
+  brand: 'Neelkhet',
+  sizeType: 'Clothing',
+  'stock[0][size]': 'M',
+  'stock[0][quantity]': '3',
+  tags: '["linen","summer"]',
+};
+
+export const postFields = {
+  title: 'Monsoon layers',
+  content: '<p>Wear <b>cotton</b>.</p>',
+  description: 'What to wear in the rain.',
+  author: 'Meera Nair',
+  tags: 'rain, cotton',
+  categories: 'Style',
+};
+
+export const buildPeople = async (bench: PaymentBench): Promise<People> => ({
+  shopper: await bench.shopper(),
+  otherShopper: await bench.shopper(),
+  seller: await bench.shopper({ role: 'seller' }),
+  otherSeller: await bench.shopper({ role: 'seller' }),
+  admin: await bench.shopper({ role: 'admin' }),
+});
+
+type Given = { bench: PaymentBench; people: People };
+const ownProduct = ({ bench, people }: Given) =>
+  buildProduct(bench.db, { sellerId: people.seller.id, stock: { M: 9 } });
+
+/** The shopper's order of the seller's product, as fresh as it gets. */
+async function openOrder(given: Given) {
+  const product = await ownProduct(given);
+  const answer = await given.bench.order(given.people.shopper.headers, [product], { key: randomUUID() });
+  const { order, razorpayOrder } = answer.json<{ order: { _id: string }; razorpayOrder: { id: string } }>();
+  return { product, orderId: order._id, providerOrderId: razorpayOrder.id };
+}
+
+export async function deliveredOrder(given: Given) {
+  const made = await openOrder(given);
+  await given.bench.db`update orders set payment_status = 'Paid', order_status = 'Delivered', paid_at = now(),
+    held_until = null where id = ${made.orderId}`;
+  return made;
+}
+
+async function inCart(given: Given) {
+  const product = await ownProduct(given);
+  const headers = given.people.shopper.headers;
+  await given.bench.app.inject({
+    method: 'POST',
+    url: '/api/auth/add-cart',
+    headers,
+    payload: { product: product.id, quantity: 1, size: 'M' },
+  });
+  return product;
+}
+
+async function savedAddress({ bench, people }: Given): Promise<{ id: string }> {
+  const { landmark: _landmark, ...required } = address;
+  const [row] = await bench.db<{ id: string }[]>`
+    insert into addresses ${bench.db({ userId: people.shopper.id, ...required })} returning id`;
+  return { id: row?.id ?? '' };
+}
+
+async function ownPost({ bench, people }: Given): Promise<{ id: string }> {
+  const { payload, headers } = await buildForm(postFields);
+  const answer = await bench.app.inject({
+    method: 'POST',
+    url: '/api/blog/posts',
+    payload,
+    headers: { ...headers, ...people.seller.headers },
+  });
+  return { id: answer.json()._id };
+}
+
+async function resetToken({ bench }: Given): Promise<string> {
+  const user = await buildUser(bench.db);
+  const token = randomUUID();
+  await bench.db`insert into password_resets (token_hash, user_id, expires_at)
+    values (sha256(${token}::bytea), ${user.id}, now() + interval '5 minutes')`;
+  return token;
+}
+
+const userParams = ({ people }: Given) => ({ params: { userId: people.shopper.id } });
+const picture = () => buildPicture({ colour: `#${randomUUID().slice(0, 6)}` });
+const id = (value: string) => ({ params: { id: value } });
+
+/** A call for every route of the API; a new route needs one here, or the tests that walk them all fail. */
+export const goodCalls: Record<string, GoodCall> = {
+  'GET /api/docs': {},
+  'GET /healthz': {},
+  'GET /readyz': {},
+  'GET /media/{folder}/{file}': { make: () => ({ params: { folder: 'designer', file: 'designer.json' } }) },
+
+  'GET /api/auth/cart/{userId}': { by: 'shopper', make: userParams },
+  'POST /api/auth/add-cart': {
+    by: 'shopper',
+    make: async (given) => ({ payload: { product: (await ownProduct(given)).id, quantity: 1, size: 'M' } }),
+  },
+  'PUT /api/auth/update': {
+    by: 'shopper',
+    make: async (given) => ({ payload: { productId: (await inCart(given)).id, quantity: 2 } }),
+  },
+  'DELETE /api/auth/cart/remove/{productId}': {
+    by: 'shopper',
+    make: async (given) => ({ params: { productId: (await inCart(given)).id } }),
+  },
+  'DELETE /api/auth/clear-cart/{userId}': { by: 'shopper', make: userParams },
+  'GET /api/auth/get-wishlist': { by: 'shopper' },
+  'POST /api/auth/add-wishlist': {
+    by: 'shopper',
+    make: async (given) => ({ payload: { productId: (await ownProduct(given)).id } }),
+  },
+  'DELETE /api/auth/remove-wishlist': {
+    by: 'shopper',
+    make: async (given) => ({ payload: { productId: (await ownProduct(given)).id } }),
+  },
+  'GET /api/auth/get-all-products': {},
+  'GET /api/auth/category/products': { make: () => ({ query: { category: 'Men' } }) },
+  'GET /api/auth/products/{id}': { make: async (given) => id((await deliveredOrder(given)).product.id) },
+  'GET /api/auth/products/{id}/similar': { make: async (given) => id((await ownProduct(given)).id) },
+  'GET /api/auth/facets': { make: () => ({ query: { category: 'Men' } }) },
+  'GET /api/auth/suggestions': { make: () => ({ query: { q: 'shirt' } }) },
+  'GET /api/auth/seller/products': { by: 'seller' },
+  'POST /api/auth/add-product': { by: 'seller', make: async () => buildForm(productFields, [await picture()]) },
+  'PUT /api/auth/update/{id}': {
+    by: 'seller',
+    make: async (given) => {
+      const product = await ownProduct(given);
+      const stock = [{ size: 'M', quantity: 4 }];
+      const payload = { name: 'New name', price: 999.5, sizeType: 'Clothing', stock, isAvailable: true };
+      return { ...id(product.id), payload };
+    },
+  },
+  'DELETE /api/auth/remove/{id}': { by: 'seller', make: async (given) => id((await ownProduct(given)).id) },
+  'POST /api/auth/reviews/add': {
+    by: 'shopper',
+    make: async (given) => ({
+      payload: { productId: (await deliveredOrder(given)).product.id, rating: 4, comment: 'Fits well.' },
+    }),
+  },
+  'POST /api/auth/uploads/{purpose}': {
+    by: 'shopper',
+    make: async () => ({ params: { purpose: 'review' }, ...(await buildForm({}, [await picture()])) }),
+  },
+
+  'POST /api/auth/register': {
+    make: () => {
+      const unique = randomUUID().replaceAll('-', '');
+      const mobile = String(6_000_000_000 + (Number.parseInt(unique.slice(0, 7), 16) % 3_000_000_000));
+      const email = `${unique}@example.com`;
+      return { payload: { name: 'Ishita Roy', mobile, email, password: 'monsoon', agreedToTerms: true } };
+    },
+  },
+  'POST /api/auth/login': {
+    make: async ({ bench }) => ({
+      payload: { email: (await buildUser(bench.db)).email, password: TEST_PASSWORD },
+    }),
+  },
+  'POST /api/auth/logout': { by: 'shopper' },
+  'POST /api/auth/forgot-password': { make: () => ({ payload: { email: `${randomUUID()}@example.com` } }) },
+  'POST /api/auth/reset-password/{token}': {
+    make: async (given) => ({ params: { token: await resetToken(given) }, payload: { password: 'new password' } }),
+  },
+  'GET /api/auth/me/profile': { by: 'shopper' },
+  'GET /api/auth/me/addresses': { by: 'shopper', make: async (given) => (await savedAddress(given)) && {} },
+  'POST /api/auth/me/addresses': {
+    by: 'shopper',
+    make: async ({ bench }) => {
+      await bench.db`delete from addresses`;
+      return { payload: address };
+    },
+  },
+  'PUT /api/auth/me/address/{id}': {
+    by: 'shopper',
+    make: async (given) => ({ ...id((await savedAddress(given)).id), payload: address }),
+  },
+  'DELETE /api/auth/me/address/{id}': { by: 'shopper', make: async (given) => id((await savedAddress(given)).id) },
+
+  'GET /api/orders/user-orders': { by: 'shopper' },
+  'POST /api/orders/create-order': {
+    by: 'shopper',
+    make: async (given) => ({ payload: given.bench.writeOrder([await ownProduct(given)]) }),
+  },
+  'POST /api/orders/verify-payment': {
+    by: 'shopper',
+    make: async (given) => {
+      const { orderId, providerOrderId } = await openOrder(given);
+      const payment = given.bench.sandbox.pay(providerOrderId, 'paid');
+      const signature = given.bench.sandbox.sign(providerOrderId, payment.id);
+      const proof = { razorpay_order_id: providerOrderId, razorpay_payment_id: payment.id };
+      return { payload: { order_id: orderId, ...proof, razorpay_signature: signature } };
+    },
+  },
+  'GET /api/orders/check-status': {
+    by: 'shopper',
+    make: async (given) => ({ query: { order_id: (await openOrder(given)).orderId } }),
+  },
+  'GET /api/orders/{id}/invoice': { by: 'shopper', make: async (given) => id(await paidOrder(given)) },
+  'POST /api/webhooks/razorpay': {
+    make: () => {
+      const payload = JSON.stringify({ event: 'payment.captured', payload: {}, created_at: randomUUID() });
+      const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(payload).digest('hex');
+      return { payload, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } };
+    },
+  },
+  'GET /api/auth/orders/all': { by: 'seller' },
+  'GET /api/auth/api/seller/orders': { by: 'seller' },
+  'GET /api/auth/orders/{id}': { by: 'shopper', make: async (given) => id((await openOrder(given)).orderId) },
+  'PUT /api/auth/orders/update-status/{orderId}': {
+    by: 'seller',
+    make: async (given) => {
+      const { orderId } = await deliveredOrder(given);
+      return { params: { orderId }, payload: { orderStatus: 'Shipped' } };
+    },
+  },
+  'PUT /api/auth/admin-orders/{orderId}/tracking': {
+    by: 'seller',
+    make: async (given) => {
+      const { orderId } = await openOrder(given);
+      return { params: { orderId }, payload: { trackingId: 'DTDC 123-45' } };
+    },
+  },
+  'GET /api/auth/panel/figures': { by: 'seller' },
+  'GET /api/auth/panel/audit': { by: 'admin' },
+  'PUT /api/auth/people': {
+    by: 'admin',
+    make: async ({ bench }) => ({ payload: { email: (await buildUser(bench.db)).email, role: 'seller' } }),
+  },
+  'GET /api/delivery-estimate': { make: () => ({ query: { pincode: '682001' } }) },
+
+  'GET /api/blog/posts': {},
+  'GET /api/blog/posts/{id}': { make: async (given) => id((await ownPost(given)).id) },
+  'POST /api/blog/posts': { by: 'seller', make: async () => buildForm(postFields, [await picture()]) },
+  'PUT /api/blog/posts/{id}': {
+    by: 'seller',
+    make: async (given) => ({ ...id((await ownPost(given)).id), ...(await buildForm({ title: 'Changed' })) }),
+  },
+  'DELETE /api/blog/posts/{id}': { by: 'seller', make: async (given) => id((await ownPost(given)).id) },
+  'GET /api/sitemap': {},
+  'GET /api/sitemap/products': {},
+};
+
+/** An order that was really paid, so that it has an invoice. */
+async function paidOrder(given: Given): Promise<string> {
+  const { bench, people } = given;
+  const product = await ownProduct(given);
+  const paid = await bench.payAtProvider(people.shopper.headers, [product]);
+  await bench.verify(people.shopper.headers, paid);
+  return paid.orderId;
+}
+
+/** `GET /api/auth/cart/{userId}` for the route `GET /api/auth/cart/:userId`. */
+export const nameRoute = ({ method, url }: { method: string; url: string }) =>
+  `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
+
+/** The call of a route, ready to be injected; `headers` say who makes it. */
+export async function buildGoodCall(name: string, given: Given, headers: Record<string, string> = {}) {
+  const call = goodCalls[name];
+  if (call === undefined) {
+    throw new Error(`${name} has no call in src/testing/good-calls.ts: add one.`);
+  }
+  const { params = {}, headers: own, ...rest } = (await call.make?.(given)) ?? {};
+  const [method = '', path = ''] = name.split(' ');
+  const url = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  return { method, url, ...rest, headers: { ...own, ...headers } } as InjectOptions & { url: string };
+}
+
+/** Headers of whoever the call is meant for; none for everyone. */
+export const headersFor = (name: string, people: People): Record<string, string> => {
+  const by = goodCalls[name]?.by;
+  return by === undefined ? {} : people[by].headers;
+};
