@@ -58,6 +58,8 @@ export function chooseTheme(theme: Theme): void {
   apply(theme);
 }
 
+const readShown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
 function subscribe(listener: () => void) {
   const follow = () => apply(resolveTheme());
   const followTab = (event: StorageEvent) => event.key === KEY && follow();
@@ -65,14 +67,16 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   device?.addEventListener('change', follow);
   window.addEventListener('storage', followTab);
+  // Device or another tab may have changed its mind since the document began.
+  if (resolveTheme() !== readShown()) {
+    follow();
+  }
   return () => {
     listeners.delete(listener);
     device?.removeEventListener('change', follow);
     window.removeEventListener('storage', followTab);
   };
 }
-
-const readShown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The theme in place. 'light' on the server and while hydrating, where nobody knows the device yet. */
 export function useTheme(): Theme {

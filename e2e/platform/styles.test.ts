@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { listPublicPages } from '#lib/pages-of-shop.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = withBrowser();
+const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
+const panelPaths = [
+  '/admin-dashboard',
+  '/admin-products',
+  '/admin-add-product',
+  '/admin-orders',
+  '/admin-blog-manager',
+];
+const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
+/** What all styles of a page may weigh together, gzip. */
+const BUDGET_KIB = 14;
+
+const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024;
+
+/** Loads a page and gives the weight of its styles: those in the document and those that came as files. */
+async function weighStyles(path: string, email?: string): Promise<number> {
+  const { page } = await visit();
+  if (email !== undefined) {
+    await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
+  }
+  const files: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet') {
+      files.push(response.text());
+    }
+  });
+  const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+  const inDocument = [...((await response?.text()) ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, css = '']) => css,
+  );
+  expect(inDocument.join('').length).toBeGreaterThan(1000);
+  return gzipKib([...inDocument, ...(await Promise.all(files))].join(''));
+}
+
+describe('the styles a page loads', () => {
+  it.each(publicPaths)('weigh at most 14 KiB: %s', async (path) => {
+    expect(await weighStyles(path)).toBeLessThanOrEqual(BUDGET_KIB);
+  });
+
+  it.each(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path) => {
+    expect(await weighStyles(path, 'shopper@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+  });
+
+  it.each(panelPaths)('weigh at most 14 KiB for a seller: %s', async (path) => {
+    expect(await weighStyles(path, 'seller@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+  });
+
+  it.each(publicPaths)('are all in the document, so that it looks right before any script: %s', async (path) => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') {
+        asked.push(new URL(request.url()).pathname);
+      }
+    });
+    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+    // The toasts' come after the page for the first toast; nothing of the page is drawn with them.
+    expect(asked.filter((file) => !file.includes('toast-style'))).toEqual([]);
+  });
+});
