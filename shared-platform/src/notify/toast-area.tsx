@@ -12,7 +12,9 @@ function mountArea() {
   }
   isMounted = true;
   const host = document.createElement('div');
-  document.body.append(host);
+  // Dialogs take it along as they open (they look for this mark): outside of the topmost one nobody hears it.
+  host.dataset.aboveDialogs = '';
+  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(host);
   createRoot(host).render(
     <ToastContainer
       position="top-right"

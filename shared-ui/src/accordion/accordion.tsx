@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconChevronDown } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import styles from './accordion.module.css';
@@ -13,43 +13,25 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
   headingLevel?: 2 | 3 | 4 | undefined;
 };
 
-/** Questions and answers: one open at a time; pressing the open one closes it. */
+/**
+ * Questions and answers: one open at a time; pressing the open one closes it. The browser's own `<details>`, so it
+ * works before the scripts and opens for what is found in the page.
+ */
 export function Accordion(props: AccordionProps) {
   const { items, defaultOpenId, headingLevel = 3, className, ...rest } = props;
-  const [openId, setOpenId] = useState(defaultOpenId);
-  const baseId = useId();
+  const name = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <div {...rest} className={cx(styles.accordion, className)}>
-      {items.map(({ id, title, content }) => {
-        const isOpen = id === openId;
-        return (
-          <div key={id} className={styles.item}>
-            <Heading className={styles.heading}>
-              <button
-                type="button"
-                id={`${baseId}-${id}-button`}
-                className={styles.button}
-                aria-expanded={isOpen}
-                aria-controls={`${baseId}-${id}-panel`}
-                onClick={() => setOpenId(isOpen ? undefined : id)}
-              >
-                {title}
-                <IconChevronDown className={styles.arrow} />
-              </button>
-            </Heading>
-            {/* Closed answers stay in the document for search engines and for printing. */}
-            <section
-              id={`${baseId}-${id}-panel`}
-              aria-labelledby={`${baseId}-${id}-button`}
-              className={styles.panel}
-              hidden={!isOpen}
-            >
-              {content}
-            </section>
-          </div>
-        );
-      })}
+      {items.map(({ id, title, content }) => (
+        <details key={id} name={name} open={id === defaultOpenId} className={styles.item}>
+          <summary className={styles.summary}>
+            <Heading className={styles.heading}>{title}</Heading>
+            <IconChevronDown className={styles.arrow} />
+          </summary>
+          <div className={styles.panel}>{content}</div>
+        </details>
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Children, type ComponentProps, useEffect, useState } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
+import { useDirection } from '#lib/use-direction.ts';
 import styles from './carousel.module.css';
 
 type Count = 1 | 2 | 3 | 4 | 5 | 6;
@@ -37,8 +38,10 @@ function wantsStillness(): boolean {
 export function Carousel(props: CarouselProps) {
   const { label, slidesPerView = { base: 1 }, gap = 'sm', autoplayMs, loop, ...rest } = props;
   const { className, children, ...native } = rest;
+  const [track, setTrack] = useState<HTMLElement | null>(null);
+  const direction = useDirection(track);
   const [viewportRef, embla] = useEmblaCarousel(
-    { align: 'start', loop: loop ?? Boolean(autoplayMs), slidesToScroll: 1 },
+    { align: 'start', direction, loop: loop ?? Boolean(autoplayMs), slidesToScroll: 1 },
     autoplayMs && !wantsStillness()
       ? [Autoplay({ delay: autoplayMs, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })]
       : [],
@@ -59,6 +62,7 @@ export function Carousel(props: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} {...native} className={cx(styles.carousel, className)}>
       <div ref={viewportRef} className={styles.viewport}>
         <ul
+          ref={setTrack}
           className={styles.track}
           data-gap={gap}
           data-base={slidesPerView.base}
@@ -87,10 +91,20 @@ export function Carousel(props: CarouselProps) {
               {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
             </IconButton>
           ) : null}
-          <IconButton label="Previous" tone="image" disabled={!state.canGoBack} onClick={() => embla?.scrollPrev()}>
+          <IconButton
+            label="Previous"
+            tone="image"
+            disabled={!state.canGoBack}
+            onClick={() => embla?.scrollPrev(wantsStillness())}
+          >
             <IconChevronLeft />
           </IconButton>
-          <IconButton label="Next" tone="image" disabled={!state.canGoOn} onClick={() => embla?.scrollNext()}>
+          <IconButton
+            label="Next"
+            tone="image"
+            disabled={!state.canGoOn}
+            onClick={() => embla?.scrollNext(wantsStillness())}
+          >
             <IconChevronRight />
           </IconButton>
         </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,18 @@ function Mounter() {
   );
 }
 
+function Nested() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => {}} title="New address">
+      <button type="button" onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      <Dialog open={asking} onOpenChange={setAsking} title="Really?" />
+    </Dialog>
+  );
+}
+
 describe('Dialog', () => {
   it('takes the focus, and gives it back when closed', async () => {
     render(<Opener />);
@@ -66,6 +78,36 @@ describe('Dialog', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     fireEvent.click(dialog);
     expect(change.mock.calls).toEqual([[false], [false]]);
+  });
+
+  it('takes the toasts along while it is open, through another dialog over it', () => {
+    const toasts = document.createElement('div');
+    toasts.dataset.aboveDialogs = '';
+    document.body.append(toasts);
+    const both = (first: boolean, second: boolean) => (
+      <>
+        <Dialog open={first} onOpenChange={() => {}} title="Filters" />
+        <Dialog open={second} onOpenChange={() => {}} title="Really?" />
+      </>
+    );
+    const { rerender, unmount } = render(both(true, false));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toContainElement(toasts);
+    rerender(both(true, true));
+    expect(screen.getByRole('dialog', { name: 'Really?' })).toContainElement(toasts);
+    rerender(both(true, false));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toContainElement(toasts);
+    unmount();
+    expect(toasts.parentElement).toBe(document.body);
+    toasts.remove();
+  });
+
+  it('opened from a dialog gives the focus back into that dialog', async () => {
+    render(<Nested />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: 'Really?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'New address' })).toBeVisible();
   });
 
   it('gives the focus back also when its parent takes it away open', async () => {

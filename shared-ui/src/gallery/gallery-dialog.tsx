@@ -22,10 +22,9 @@ export function GalleryDialog(props: GalleryDialogProps) {
     onIndexChange((index + by + pictures.length) % pictures.length);
   }
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') {
-      turn(-1);
-    } else if (event.key === 'ArrowRight') {
-      turn(1);
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      turn(event.key === onward ? 1 : -1);
     }
   }
   return (

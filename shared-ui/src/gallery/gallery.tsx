@@ -34,7 +34,8 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
   function readScroll() {
     const element = strip.current;
     if (element && element.clientWidth > 0) {
-      setActive(Math.round(element.scrollLeft / element.clientWidth));
+      // Counted to the left where one reads from the right.
+      setActive(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, SVGProps } from 'react';
 
 export type IconProps = {
   /** Edge of the square, in CSS pixels. @default 20 */
@@ -9,46 +9,39 @@ export type IconProps = {
   ref?: Ref<SVGSVGElement> | undefined;
 };
 
-function nameOf(title: string | undefined) {
-  return title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+type Paint = SVGProps<SVGSVGElement> & { 'data-flips'?: boolean };
+
+function draw({ size = 20, title, className, ref }: IconProps, shapes: ReactNode, paint: Paint) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it gets its name, or is hidden as decoration
+    <svg
+      ref={ref}
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...paint}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {shapes}
+    </svg>
+  );
 }
+
+const outline: Paint = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+};
 
 /** Draws 24-unit outline geometry (lucide, ISC) at our stroke weight. One module per icon, so a page loads only its own. */
-export function drawIcon({ size = 20, title, className, ref }: IconProps, shapes: ReactNode) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: nameOf() gives the name, or hides a decoration
-    <svg
-      ref={ref}
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...nameOf(title)}
-    >
-      {shapes}
-    </svg>
-  );
-}
+export const drawIcon = (props: IconProps, shapes: ReactNode) => draw(props, shapes, outline);
+
+/** Same as `drawIcon`, for what points along the line of reading: mirrored where one reads from the right. */
+export const drawPointingIcon = (props: IconProps, shapes: ReactNode) =>
+  draw(props, shapes, { ...outline, 'data-flips': true });
 
 /** Same as `drawIcon`, painted solid. */
-export function drawFilledIcon({ size = 20, title, className, ref }: IconProps, shapes: ReactNode) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: nameOf() gives the name, or hides a decoration
-    <svg
-      ref={ref}
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      {...nameOf(title)}
-    >
-      {shapes}
-    </svg>
-  );
-}
+export const drawFilledIcon = (props: IconProps, shapes: ReactNode) => draw(props, shapes, { fill: 'currentColor' });

@@ -1,7 +1,7 @@
-import { drawIcon, type IconProps } from './draw-icon.tsx';
+import { drawPointingIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconArrowLeft(props: IconProps) {
-  return drawIcon(
+  return drawPointingIcon(
     props,
     <>
       <path d="m12 19-7-7 7-7" />

@@ -1,5 +1,5 @@
-import { drawIcon, type IconProps } from './draw-icon.tsx';
+import { drawPointingIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconChevronLeft(props: IconProps) {
-  return drawIcon(props, <path d="m15 18-6-6 6-6" />);
+  return drawPointingIcon(props, <path d="m15 18-6-6 6-6" />);
 }

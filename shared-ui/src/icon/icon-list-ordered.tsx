@@ -1,7 +1,7 @@
-import { drawIcon, type IconProps } from './draw-icon.tsx';
+import { drawPointingIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconListOrdered(props: IconProps) {
-  return drawIcon(
+  return drawPointingIcon(
     props,
     <>
       <path d="M11 5h10" />

@@ -1,7 +1,7 @@
-import { drawIcon, type IconProps } from './draw-icon.tsx';
+import { drawPointingIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconRedo(props: IconProps) {
-  return drawIcon(
+  return drawPointingIcon(
     props,
     <>
       <path d="m15 14 5-5-5-5" />

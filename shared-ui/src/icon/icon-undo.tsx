@@ -1,7 +1,7 @@
-import { drawIcon, type IconProps } from './draw-icon.tsx';
+import { drawPointingIcon, type IconProps } from './draw-icon.tsx';
 
 export function IconUndo(props: IconProps) {
-  return drawIcon(
+  return drawPointingIcon(
     props,
     <>
       <path d="M9 14 4 9l5-5" />
