@@ -14,3 +14,6 @@ export function toSingular(word: string): string {
   }
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** Whether trigrams can find it: three letters or digits in a row. */
+export const hasTrigram = (piece: string) => /[\p{L}\p{N}]{3}/u.test(piece);

@@ -21,10 +21,12 @@ export function createLiveShelf(db: Pool) {
   let last: Promise<unknown> = Promise.resolve();
   const totals = new Map<string, number>();
   const counts = new Map<string, ShelfCounts>();
+  const few = new Map<string, string[]>();
 
   function forgetResults() {
     totals.clear();
     counts.clear();
+    few.clear();
   }
 
   async function load(): Promise<Loaded> {
@@ -103,7 +105,7 @@ export function createLiveShelf(db: Pool) {
     /** As of the last look. */
     total: (match: Match) => remember(totals, match, (shelf) => shelf.total(match)),
     facets: (match: Match) => remember(counts, match, (shelf) => shelf.facets(match)),
-    ids: (match: Match) => loaded?.shelf.ids(match) ?? [],
+    ids: (match: Match) => remember(few, match, (shelf) => shelf.ids(match)),
   };
 }
 export type LiveShelf = ReturnType<typeof createLiveShelf>;

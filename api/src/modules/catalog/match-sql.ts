@@ -46,12 +46,18 @@ const levelSql: Record<StockLevel, string> = {
   in: `> ${LOW_STOCK}`,
 };
 
-/** Everything a match asks for, as one condition on `products p`. */
+/** Keeps a condition from being looked up in an index of its own: the order's index is to be walked along. */
+export const walking = (condition: string) => `(${condition}) is true`;
+
+/**
+ * Everything a match asks for, as one condition on `products p`. Words and tags are checked along the way: their
+ * indexes would gather thousands of rows only to sort them.
+ */
 export function matchSql(bind: Bind, match: Match): string {
   const { words = [], category, subcategory, brand, size, tag, priceRange, sellerId, stockLevel } = match;
   return [
     'p.removed_at is null',
-    ...words.map((spellings) => matchSpellings(bind, spellings)),
+    ...words.map((spellings) => walking(matchSpellings(bind, spellings))),
     ...(category === undefined ? [] : [`p.category = ${bind(category, 'text')}`]),
     ...(subcategory === undefined ? [] : [`p.subcategory = any(${bind(subcategory, 'text[]')})`]),
     ...(brand === undefined ? [] : [`p.brand = any(${bind(brand, 'text[]')})`]),
@@ -60,7 +66,7 @@ export function matchSql(bind: Bind, match: Match): string {
       : [
           `exists (select from product_stock s where s.product_id = p.id and s.quantity > 0 and s.size = any(${bind(size, 'text[]')}))`,
         ]),
-    ...(tag === undefined ? [] : [`p.tags && ${bind(tag, 'text[]')}`]),
+    ...(tag === undefined ? [] : [walking(`p.tags && ${bind(tag, 'text[]')}`)]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
     ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
     ...(stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[stockLevel]}`]),

@@ -41,9 +41,6 @@ export function splitParts(word: string): string[] {
 /** Letters and digits only: what can be a slip of the finger. */
 export const isPlainWord = (word: string) => /^[\p{L}\p{M}\p{N}]+$/u.test(word);
 
-/** Whether trigrams can find it: three letters or digits in a row. */
-export const hasTrigram = (piece: string) => /[\p{L}\p{N}]{3}/u.test(piece);
-
 async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {
   for (const spelling of spellings) {
     if ((await findTermsContaining(db, spelling, 1)).length > 0) {

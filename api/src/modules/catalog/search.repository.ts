@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { nearestTermsStatement, type Sought, suggestionStatement, termsStatement } from './suggestion.sql.ts';
+import { nearestTermsStatement, suggestionStatement, termsStatement } from './suggestion.sql.ts';
 
 /** Known words that contain this piece, at most `limit`. */
 export async function findTermsContaining(db: Db, piece: string, limit: number): Promise<string[]> {
@@ -25,8 +25,11 @@ export type SuggestionRow = {
   image: string | null;
 };
 
-/** The best sold products in which everything sought occurs, at most `limit`. */
-export async function findSuggestions(db: Db, sought: readonly Sought[], limit: number): Promise<SuggestionRow[]> {
-  const { text, values } = suggestionStatement(sought, limit);
+/** The best sold products in which everything sought occurs, or `phrase` word for word; at most `limit`. */
+export async function findSuggestions(
+  db: Db,
+  search: Parameters<typeof suggestionStatement>[0],
+): Promise<SuggestionRow[]> {
+  const { text, values } = suggestionStatement(search);
   return db.unsafe<SuggestionRow[]>(text, values as string[], { prepare: true });
 }

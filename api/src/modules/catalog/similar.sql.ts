@@ -2,8 +2,8 @@ import { joinCard } from './card-sql.ts';
 import { createBind, type Statement } from './match-sql.ts';
 
 /** Of the best sold so many are looked through before the index of tags is asked. */
-const LOOKED_THROUGH = 3000;
-const RANKED = 400;
+const LOOKED_THROUGH = 2000;
+const RANKED = 300;
 
 /** Products that share a tag with one product, as JSON text of cards: most tags in common first, then most sold. */
 export function similarStatement(id: string, limit: number): Statement {
@@ -14,13 +14,13 @@ export function similarStatement(id: string, limit: number): Statement {
   const columns = 'p.id, p.tags, p.sold';
   const text = `
     with own as materialized (select id, tags from products where id = ${own} and removed_at is null),
-    sharing as materialized (
-      (select ${columns} from (select * ${best} limit ${LOOKED_THROUGH}) p
-        where p.tags && (select tags from own) limit ${RANKED})
-      union all
-      (select ${columns} from products p where p.removed_at is null and p.tags && (select tags from own)
-        and (p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1) limit ${RANKED})
-      limit ${RANKED}),
+    popular as materialized (
+      select ${columns} from (select id, tags, sold ${best} limit ${LOOKED_THROUGH}) p
+      where p.tags && (select tags from own) limit ${RANKED}),
+    rare as materialized (
+      select ${columns} from products p where p.removed_at is null and p.tags && (select tags from own)
+        and (select count(*) from popular) <= ${wanted} limit ${RANKED}),
+    sharing as materialized (select * from popular union select * from rare),
     nearest as materialized (
       select s.id, row_number() over (order by (
         select count(*) from unnest(s.tags) tag where tag = any((select tags from own)::text[])) desc, s.sold desc, s.id) as place

@@ -1,48 +1,62 @@
-import { type Bind, createBind, likePattern, matchSpellings, type Statement } from './match-sql.ts';
+import { hasTrigram } from './fold-text.ts';
+import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from './match-sql.ts';
 
 /** How many of the best sold are looked through before an index is asked. */
 const LOOKED_THROUGH = 2000;
 /** Hits beyond that many are not ranked any more: ten of them are good enough. */
 const RANKED = 1000;
 
-/** One thing to look for: pieces of the text, or known words that contain a piece too short for trigrams. */
+/**
+ * One thing to look for: its spellings, and for the index the known words that contain one of them. Without `tokens`
+ * the spellings themselves are looked up; an empty list says that too many known words do, so no index is of help.
+ */
 export type Sought = { spellings: string[]; tokens?: string[] | undefined };
 
-/** As an index can find it; walking along, the plain comparison is quicker. */
-const indexedSql = (bind: Bind, { spellings, tokens }: Sought) =>
-  tokens === undefined ? matchSpellings(bind, spellings) : `p.search_tokens && ${bind(tokens, 'text[]')}`;
+function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
+  if (tokens === undefined) {
+    return [matchSpellings(bind, spellings)];
+  }
+  return tokens.length === 0 ? [] : [`p.search_tokens && ${bind(tokens, 'text[]')}`];
+}
 
 const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image';
 
+type Search = { sought: readonly Sought[]; phrase?: string | undefined; limit: number };
+
 /**
- * The best sold products in which everything sought occurs. What is common is found among the best sold at once; only
- * when that is not enough are the hits of the index gathered, and never more of them than can be ranked quickly.
- * The second half of "union all" does not begin before the first is used up.
+ * The best sold products in which everything sought occurs, or with `phrase` just that, word for word. What is common
+ * is found among the best sold at once; only when that is not enough are the hits of an index gathered, and never more
+ * of them than can be ranked quickly: the second half of "union all" does not begin before the first is used up.
  */
-export function suggestionStatement(sought: readonly Sought[], limit: number): Statement {
+export function suggestionStatement({ sought, phrase, limit }: Search): Statement {
   const { bind, values } = createBind();
-  const contains = sought.map(({ spellings }) => matchSpellings(bind, spellings)).join(' and ');
-  const isIndexed = sought.map((one) => indexedSql(bind, one)).join(' and ');
   const wanted = bind(limit, 'int');
+  const whole = phrase === undefined ? undefined : matchSpellings(bind, [phrase]);
+  // A value that is bound must be used: the words are, when there is no phrase.
+  const words = whole === undefined ? sought.map(({ spellings }) => matchSpellings(bind, spellings)) : [whole];
+  const contains = words.map(walking).join(' and ');
+  const indexed = sought.flatMap((one) => indexedSql(bind, one));
   const best = 'from products where removed_at is null order by sold desc, id desc';
   const text = `
-    (select ${columns} from (select * ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${wanted})
+    (select ${columns} from (
+      select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${wanted}) hit
+      join products p on p.id = hit.id)`;
+  const gathered = `
     union all
     (select ${columns} from (
-      select * from products p where p.removed_at is null and ${isIndexed}
+      select * from products p where p.removed_at is null and ${indexed.join(' and ')} and ${contains}
         and (p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1) limit ${RANKED}) p
       order by p.sold desc, p.id desc limit ${wanted})
     limit ${wanted}`;
-  return { text, values };
+  return { text: indexed.length === 0 ? text : text + gathered, values };
 }
 
-/** Known words that contain a piece, at most `limit`. */
+/** Known words that contain a piece, at most `limit`. Trigrams are no help for a piece shorter than they are. */
 export function termsStatement(piece: string, limit: number): Statement {
   const { bind, values } = createBind();
-  return {
-    text: `select term from search_terms where term like ${bind(likePattern(piece), 'text')} limit ${bind(limit, 'int')}`,
-    values,
-  };
+  const contains = `term like ${bind(likePattern(piece), 'text')}`;
+  const condition = hasTrigram(piece) ? contains : walking(contains);
+  return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
 }
 
 /** The known words most like a misspelt one, best first. */

@@ -1,8 +1,9 @@
 import type { Suggestion } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
+import { hasTrigram } from './fold-text.ts';
 import { findNearestTerms, findSuggestions, findTermsContaining, type SuggestionRow } from './search.repository.ts';
-import { hasTrigram, isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
+import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
 import type { Sought } from './suggestion.sql.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -13,19 +14,24 @@ const NEAR_TERMS = 4;
 const CLEARLY_ALIKE = 0.45;
 const WORTH_CORRECTING = 4;
 
-/** A piece too short for trigrams is looked up among the known words; undefined when none contains it. */
-async function seek(db: Db, spellings: string[]): Promise<Sought | undefined> {
-  if (spellings.every(hasTrigram)) {
+/** Looks a word up among the known ones where trigrams alone are no help; undefined when none contains it. */
+async function seek(db: Db, spellings: string[], isOnlyWord: boolean): Promise<Sought | undefined> {
+  if (isOnlyWord && spellings.every(hasTrigram)) {
     return { spellings };
   }
-  const tokens = (await Promise.all(spellings.map((one) => findTermsContaining(db, one, MAX_TERMS)))).flat();
-  return tokens.length === 0 ? undefined : { spellings, tokens };
+  const found = await Promise.all(spellings.map((one) => findTermsContaining(db, one, MAX_TERMS)));
+  if (found.every((terms) => terms.length === 0)) {
+    return undefined;
+  }
+  const isTooMany = found.some((terms) => terms.length >= MAX_TERMS);
+  return { spellings, tokens: isTooMany ? [] : found.flat() };
 }
 
-async function seekAll(db: Db, words: readonly string[][]): Promise<SuggestionRow[]> {
-  const sought = await Promise.all(words.map((spellings) => seek(db, spellings)));
+/** What to look for in all; undefined when one of the words is nowhere. */
+async function seekAll(db: Db, words: readonly string[][]): Promise<Sought[] | undefined> {
+  const sought = await Promise.all(words.map((spellings) => seek(db, spellings, words.length === 1)));
   const found = sought.filter((one) => one !== undefined);
-  return found.length < words.length || found.length === 0 ? [] : findSuggestions(db, found, CANDIDATES);
+  return found.length < words.length ? undefined : found;
 }
 
 /** The known words nearest to a typed one; only clearly alike ones beside a word that is itself known. */
@@ -37,6 +43,15 @@ async function nearSpellings(db: Db, word: string, isHit: boolean): Promise<stri
   const best = near[0]?.likeness ?? 0;
   const alike = near.filter(({ likeness }) => likeness >= (isHit ? CLEARLY_ALIKE : best - 0.1));
   return [...(isHit ? listSpellings(word) : []), ...alike.map(({ term }) => term)];
+}
+
+/** Words as the typed ones may have been meant; undefined when that adds nothing to them. */
+async function findNear(db: Db, words: readonly string[]): Promise<string[][] | undefined> {
+  const near = await Promise.all(
+    words.map(async (word) => nearSpellings(db, word, (await findTermsContaining(db, word, 1)).length > 0)),
+  );
+  const isNew = near.some((spellings, index) => spellings.join() !== listSpellings(words[index] ?? '').join());
+  return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
 
 /** 0 when the name begins with what was typed, 1 when one of its words does, 2 otherwise. */
@@ -75,21 +90,21 @@ export async function buildSuggestions(db: Db, q: string): Promise<Suggestion[]>
   };
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
-  if (words.length === 1 || hasTrigram(phrase)) {
-    add(await seekAll(db, [[phrase]]));
+  // A word that is nowhere is in no phrase either.
+  const typed = await seekAll(db, words.length === 1 ? [[phrase]] : words.map((word) => [word]));
+  if (typed !== undefined) {
+    add(await findSuggestions(db, { sought: typed, phrase, limit: CANDIDATES }));
   }
   const loose = words.flatMap((word) => [splitParts(word), [word]].find((parts) => parts.length > 0) ?? []);
   const isLooser = loose.length > 1 || loose.some((word) => listSpellings(word).length > 1);
-  if (!isFull() && isLooser) {
-    add(await seekAll(db, loose.map(listSpellings)));
+  const sought = !isFull() && isLooser ? await seekAll(db, loose.map(listSpellings)) : undefined;
+  if (sought !== undefined) {
+    add(await findSuggestions(db, { sought, limit: CANDIDATES }));
   }
   if (!isFull()) {
-    const isHit = await Promise.all(loose.map(async (word) => (await findTermsContaining(db, word, 1)).length > 0));
-    const near = await Promise.all(loose.map((word, index) => nearSpellings(db, word, isHit[index] === true)));
-    const isNew = near.some((spellings, index) => spellings.join() !== listSpellings(loose[index] ?? '').join());
-    if (isNew && near.every((spellings) => spellings.length > 0)) {
-      add(await seekAll(db, near));
-    }
+    const near = await findNear(db, loose);
+    const alike = near === undefined ? undefined : await seekAll(db, near);
+    add(alike === undefined ? [] : await findSuggestions(db, { sought: alike, limit: CANDIDATES }));
   }
   return [...kept.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);
 }

@@ -1,0 +1,131 @@
+/**
+ * Measures every hot read in the database over a catalogue of 100,000 products: `node api/bench/queries.ts`.
+ * Fails when one is over 15 ms at the 99th percentile. With --write-plans it renews docs/query-plans.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createLiveShelf } from '#modules/catalog/live-shelf.ts';
+import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
+import { listQuestions, type Question } from './questions.ts';
+import { openScratch } from './scratch.ts';
+
+const COUNT = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const BUDGET_MS = 15;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const at = (values: readonly number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+const scratch = await openScratch(COUNT);
+const session = await scratch.db.reserve();
+await session`set statement_timeout = 0`;
+const [backend] = await session<{ pid: number }[]>`select pg_backend_pid() as pid`;
+const explainer = createExplainer(session);
+
+/** What the database's process has computed so far, ms: the same whoever else is busy on the machine. Linux only. */
+function readCpuMs(): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
+const { db, take } = recordStatements(scratch.db);
+const shelf = createLiveShelf(scratch.db);
+
+const began = performance.now();
+await shelf.refresh();
+const loadMs = performance.now() - began;
+
+async function measure({ name, cases, ask }: Question) {
+  const results: { one: string; ms: number; wallMs: number; statements: Asked[] }[] = [];
+  const nodeMs: number[] = [];
+  for (const one of cases) {
+    take();
+    await ask(db, shelf, one);
+    const statements = take();
+    const rounds: number[] = [];
+    const wall: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = readCpuMs();
+      let ms = 0;
+      for (const statement of statements) {
+        ms += (await explainer.explain(statement)).ms;
+      }
+      const after = readCpuMs();
+      rounds.push(before === undefined || after === undefined ? ms : after - before);
+      wall.push(ms);
+    }
+    const start = process.cpuUsage();
+    await ask(db, shelf, one);
+    const used = process.cpuUsage(start);
+    nodeMs.push((used.user + used.system) / 1000);
+    // The middle of the rounds: what this case costs when nobody interrupts.
+    results.push({ one, ms: at(rounds, 0.5), wallMs: at(wall, 0.5), statements });
+  }
+  const times = results.map((result) => result.ms);
+  const worst = results.toSorted((a, b) => b.ms - a.ms)[0];
+  return { name, times, worst, results, nodeMs };
+}
+
+const rows: Record<string, Record<string, number | string>> = {};
+const plans: string[] = [];
+let isOver = false;
+const only = new RegExp(process.env.ONLY ?? '');
+for (const question of (await listQuestions(scratch.db)).filter((one) => only.test(one.name))) {
+  const { name, times, worst, results, nodeMs } = await measure(question);
+  const p99 = at(times, 0.99);
+  isOver ||= p99 > BUDGET_MS;
+  rows[name] = {
+    cases: times.length,
+    'median ms': Number(at(times, 0.5).toFixed(2)),
+    'p99 ms': Number(p99.toFixed(2)),
+    'wall p99': Number(
+      at(
+        results.map((result) => result.wallMs),
+        0.99,
+      ).toFixed(1),
+    ),
+    statements: Math.max(...results.map((result) => result.statements.length)),
+    'process CPU ms': Number(at(nodeMs, 0.5).toFixed(2)),
+    'slowest case': (worst?.one ?? '').slice(0, 60),
+  };
+  const shown = results[Math.floor(results.length / 3)];
+  plans.push(`## ${name}\n\nCase: \`${shown?.one}\`\n`);
+  for (const statement of shown?.statements ?? []) {
+    const { text } = await explainer.explain(statement, 'text');
+    plans.push(
+      `\`\`\`\n${text.replace(/\n\s*Planning:\n\s*Buffers.*/g, '').replace(/'\{[^']{200,}\}'/g, "'{…}'")}\n\`\`\`\n`,
+    );
+  }
+}
+console.table(rows);
+console.log(
+  `${COUNT} products; shelf read in ${loadMs.toFixed(0)} ms; load average ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
+
+if (process.argv.includes('--write-plans')) {
+  const table = Object.entries(rows).map(
+    ([name, row]) => `| ${name} | ${row.cases} | ${row['median ms']} | ${row['p99 ms']} | ${row.statements} |`,
+  );
+  const head = `# Plans of the hot reads
+
+Written by \`npm run bench -- queries --write-plans\` over ${COUNT} generated products. Times are the server's own, planning and
+execution, all statements of one read added up; each case is the median of ${ROUNDS} runs in a warm session with prepared
+statements. Budget: ${BUDGET_MS} ms at the 99th percentile. Load average ${loadavg()[0]?.toFixed(1)}.
+
+| Read | Cases | Median ms | p99 ms | Statements |
+|---|---|---|---|---|
+${table.join('\n')}
+
+One plan for each read follows, for a case in the middle of its list.
+`;
+  writeFileSync(join(import.meta.dirname, '../../docs/query-plans.md'), `${head}\n${plans.join('\n')}`);
+}
+session.release();
+await scratch.close();
+process.exit(isOver ? 1 : 0);

@@ -1,0 +1,194 @@
+import type { Db, Pool } from '#db/pool.ts';
+import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
+import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
+import { findProductJson, findSimilarJson } from '#modules/catalog/product.repository.ts';
+import { listQuerySchema } from '#modules/catalog/product-query.ts';
+import { buildSuggestions } from '#modules/catalog/suggestions.ts';
+import { createRandom } from '#testing/big-catalogue.ts';
+
+/** A kind of read and many of its cases. */
+export type Question = {
+  name: string;
+  cases: string[];
+  ask: (db: Db, shelf: LiveShelf, one: string) => Promise<unknown>;
+};
+
+const list = (db: Db, shelf: LiveShelf, query: string) =>
+  buildList({ db, shelf }, listQuerySchema.parse(toObject(query)));
+
+function toObject(query: string) {
+  const search = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const all = search.getAll(name);
+      return [name, all.length > 1 ? all : all[0]];
+    }),
+  );
+}
+
+const suggest = (db: Db, _shelf: LiveShelf, q: string) => buildSuggestions(db, q);
+const categories = [
+  'Men',
+  'Women',
+  'Kids',
+  'Accessories',
+  'Swimwears',
+  'Bags',
+  'Shoes',
+  'Cosmetics',
+  'Glow in the dark',
+];
+const sorts = ['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'];
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const byCategory = (rest: (category: string) => string[]) => categories.flatMap(rest);
+
+/** A cursor somewhere far down a list, as a reader would reach it after hundreds of pages. */
+async function findDeepCursors(db: Pool): Promise<string[]> {
+  const found: string[] = [];
+  for (const category of ['Women', 'Men', 'Shoes']) {
+    for (const [sort, key, type] of [
+      ['', 'sold', 'desc'],
+      ['priceLowHigh', 'price_paise', ''],
+      ['nameZA', 'sort_name', 'desc'],
+      ['newest', 'created_at', 'desc'],
+    ]) {
+      for (const share of [0.3, 0.6, 0.95]) {
+        const [row] = await db.unsafe<{ key: string; id: string }[]>(
+          `select ${key}::text as key, id from products where category = $1 and removed_at is null
+           order by ${key} ${type}, id ${type} offset (select (count(*) * $2::float8)::bigint from products where category = $1) limit 1`,
+          [category, share],
+        );
+        const cursor = Buffer.from(JSON.stringify([sort || 'mostSold', row?.key, row?.id])).toString('base64url');
+        found.push(`category=${category}&sort=${sort}&limit=24&cursor=${cursor}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Everything the benchmark asks of the catalogue, each with cases that are common, rare and nowhere to be found. */
+export async function listQuestions(db: Pool): Promise<Question[]> {
+  const random = createRandom(11);
+  const ids = (
+    await db<{ id: string }[]>`select id from products where removed_at is null order by md5(id::text) limit 300`
+  ).map((row) => row.id);
+  const best = (
+    await db<{ id: string }[]>`select id from products where removed_at is null order by rating_count desc limit 50`
+  ).map((row) => row.id);
+  const words = (await db<{ term: string }[]>`select term from search_terms order by md5(term) limit 400`).map(
+    (row) => row.term,
+  );
+  const common = [
+    'shirt',
+    'dress',
+    'black',
+    'women',
+    'shoes',
+    'top',
+    'kadam',
+    'indigo',
+    'tee',
+    't-shirt',
+    'tshirts',
+    'midi dress',
+    'black shirt',
+    'jacket',
+    'ghat stripe',
+    'navy',
+  ];
+  const typos = [
+    'jaket',
+    'shrit',
+    'drses',
+    'indgo',
+    'kantah',
+    'embroiderd',
+    'velvt',
+    'black shrit',
+    'hoodi',
+    'trousrs',
+    'neelkhat',
+    'tshrit',
+    'qamizz',
+    'khadee',
+    'wrap drss',
+    'bandhij',
+  ];
+  const two = Array.from(
+    { length: 120 },
+    () => `${letters[Math.floor(random() * 36)]}${letters[Math.floor(random() * 36)]}`,
+  );
+  const pieces = words.map((word) => word.slice(0, 3 + Math.floor(random() * 3))).filter((word) => word.length > 2);
+  return [
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, _shelf, id) => findProductJson(db, id) },
+    {
+      name: 'similar products',
+      cases: [...ids.slice(0, 100), ...best],
+      ask: (db, _shelf, id) => findSimilarJson(db, id, 12),
+    },
+    {
+      name: 'category page',
+      cases: byCategory((one) => sorts.map((sort) => `category=${one}&sort=${sort}&limit=24`)),
+      ask: list,
+    },
+    { name: 'every category', cases: sorts.map((sort) => `sort=${sort}&limit=24`), ask: list },
+    { name: 'deep page', cases: await findDeepCursors(db), ask: list },
+    {
+      name: 'filtered category',
+      cases: byCategory((one) =>
+        [
+          'priceRange=below1000',
+          'priceRange=above3000&sort=priceLowHigh',
+          'size=M',
+          'size=12&sort=nameAZ',
+          'brand=Neelkhet&sort=priceHighLow',
+          'brand=Kirana&sort=newest',
+          'tag=gift&sort=nameZA',
+          'tag=edit-120',
+          'size=M&brand=Neelar&tag=summer',
+          'subcategory=Shoes&sort=priceLowHigh',
+          'priceRange=below1000&priceRange=above3000&sort=nameAZ',
+          'tag=edit-90&size=XL&priceRange=2000-3000',
+          'brand=Nobody',
+        ].map((filter) => `category=${one}&limit=24&${filter}`),
+      ),
+      ask: list,
+    },
+    {
+      name: 'searched list',
+      cases: [...common, ...words.slice(0, 60), ...typos.slice(0, 6)].flatMap((q) => [
+        `q=${encodeURIComponent(q)}&limit=24`,
+        `q=${encodeURIComponent(q)}&limit=24&sort=priceLowHigh`,
+      ]),
+      ask: list,
+    },
+    { name: 'suggestions, one letter', cases: [...letters, 'ж', 'स'], ask: suggest },
+    { name: 'suggestions, two letters', cases: two, ask: suggest },
+    { name: 'suggestions, common word', cases: common, ask: suggest },
+    { name: 'suggestions, any piece', cases: [...pieces, ...words], ask: suggest },
+    {
+      name: 'suggestions, Hindi and accents',
+      cases: ['साड़ी', 'सूती', 'सू', 'दुपट्टा', 'café', 'cafe', 'कुर्ता लाल'],
+      ask: suggest,
+    },
+    { name: 'suggestions, slip of the finger', cases: typos, ask: suggest },
+    {
+      name: 'suggestions, no match',
+      cases: ['zzzqq', 'qzx', 'xylophone', 'jjj kkk', 'wwwwwwwwwwww', 'qz', '~~', 'ghghgh shirt'],
+      ask: suggest,
+    },
+    {
+      name: 'facets',
+      cases: [
+        '',
+        ...categories.map((one) => `category=${one}`),
+        'category=Women&size=M',
+        'category=Men&priceRange=below1000&tag=gift',
+        'brand=Neelkhet',
+        'q=shirt',
+        'q=black&size=M',
+      ],
+      ask: (db, shelf, query) => buildFacets({ db, shelf }, listQuerySchema.parse(toObject(query))),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser } from '#testing/factories.ts';
+import { createLiveShelf, type LiveShelf } from './live-shelf.ts';
+
+let t: TestApp;
+let shelf: LiveShelf;
+let sellerId = '';
+const total = async (match = {}) => {
+  await shelf.refresh();
+  return shelf.total(match);
+};
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  sellerId = (await buildUser(t.db, { role: 'seller' })).id;
+  shelf = createLiveShelf(t.db);
+  expect(await total()).toBe(0);
+});
+afterAll(() => t.close());
+
+describe('the live shelf', () => {
+  it('knows of every change of what filters look at, made by whomever', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 1, M: 0 }, tags: ['one'] });
+    expect(await total({ size: ['S'] })).toBe(1);
+    await t.db`update product_stock set quantity = 0 where product_id = ${id} and size = 'S'`;
+    expect(await total({ size: ['S'] })).toBe(0);
+    await t.db`update product_stock set quantity = 3 where product_id = ${id} and size = 'M'`;
+    expect(await total({ size: ['M'] })).toBe(1);
+    await t.db`delete from product_stock where product_id = ${id} and size = 'M'`;
+    expect(await total({ size: ['M'] })).toBe(0);
+    await t.db`update products set tags = '{two}', price_paise = 400000, mrp_paise = 400000 where id = ${id}`;
+    expect([
+      await total({ tag: ['two'] }),
+      await total({ priceRange: ['above3000'] }),
+      await total({ tag: ['one'] }),
+    ]).toEqual([1, 1, 0]);
+    await t.db`update products set removed_at = now() where id = ${id}`;
+    expect(await total()).toBe(0);
+  });
+
+  it('misses nothing that was begun before its look and committed after', async () => {
+    const late = await t.db.reserve();
+    await late`begin`;
+    const { id } = await buildProduct(late, { sellerId, name: 'Late' });
+    // Others commit meanwhile, so that the open transaction is older than the look.
+    await buildProduct(t.db, { sellerId, name: 'Early' });
+    expect(await total()).toBe(1);
+    await late`commit`;
+    late.release();
+    expect(await total()).toBe(2);
+    await t.db`update products set removed_at = now() where id = ${id}`;
+    expect(await total()).toBe(1);
+  });
+
+  it('is right when many looks and changes come together', async () => {
+    const before = await total();
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        await buildProduct(t.db, { sellerId, name: `Together ${index}` });
+        expect(await total()).toBeGreaterThan(before);
+      }),
+    );
+    expect(shelf.total({})).toBe(before + 12);
+  });
+});

@@ -1,0 +1,86 @@
+import { priceRanges } from '@aaram/shared-domain/catalog';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Match } from './match.ts';
+import { createShelf, type FacetName, type ShelfItem } from './shelf.ts';
+
+const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const item = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  category: fc.constantFrom('Men', 'Women'),
+  subcategory: fc.constantFrom('Shirts', 'Shoes'),
+  brand: fc.constantFrom('Lehar', 'Taal', null),
+  pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
+  sellerId: fc.constantFrom('a', 'b'),
+  tags: fc.subarray(['gift', 'beach']),
+  tokens: fc.subarray(['t-shirt', 'tshirt', 'लाल']),
+  sizes: fc.subarray(['S', 'M']),
+});
+const match: fc.Arbitrary<Match> = fc.record({
+  category: fc.option(fc.constantFrom('Men', 'Women', 'Kids'), { nil: undefined }),
+  subcategory: some(['Shirts', 'Shoes']),
+  brand: some(['Lehar', 'Taal', 'Nobody']),
+  size: some(['S', 'M', 'L']),
+  tag: some(['gift', 'beach']),
+  priceRange: some(priceRanges.map((range) => range.id)) as fc.Arbitrary<Match['priceRange']>,
+  sellerId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+  words: fc.option(fc.constantFrom([['shirt']], [['tshirt', 'tee'], ['ला']]), { nil: undefined }),
+});
+
+const rangesOf = (paise: number) => priceRanges.filter((range) => range.matches(paise / 100)).map((range) => range.id);
+const valuesOf = (one: ShelfItem): Record<FacetName, readonly string[]> => ({
+  category: [one.category],
+  subcategory: [one.subcategory],
+  brand: one.brand === null ? [] : [one.brand],
+  size: one.sizes,
+  tag: one.tags,
+  priceRange: rangesOf(one.pricePaise),
+});
+
+/** The plain reading: does this product pass these filters, one of them left out? */
+function passes(one: ShelfItem, asked: Match, except?: FacetName): boolean {
+  const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
+  const values = valuesOf(one);
+  const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
+  return (
+    names.every((name) => {
+      const wanted: readonly string[] | undefined = chosen[name];
+      return name === except || wanted === undefined || values[name].some((value) => wanted.includes(value));
+    }) &&
+    (asked.sellerId === undefined || asked.sellerId === one.sellerId) &&
+    (asked.words ?? []).every((spellings) =>
+      spellings.some((spelling) => one.tokens.some((token) => token.includes(spelling))),
+    )
+  );
+}
+
+describe('the shelf', () => {
+  it('counts like the plain reading, whatever was put, replaced and removed', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 14 }), fc.subarray(['1', '2', '3']), match, (items, gone, asked) => {
+        const shelf = createShelf();
+        const plain = new Map<string, ShelfItem>();
+        for (const one of items) {
+          shelf.put(one);
+          plain.set(one.id, one);
+        }
+        for (const id of gone) {
+          shelf.remove(id);
+          plain.delete(id);
+        }
+        const all = [...plain.values()];
+        const matching = all.filter((one) => passes(one, asked));
+        expect(shelf.total(asked)).toBe(matching.length);
+        expect(shelf.ids(asked).sort()).toEqual(matching.map((one) => one.id).sort());
+        const facets = shelf.facets(asked);
+        for (const name of ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const) {
+          const counts = new Map<string, number>();
+          for (const value of all.filter((one) => passes(one, asked, name)).flatMap((one) => valuesOf(one)[name])) {
+            counts.set(value, (counts.get(value) ?? 0) + 1);
+          }
+          expect([name, Object.fromEntries(facets[name])]).toEqual([name, Object.fromEntries(counts)]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type postgres from 'postgres';
+import type { Db, Pool } from '#db/pool.ts';
+
+export type Asked = { text: string; values: unknown[] };
+
+/** A database that remembers what it was asked, so that a question can be explained as the API really puts it. */
+export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
+  let asked: Asked[] = [];
+  const recorder = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name !== 'unsafe') {
+        return Reflect.get(target, name, receiver);
+      }
+      return (text: string, values: unknown[], options: postgres.UnsafeQueryOptions) => {
+        asked.push({ text, values });
+        return target.unsafe(text, values as string[], options);
+      };
+    },
+  });
+  const take = () => {
+    const all = asked;
+    asked = [];
+    return all;
+  };
+  return { db: recorder, take };
+}
+
+function toLiteral(value: unknown): string {
+  if (value === null || value === undefined) {
+    return 'null';
+  }
+  const text = Array.isArray(value)
+    ? `{${value.map((one) => `"${String(one).replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
+    : String(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+export type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+} & Record<string, unknown>;
+type Answer = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number };
+export type Explained = { ms: number; plan: PlanNode; text: string };
+
+/**
+ * Explains statements in one session as the pool runs them: prepared once by their text, so that after five runs the
+ * server may choose a plan without looking at the values. Times are the server's own, ms: planning and execution.
+ */
+export function createExplainer(session: Db, mode: 'auto' | 'force_generic_plan' | 'force_custom_plan' = 'auto') {
+  const prepared = new Map<string, string>();
+  const open = session.unsafe(`set plan_cache_mode = ${mode}`);
+
+  async function nameOf(text: string): Promise<string> {
+    const known = prepared.get(text);
+    if (known !== undefined) {
+      return known;
+    }
+    await open;
+    const name = `explained_${prepared.size}`;
+    await session.unsafe(`prepare ${name} as ${text}`);
+    prepared.set(text, name);
+    return name;
+  }
+
+  return {
+    async explain({ text, values }: Asked, form: 'json' | 'text' = 'json'): Promise<Explained> {
+      const name = await nameOf(text);
+      const call = values.length === 0 ? name : `${name}(${values.map(toLiteral).join(', ')})`;
+      const rows = await session.unsafe(
+        `explain (analyze, buffers, timing off, costs off, summary on, format ${form}) execute ${call}`,
+      );
+      const lines = rows.map((row) => row.queryPlan ?? row['QUERY PLAN']);
+      if (form === 'text') {
+        return { ms: 0, plan: { 'Node Type': '' }, text: lines.join('\n') };
+      }
+      const whole: Answer = lines[0]?.[0] ?? { Plan: { 'Node Type': '' }, 'Planning Time': 0, 'Execution Time': 0 };
+      return { ms: whole['Planning Time'] + whole['Execution Time'], plan: whole.Plan, text: '' };
+    },
+  };
+}
+
+/** Every node of a plan. */
+export function listNodes(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
+}
