@@ -21,9 +21,15 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Puts empty storages in the window's place: what one story keeps, no other story and no other tab finds. */
-export function giveFreshStorage(): void {
+/**
+ * Puts fresh storages in the window's place: what one story keeps, no other story and no other tab finds.
+ * @param kept what the local one holds from the start
+ */
+export function giveFreshStorage(kept: Record<string, string> = {}): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
+  }
+  for (const [key, value] of Object.entries(kept)) {
+    window.localStorage.setItem(key, value);
   }
 }

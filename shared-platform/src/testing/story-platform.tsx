@@ -29,8 +29,10 @@ export const refusal = (status: number, message: string, code = 'FAILED') =>
   Response.json({ message, code }, { status });
 
 /** Services whose calls are answered by the table; signed in when a role is given. Nothing is tried twice. */
-function createStoryPlatform(answers: StoryAnswers = {}, role?: Role): PlatformServices {
-  giveFreshStorage();
+function createStoryPlatform({ answers = {}, role, kept }: StorySurroundings): PlatformServices {
+  giveFreshStorage(kept);
+  // As the shell says when the first page works: parts below the first screen are laid out too.
+  document.documentElement.dataset.settled = '';
   const platform = createTestPlatform(({ method, path, body }) => {
     const answer =
       answers[`${method} ${path.replace(/\?.*$/, '')}`] ?? refusal(404, 'There is nothing here.', 'NOT_FOUND');
@@ -56,14 +58,16 @@ export type StorySurroundings = {
   at?: string | undefined;
   /** The page's pattern, when its address carries parameters. */
   path?: string | undefined;
+  /** What this browser remembers of earlier visits, as in its local storage. */
+  kept?: Record<string, string> | undefined;
 };
 
 const SlotContext = createContext<ReactNode>(null);
 const StorySlot = () => use(SlotContext);
 
 /** One story inside a platform of its own: no network, no memory of other stories. */
-function StoryPlatform({ answers, role, at = '/', path = '*', children }: StorySurroundings & { children: ReactNode }) {
-  const [platform] = useState(() => createStoryPlatform(answers, role));
+function StoryPlatform({ at = '/', path = '*', children, ...others }: StorySurroundings & { children: ReactNode }) {
+  const [platform] = useState(() => createStoryPlatform(others));
   const [router] = useState(() => {
     const routes: RouteObject[] = [{ path, Component: StorySlot }];
     // Elsewhere is nowhere: a link in a story may be pressed, and must not break it.

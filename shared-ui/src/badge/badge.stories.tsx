@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Badge } from './badge.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { longText } from '#testing/story-texts.ts';
 
 const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Home' } } satisfies Meta<typeof Badge>;
 
@@ -22,3 +23,6 @@ export const Tones: Story = {
 };
 
 export const Count: Story = { render: () => <CountBadge count={3} /> };
+export const ManyItems: Story = { render: () => <CountBadge count={120} /> };
+export const LongText: Story = { args: { children: longText } };
+export const Hindi: Story = { args: { children: 'नया', lang: 'hi' } };

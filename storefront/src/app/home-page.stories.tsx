@@ -1,7 +1,7 @@
 import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { demoProducts } from '#lib/testing/demo-products.ts';
 import { pageStory } from '#lib/testing/page-story.ts';
 import { HomePage } from './home-page.tsx';
@@ -32,6 +32,6 @@ export const ProductsFailed: Story = {
     answers: { 'GET /auth/get-all-products': () => refusal(500, 'Broken'), 'GET /blog/posts': [] },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('These products did not load.')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('These products did not load.')).toHaveLength(2));
   },
 };

@@ -52,7 +52,7 @@ export function ProductView({ product, makeCustomImages, children }: ProductView
   const buy = useBuy(product, search.get('size'), makeCustomImages);
   const wished = useWished();
   const buttons = useRef<HTMLDivElement>(null);
-  const pictures = product.images.map((src, index) => ({
+  const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,
     alt: index === 0 ? product.name : `${product.name}, view ${index + 1}`,
   }));

@@ -26,6 +26,8 @@ import {
 
 const LOCK = 4_417_002;
 const DAY_MS = 86_400_000;
+/** Just listed, in this order: the store's window should not show three belts. */
+const JUST_IN = ['Gulab Mul Kurta', 'Padma Top-Handle Bag, Ivory', 'Ghat Stripe Poplin Shirt', 'Garden Court Sneakers'];
 const WISHED_FOR = ['Padma Top-Handle Bag, Wine'];
 
 type Context = { db: Db; now: Date; toUrl: (name: string) => string };
@@ -45,6 +47,11 @@ function createSellerOf(products: readonly DemoProduct[]) {
   return (product: DemoProduct) => (brands.indexOf(product.brand ?? '') % 2 === 0 ? seller.id : otherSeller.id);
 }
 
+function newForDays(name: string): number {
+  const place = JUST_IN.indexOf(name);
+  return place === -1 ? 1 + chance(`new:${name}`) * 19 : place / 24;
+}
+
 async function seedProducts({ db, now, toUrl }: Context) {
   const products = readProducts();
   const reviews = readReviews();
@@ -59,8 +66,7 @@ async function seedProducts({ db, now, toUrl }: Context) {
       id,
       own,
       sellerId: findSeller(product),
-      createdAt:
-        own.length === 0 ? new Date(now.getTime() - chance(`new:${product.name}`) * 20 * DAY_MS) : new Date(listed),
+      createdAt: own.length === 0 ? new Date(now.getTime() - newForDays(product.name) * DAY_MS) : new Date(listed),
     };
   });
   await db`insert into products ${db(

@@ -1,4 +1,4 @@
-import { pending, refusal } from '@aaram/shared-platform/testing';
+import { pending } from '@aaram/shared-platform/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeAddress } from '#lib/testing/fixtures.ts';
@@ -49,13 +49,6 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = { parameters: seeing(pending) };
-
-export const Failed: Story = {
-  parameters: seeing(() => refusal(500, 'Broken')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /again/i })).toBeVisible();
-  },
-};
 
 export const LongLines: Story = {
   parameters: seeing({

@@ -38,17 +38,13 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
 
   return (
     <li className={styles.line} data-size={size}>
-      {image ? (
-        <Picture
-          src={image}
-          alt=""
-          ratio="3:4"
-          sizes={size === 'large' ? '128px' : '84px'}
-          className={styles.picture}
-        />
-      ) : (
-        <div className={styles.picture} />
-      )}
+      <Picture
+        src={image ?? ''}
+        alt=""
+        ratio="3:4"
+        sizes={size === 'large' ? '128px' : '84px'}
+        className={styles.picture}
+      />
       <div className={styles.what}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
         <Link to={address} className={styles.name}>

@@ -36,7 +36,7 @@ export function Hero() {
           <Picture
             src={sitePictures[picture]}
             alt=""
-            sizes={place === 'fourth' ? '(min-width: 1024px) 34vw, 75vw' : heroSizes}
+            sizes={place === 'fourth' ? '(min-width: 1024px) 52vw, 115vw' : heroSizes}
             priority={place === 'first' || place === 'second'}
             className={styles.picture}
           />

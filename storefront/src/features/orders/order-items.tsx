@@ -14,7 +14,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
         const details = [size === 'Quantity' ? '' : `Size ${size}`, `Qty ${quantity}`, formatRupees(product.price)];
         return (
           <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
-            {image ? <Picture src={image} alt="" ratio="3:4" sizes="66px" /> : <span />}
+            <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />
             <div>
               <Link
                 to={customImages ? pages.customProduct(product._id) : pages.product(product._id)}

@@ -45,16 +45,9 @@ type WishedProductProps = { product: ProductSummary; isBusy: boolean; onRemove: 
 
 function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
   const { _id, name, brand, price, mrp, rating, reviewCount, isAvailable, images } = product;
-  const image = images[0];
   return (
     <ProductCardFrame
-      media={
-        image ? (
-          <Picture src={image} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />
-        ) : (
-          <div className={styles.noPicture} />
-        )
-      }
+      media={<Picture src={images[0] ?? ''} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />}
       action={
         <IconButton
           label={`Remove ${name} from the wishlist`}

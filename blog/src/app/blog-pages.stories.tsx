@@ -1,0 +1,86 @@
+import { pending, refusal, type StorySurroundings } from '@aaram/shared-platform/testing';
+import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, spyOn } from 'storybook/test';
+import { demoPost, demoPosts } from '#testing/demo-posts.ts';
+import { BlogsPage } from './blogs-page.tsx';
+import { PostPage } from './post-page.tsx';
+
+const POSTS = 'GET /blog/posts';
+const POST = `GET /blog/posts/${demoPost._id}`;
+const postPlace = { at: `/blog-details/${demoPost._id}`, path: '/blog-details/:id' };
+
+const seeing = ({ answers, ...place }: StorySurroundings = {}) => ({
+  layout: 'fullscreen',
+  platform: { ...place, answers: { [POSTS]: demoPosts, [POST]: demoPost, ...answers } },
+  screenshot: { widths: [390, 1440] },
+});
+
+const meta = {
+  title: 'Pages/Blog',
+  decorators: [withStoreFrame],
+  parameters: seeing(),
+  beforeEach: () => {
+    // The blog writes its failures there.
+    spyOn(console, 'error').mockImplementation(fn());
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  render: () => <BlogsPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      "Explore Fashion's Latest Trends of 2025",
+    );
+    await expect(await canvas.findByRole('heading', { name: demoPost.title })).toBeVisible();
+  },
+};
+
+export const OneStory: Story = {
+  render: () => <BlogsPage />,
+  parameters: seeing({ answers: { [POSTS]: demoPosts.slice(0, 1) } }),
+};
+
+export const NoStories: Story = { render: () => <BlogsPage />, parameters: seeing({ answers: { [POSTS]: [] } }) };
+
+export const ListLoading: Story = {
+  render: () => <BlogsPage />,
+  parameters: seeing({ answers: { [POSTS]: pending } }),
+};
+
+export const ListFailed: Story = {
+  render: () => <BlogsPage />,
+  parameters: seeing({ answers: { [POSTS]: () => refusal(500, 'Broken') } }),
+};
+
+export const Post: Story = {
+  render: () => <PostPage />,
+  parameters: seeing(postPlace),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: demoPost.title })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Related Reads' })).toBeInTheDocument();
+  },
+};
+
+export const PostWithoutPictures: Story = {
+  render: () => <PostPage />,
+  parameters: seeing({ ...postPlace, answers: { [POST]: { ...demoPost, image: [], featuredImage: null } } }),
+};
+
+export const PostLoading: Story = {
+  render: () => <PostPage />,
+  parameters: seeing({ ...postPlace, answers: { [POST]: pending } }),
+};
+
+export const PostNotFound: Story = {
+  render: () => <PostPage />,
+  parameters: seeing({ ...postPlace, at: '/blog-details/none' }),
+};
+
+export const PostFailed: Story = {
+  render: () => <PostPage />,
+  parameters: seeing({ ...postPlace, answers: { [POST]: () => refusal(500, 'Broken') } }),
+};

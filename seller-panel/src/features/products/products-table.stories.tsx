@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { buildProduct } from '#testing/build-panel.ts';
+import { demoProducts } from '#testing/demo-panel.ts';
+import { panelStory } from '#testing/panel-story.ts';
+import { EditNotice } from './edit-notice.tsx';
+import type { SaveFailure } from './products-query.ts';
+import { ProductsTable } from './products-table.tsx';
+
+function Editable({ products, open }: { products: typeof demoProducts; open: readonly string[] }) {
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set(open));
+  const change = (id: string, isOpen: boolean) =>
+    setEditing((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
+  return (
+    <div data-density="compact">
+      <ProductsTable
+        products={products}
+        firstNumber={1}
+        editing={editing}
+        doneWith={undefined}
+        onEdit={(id) => change(id, true)}
+        onDone={(id) => change(id, false)}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Panel/Products table',
+  component: Editable,
+  args: { products: demoProducts.slice(0, 5), open: [] },
+  parameters: panelStory(),
+} satisfies Meta<typeof Editable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {};
+
+export const EditedInPlace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = demoProducts[1]?.name ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${name}` }));
+    const price = canvas.getByRole('textbox', { name: 'Price in rupees' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '2599');
+    await expect(price).toHaveValue('2599');
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible();
+  },
+};
+
+export const WrongFigures: Story = {
+  args: { open: [demoProducts[1]?._id ?? ''] },
+  play: async ({ canvas, userEvent }) => {
+    const stock = canvas.getByRole('textbox', { name: 'Stock of 6' });
+    await userEvent.clear(stock);
+    await userEvent.type(stock, '-4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(stock).toBeInvalid();
+  },
+};
+
+/** Under an edited row; a failed save also shows a toast, which would outlive the story. */
+function Notice({ failure }: { failure: SaveFailure }) {
+  return (
+    <table>
+      <tbody>
+        <EditNotice problems={[]} failure={failure} onUsePresent={fn()} onKeyDown={fn()} />
+      </tbody>
+    </table>
+  );
+}
+
+export const SavingFailed: Story = { render: () => <Notice failure={{ message: 'The shop is being tidied.' }} /> };
+
+export const SomebodyWasFaster: Story = {
+  render: () => <Notice failure={{ message: 'Changed meanwhile.', present: demoProducts[1] }} />,
+};
+
+export const LongHugeAndWithoutPicture: Story = {
+  args: {
+    products: [
+      buildProduct({
+        name: 'Hand-block-printed mulmul cotton kurta with butis, side pockets and three-quarter sleeves',
+        brand: 'The Very Patient Weavers of Kutch and Bhuj',
+        price: 9999999.5,
+        images: [],
+        stock: [6, 7, 8, 9, 10, 11, 12].map((size) => ({ size: String(size), quantity: 1_00_000 })),
+      }),
+      buildProduct({ _id: 'p2', name: 'बांधनी घेरदार पोशाक', images: [] }),
+    ],
+  },
+};

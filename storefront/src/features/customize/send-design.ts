@@ -1,0 +1,59 @@
+import type { AddCartInput } from '@aaram/shared-domain/cart';
+import type { PlatformServices } from '@aaram/shared-platform';
+import { drawPrint, loadImage, shrinkPicture } from './draw-print.ts';
+import type { Placement, PrintArea } from './print-area.ts';
+
+type CustomImages = NonNullable<AddCartInput['customImages']>;
+
+/** What the store takes as it is, in bytes and kinds; anything else the browser can show is redrawn first. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+const FORMAT = ['image/webp', 0.9] as const;
+
+type Wish = {
+  file: File | undefined;
+  image: HTMLImageElement;
+  garmentSrc: string;
+  area: PrintArea;
+  placement: Placement;
+};
+
+/** A print ready to leave: the shopper's picture and the drawn garment. */
+export type Design = {
+  file: File | undefined;
+  raw: HTMLCanvasElement;
+  preview: HTMLCanvasElement;
+  asDataUrls: () => CustomImages;
+};
+
+export async function makeDesign({ file, image, garmentSrc, area, placement }: Wish): Promise<Design> {
+  const preview = drawPrint(await loadImage(garmentSrc), image, area, placement);
+  const raw = shrinkPicture(image);
+  return {
+    file,
+    raw,
+    preview,
+    asDataUrls: () => ({ rawImage: raw.toDataURL(...FORMAT), previewImage: preview.toDataURL(...FORMAT) }),
+  };
+}
+
+function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be drawn.'))), ...FORMAT);
+  });
+}
+
+/** Uploads both pictures and answers their addresses, as add-cart takes them. Fails with the API's words. */
+export async function sendDesign(api: PlatformServices['api'], { file, raw, preview }: Design): Promise<CustomImages> {
+  // The picture itself where the store takes it: what is printed is as sharp as what was given.
+  const isWelcome = file !== undefined && kinds.has(file.type) && file.size <= MOST_BYTES;
+  const form = new FormData();
+  form.append('images', isWelcome ? file : await toBlob(raw), 'picture');
+  form.append('images', await toBlob(preview), 'preview');
+  const { pictures } = await api.uploadPictures('design', form);
+  const [rawImage, previewImage] = pictures;
+  if (rawImage === undefined || previewImage === undefined) {
+    throw new Error('The store answered no addresses for the pictures.');
+  }
+  return { rawImage, previewImage };
+}
