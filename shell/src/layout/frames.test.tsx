@@ -174,7 +174,9 @@ describe('the dialog area', () => {
       void alert('First');
       void alert('Second');
     });
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'First' })).getByRole('button'));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'First' })).getByRole('button', { name: 'OK' }),
+    );
     expect(await screen.findByRole('alertdialog', { name: 'Second' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   });
