@@ -34,6 +34,8 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   SEED: z.enum(['demo', 'none']).optional(),
+  /** How long finished answers of public reads are kept; 0 keeps none. */
+  ANSWERS_SECONDS: z.coerce.number().min(0).max(86_400).default(3),
   LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(30),
   RESET_MINUTES: z.coerce.number().positive().default(30),
@@ -168,6 +170,7 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
       prepare: env.DATABASE_PREPARE === 'on',
     },
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
+    answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
     sessionDays: env.SESSION_DAYS,
     resetMinutes: env.RESET_MINUTES,

@@ -1,17 +1,34 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createReadyAnswers } from './ready-answers.ts';
 
-type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
+/** A finished answer; past `until` (ms) it is no longer given. */
+export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
 /** What a public read answers, as a value or as JSON text already, and the headers that belong to it. */
 export type Fresh = ({ json: unknown } | { text: string }) & { headers?: Record<string, string> };
+
+// Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
+const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+/** Two pages may have the same cards and not the same headers. */
+function nameHeaders(headers: Record<string, string>): string {
+  const text = JSON.stringify(headers);
+  return text === '{}' ? '' : hash('sha1', text, 'base64url').slice(0, 8);
+}
 
 async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Answer> {
   const fresh = await ask();
   const { headers = {} } = fresh;
   const body = Buffer.from('text' in fresh ? fresh.text : JSON.stringify(fresh.json));
-  const etag = `"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`;
-  return { body, etag, headers, until: Date.now() + ttlMs };
+  const etag = `"${hash('sha1', body, 'base64url')}${nameHeaders(headers)}"`;
+  const common = {
+    etag,
+    'cache-control': PUBLIC,
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  };
+  return { body, etag, headers: { ...headers, ...common }, until: Date.now() + ttlMs };
 }
 
 /** A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once. */
@@ -26,7 +43,10 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
     }
   }
 
+  const isKept = (key: string, answer: Answer) => kept.get(key) === answer;
+
   return {
+    isKept,
     async get(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
       const known = kept.get(key);
       if (known !== undefined && known.until > Date.now()) {
@@ -54,27 +74,29 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
       pending.set(key, made);
       return made;
     },
+    /** Whoever holds a forgotten answer sees by its `until` that it is over. */
     forget(key: string) {
+      const known = kept.get(key);
+      if (known !== undefined) {
+        known.until = 0;
+      }
       kept.delete(key);
       pending.delete(key);
     },
     clear() {
+      for (const known of kept.values()) {
+        known.until = 0;
+      }
       kept.clear();
       pending.clear();
     },
   };
 }
 
-// Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
-const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
-
 /** Sends a finished answer, or 304 when the caller already has it. */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  reply.headers(answer.headers).header('etag', answer.etag).header('cache-control', PUBLIC);
-  if (request.headers['if-none-match'] === answer.etag) {
-    return reply.code(304).send();
-  }
-  return reply.type('application/json; charset=utf-8').send(answer.body);
+  reply.headers(answer.headers);
+  return request.headers['if-none-match'] === answer.etag ? reply.code(304).send() : reply.send(answer.body);
 }
 
 type Caches = 'product' | 'list' | 'blog';
@@ -98,13 +120,24 @@ declare module 'fastify' {
 /** Finished answers of public reads in memory (readings: live facts are re-read where they matter, at ordering). */
 export const answersPlugin = fp(
   async (app) => {
+    const { answersMs } = app.config;
     const caches = {
-      product: createAnswerCache({ max: 5000, ttlMs: 3000 }),
-      list: createAnswerCache({ max: 1000, ttlMs: 3000 }),
-      blog: createAnswerCache({ max: 500, ttlMs: 10_000 }),
+      product: createAnswerCache({ max: 5000, ttlMs: answersMs }),
+      list: createAnswerCache({ max: 1000, ttlMs: answersMs }),
+      blog: createAnswerCache({ max: 500, ttlMs: Math.min(answersMs * 3, 10_000) }),
     };
-    app.decorate('answerCached', async (cache, request, reply, key, ask) => {
-      await sendAnswer(request, reply, await caches[cache].get(key, ask));
+    const ready = createReadyAnswers(app);
+    app.decorate('answerCached', async (name, request, reply, key, ask) => {
+      const cache = caches[name];
+      if (answersMs === 0) {
+        await sendAnswer(request, reply, await makeAnswer(ask, 0));
+        return;
+      }
+      const answer = await cache.get(key, ask);
+      if (cache.isKept(key, answer)) {
+        ready.remember(request, answer);
+      }
+      await sendAnswer(request, reply, answer);
     });
     app.decorate('forgetProducts', (ids) => {
       app.replicas.noteChange();
@@ -118,5 +151,5 @@ export const answersPlugin = fp(
       caches.blog.clear();
     });
   },
-  { name: 'answers', dependencies: ['db'] },
+  { name: 'answers', dependencies: ['db', 'metrics'] },
 );

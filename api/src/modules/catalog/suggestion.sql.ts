@@ -45,7 +45,7 @@ export function suggestionStatement({ sought, phrase, limit }: Search): Statemen
     union all
     (select ${columns} from (
       select * from products p where p.removed_at is null and ${indexed.join(' and ')} and ${contains}
-        and (p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1) limit ${RANKED}) p
+        and ${walking(`(p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1)`)} limit ${RANKED}) p
       order by p.sold desc, p.id desc limit ${wanted})
     limit ${wanted}`;
   return { text: indexed.length === 0 ? text : text + gathered, values };

@@ -14,22 +14,33 @@ const NEAR_TERMS = 4;
 const CLEARLY_ALIKE = 0.45;
 const WORTH_CORRECTING = 4;
 
+/** Looks pieces up among the known words, each once. */
+function createTerms(db: Db) {
+  const asked = new Map<string, Promise<string[]>>();
+  return (piece: string): Promise<string[]> => {
+    const known = asked.get(piece) ?? findTermsContaining(db, piece, MAX_TERMS);
+    asked.set(piece, known);
+    return known;
+  };
+}
+type Terms = ReturnType<typeof createTerms>;
+
 /** Looks a word up among the known ones where trigrams alone are no help; undefined when none contains it. */
-async function seek(db: Db, spellings: string[], isOnlyWord: boolean): Promise<Sought | undefined> {
+async function seek(terms: Terms, spellings: string[], isOnlyWord: boolean): Promise<Sought | undefined> {
   if (isOnlyWord && spellings.every(hasTrigram)) {
     return { spellings };
   }
-  const found = await Promise.all(spellings.map((one) => findTermsContaining(db, one, MAX_TERMS)));
-  if (found.every((terms) => terms.length === 0)) {
+  const found = await Promise.all(spellings.map(terms));
+  if (found.every((list) => list.length === 0)) {
     return undefined;
   }
-  const isTooMany = found.some((terms) => terms.length >= MAX_TERMS);
+  const isTooMany = found.some((list) => list.length >= MAX_TERMS);
   return { spellings, tokens: isTooMany ? [] : found.flat() };
 }
 
 /** What to look for in all; undefined when one of the words is nowhere. */
-async function seekAll(db: Db, words: readonly string[][]): Promise<Sought[] | undefined> {
-  const sought = await Promise.all(words.map((spellings) => seek(db, spellings, words.length === 1)));
+async function seekAll(terms: Terms, words: readonly string[][]): Promise<Sought[] | undefined> {
+  const sought = await Promise.all(words.map((spellings) => seek(terms, spellings, words.length === 1)));
   const found = sought.filter((one) => one !== undefined);
   return found.length < words.length ? undefined : found;
 }
@@ -46,10 +57,8 @@ async function nearSpellings(db: Db, word: string, isHit: boolean): Promise<stri
 }
 
 /** Words as the typed ones may have been meant; undefined when that adds nothing to them. */
-async function findNear(db: Db, words: readonly string[]): Promise<string[][] | undefined> {
-  const near = await Promise.all(
-    words.map(async (word) => nearSpellings(db, word, (await findTermsContaining(db, word, 1)).length > 0)),
-  );
+async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise<string[][] | undefined> {
+  const near = await Promise.all(words.map(async (word) => nearSpellings(db, word, (await terms(word)).length > 0)));
   const isNew = near.some((spellings, index) => spellings.join() !== listSpellings(words[index] ?? '').join());
   return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
@@ -82,6 +91,7 @@ export async function buildSuggestions(db: Db, q: string): Promise<Suggestion[]>
   if (words.length === 0) {
     return [];
   }
+  const terms = createTerms(db);
   const kept = new Map<string, SuggestionRow>();
   const add = (rows: SuggestionRow[]) => {
     for (const row of rows.toSorted((a, b) => rankName(a, phrase) - rankName(b, phrase))) {
@@ -91,19 +101,19 @@ export async function buildSuggestions(db: Db, q: string): Promise<Suggestion[]>
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
   // A word that is nowhere is in no phrase either.
-  const typed = await seekAll(db, words.length === 1 ? [[phrase]] : words.map((word) => [word]));
+  const typed = await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word]));
   if (typed !== undefined) {
     add(await findSuggestions(db, { sought: typed, phrase, limit: CANDIDATES }));
   }
   const loose = words.flatMap((word) => [splitParts(word), [word]].find((parts) => parts.length > 0) ?? []);
   const isLooser = loose.length > 1 || loose.some((word) => listSpellings(word).length > 1);
-  const sought = !isFull() && isLooser ? await seekAll(db, loose.map(listSpellings)) : undefined;
+  const sought = !isFull() && isLooser ? await seekAll(terms, loose.map(listSpellings)) : undefined;
   if (sought !== undefined) {
     add(await findSuggestions(db, { sought, limit: CANDIDATES }));
   }
   if (!isFull()) {
-    const near = await findNear(db, loose);
-    const alike = near === undefined ? undefined : await seekAll(db, near);
+    const near = await findNear(db, terms, loose);
+    const alike = near === undefined ? undefined : await seekAll(terms, near);
     add(alike === undefined ? [] : await findSuggestions(db, { sought: alike, limit: CANDIDATES }));
   }
   return [...kept.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);

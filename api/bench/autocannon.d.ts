@@ -1,0 +1,11 @@
+/** What the benchmark uses of autocannon, which brings no types. */
+declare module 'autocannon' {
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: { method: 'GET'; path: string }[];
+  };
+  type Result = { '2xx': number; non2xx: number; errors: number; timeouts: number };
+  export default function autocannon(options: Options): Promise<Result>;
+}
