@@ -57,10 +57,10 @@ export function drawPrint(
   return canvas;
 }
 
-/** The shopper's picture as it is sent along: at most 1600 px, transparency kept. */
-export function shrinkPicture(print: HTMLImageElement): string {
+/** The shopper's picture on a canvas of at most 1600 px, transparency kept. */
+export function shrinkPicture(print: HTMLImageElement): HTMLCanvasElement {
   const factor = Math.min(1, RAW_SIDE / Math.max(print.naturalWidth, print.naturalHeight));
   const { canvas, context } = makeCanvas(print.naturalWidth * factor, print.naturalHeight * factor);
   context.drawImage(print, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/webp', 0.9);
+  return canvas;
 }

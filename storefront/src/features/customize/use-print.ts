@@ -1,6 +1,8 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
+import { usePlatform, useSession } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
-import { drawPrint, loadImage, shrinkPicture } from './draw-print.ts';
+import { serverMessage } from '#lib/server-message.ts';
+import { loadImage } from './draw-print.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
 
 /** Largest picture accepted, in bytes. */
@@ -18,21 +20,25 @@ export type Print = {
 
 /** A shopper's picture on a garment: choosing it, placing it, and the two pictures that go into the cart. */
 export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print {
+  const { api } = usePlatform();
+  const { isAuthenticated } = useSession();
+  const [file, setFile] = useState<File>();
   const [image, setImage] = useState<HTMLImageElement>();
   const [placement, setPlacement] = useState(startPlacement);
   const [error, setError] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(image?.src ?? ''), [image]);
 
-  async function choose(file: File | undefined) {
-    if (file === undefined) {
+  async function choose(chosen: File | undefined) {
+    if (chosen === undefined) {
       return;
     }
-    if (!file.type.startsWith('image/') || file.size > MOST_BYTES) {
+    if (!chosen.type.startsWith('image/') || chosen.size > MOST_BYTES) {
       setError('Choose a picture (PNG, JPEG or WebP) of at most 15 MB.');
       return;
     }
     try {
-      setImage(await loadImage(URL.createObjectURL(file)));
+      setImage(await loadImage(URL.createObjectURL(chosen)));
+      setFile(chosen);
       setError(undefined);
     } catch {
       setError('This picture could not be read. Try another one.');
@@ -53,8 +59,19 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
       if (image === undefined || garmentSrc === undefined) {
         return undefined;
       }
-      const preview = drawPrint(await loadImage(garmentSrc), image, area, placement);
-      return { rawImage: shrinkPicture(image), previewImage: preview.toDataURL('image/webp', 0.9) };
+      const { makeDesign, sendDesign } = await import('./send-design.ts');
+      const design = await makeDesign({ file, image, garmentSrc, area, placement });
+      if (!isAuthenticated) {
+        // It waits in this tab until they have logged in, and travels with the cart then.
+        return design.asDataUrls();
+      }
+      try {
+        setError(undefined);
+        return await sendDesign(api, design);
+      } catch (cause) {
+        setError(serverMessage(cause, 'Your picture could not be sent. Check your connection and try again.'));
+        throw cause;
+      }
     },
   };
 }

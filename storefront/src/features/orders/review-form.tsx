@@ -1,46 +1,31 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
-import { checkReview } from '@aaram/shared-domain/review';
-import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
+import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
-import { serverMessage } from '#lib/server-message.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import styles from './review-form.module.css';
+import { useReview } from './use-review.ts';
 
 type ReviewFormProps = { product: { _id: string; name: string } };
 
-/** Stars and words for one delivered product. Sending again replaces the earlier review. */
+const ReviewPictures = lazy(async () => ({ default: (await import('./review-pictures.tsx')).ReviewPictures }));
+
+/** Stars, words and pictures for one delivered product. Sending again replaces the earlier review. */
 export function ReviewForm({ product }: ReviewFormProps) {
-  const { api, queryClient } = usePlatform();
+  const review = useReview(product._id);
+  const [hasPictures, setHasPictures] = useState(false);
   const name = useId();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
-  const send = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.addReview({ productId: product._id, rating, comment: comment.trim() }),
-    onSuccess: () => {
-      toast.success('Review submitted successfully!');
-      setRating(0);
-      setComment('');
-      void queryClient.invalidateQueries({ queryKey: queryKeys.product(product._id) });
-    },
-    onError: (error) => void alert(serverMessage(error, 'Failed to submit review')),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problem = checkReview(rating, comment);
-    if (problem) {
-      void alert(problem);
-    } else if (!send.isPending) {
-      send.mutate();
-    }
-  }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={`Review ${product.name}`}>
-      <RatingInput legend={`How was ${product.name}?`} name={name} value={rating} onChange={setRating} />
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`Review ${product.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        review.submit();
+      }}
+    >
+      <RatingInput legend={`How was ${product.name}?`} name={name} value={review.rating} onChange={review.setRating} />
       <TextField
         multiline
         rows={2}
@@ -49,13 +34,28 @@ export function ReviewForm({ product }: ReviewFormProps) {
         hideLabel
         placeholder="What should others know about it?"
         maxLength={2000}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        value={review.comment}
+        onChange={(event) => review.setComment(event.currentTarget.value)}
         className={styles.comment}
       />
-      <Button type="submit" size="sm" busy={send.isPending}>
-        Submit review
-      </Button>
+      <div className={styles.actions}>
+        {hasPictures ? null : (
+          <Button type="button" variant="ghost" size="sm" onClick={() => setHasPictures(true)}>
+            <IconUpload size={18} />
+            Add pictures
+          </Button>
+        )}
+        <Button type="submit" size="sm" busy={review.isPending}>
+          Submit review
+        </Button>
+      </div>
+      {hasPictures ? (
+        <div className={styles.pictures}>
+          <Suspense fallback={<p role="status">Getting ready for your pictures…</p>}>
+            <ReviewPictures files={review.files} onChange={review.setFiles} />
+          </Suspense>
+        </div>
+      ) : null}
     </form>
   );
 }

@@ -37,6 +37,11 @@ describe('Reviews', () => {
   it('shows the pictures that came with a review', () => {
     render(<Reviews rating={5} count={1} reviews={[{ ...review, media: ['/media/r_750x1000_dfe5ea/750.webp'] }]} />);
     expect(screen.getByRole('img', { name: 'Picture 1 by Ananya R.' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Picture 1 by Ananya R.' });
+    expect(document.getElementById(button.getAttribute('popovertarget') ?? '')).toHaveAttribute(
+      'aria-label',
+      'Close Picture 1 by Ananya R.',
+    );
   });
 });
 

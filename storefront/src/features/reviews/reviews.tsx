@@ -7,6 +7,20 @@ import styles from './reviews.module.css';
 
 type ReviewsProps = { rating: number | null; count: number; reviews: readonly Review[] };
 
+/** A small picture; pressed, it is laid over the page in full by the browser itself, without any script. */
+function ReviewPicture({ src, id, label }: { src: string; id: string; label: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        <Picture src={src} alt={label} sizes="84px" ratio="4:5" />
+      </button>
+      <button type="button" popover="auto" id={id} popoverTarget={id} aria-label={`Close ${label}`}>
+        <Picture src={src} alt="" sizes="100vw" />
+      </button>
+    </>
+  );
+}
+
 function ReviewItem({ review }: { review: Review }) {
   const author = review.user?.name || 'Anonymous';
   return (
@@ -21,7 +35,7 @@ function ReviewItem({ review }: { review: Review }) {
         <ul className={styles.media}>
           {review.media.map((src, index) => (
             <li key={src}>
-              <Picture src={src} alt={`Picture ${index + 1} by ${author}`} sizes="84px" ratio="4:5" />
+              <ReviewPicture src={src} id={`${review._id}-${index}`} label={`Picture ${index + 1} by ${author}`} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,110 @@
+import { TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { resolvePrintArea } from './print-area.ts';
+import { PrintPanel } from './print-panel.tsx';
+import { usePrint } from './use-print.ts';
+
+// jsdom has no canvas: what is drawn is not what is tested here.
+vi.mock('./draw-print.ts', () => {
+  const canvas = (name: string) => ({
+    toBlob: (done: (blob: Blob) => void) => done(new Blob([name], { type: 'image/webp' })),
+    toDataURL: () => `data:image/webp;base64,${name}`,
+  });
+  return {
+    loadImage: async () => new Image(),
+    drawPrint: () => canvas('preview'),
+    shrinkPicture: () => canvas('shrunk'),
+  };
+});
+vi.mock('./print-stage.tsx', () => ({ PrintStage: () => <p>stage</p> }));
+
+const area = resolvePrintArea({ subcategory: 'T-Shirt', name: '' });
+const made: unknown[] = [];
+
+function Page() {
+  const print = usePrint('/media/tee_750x1000_ffffff/750.webp', area);
+  const make = () =>
+    print.makeCustomImages().then(
+      (images) => made.push(images),
+      () => made.push('failed'),
+    );
+  return (
+    <>
+      <PrintPanel print={print} garmentSrc="/tee.webp" area={area} />
+      <button type="button" onClick={() => void make()}>
+        Add
+      </button>
+    </>
+  );
+}
+
+const addresses = ['/media/design-a_9x9_ffffff/9.webp', '/media/design-b_9x9_ffffff/9.webp'];
+
+function open({ answer = { pictures: addresses } as unknown, isLoggedIn = true } = {}) {
+  const tools = signedInPlatform({ 'POST /auth/uploads/design': answer });
+  if (!isLoggedIn) {
+    tools.platform.endSession();
+  }
+  render(<TestPlatform platform={tools.platform} routes={[{ path: '/', Component: Page }]} at="/" />);
+  return tools;
+}
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture for the print'), file);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+const sizeOf = (form: unknown) =>
+  form instanceof FormData ? form.getAll('images').map((file) => (file instanceof File ? file.size : 0)) : form;
+
+beforeEach(() => {
+  made.length = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+});
+
+describe('a design', () => {
+  it('is uploaded as it was chosen, with its preview, and goes into the cart by its addresses', async () => {
+    const { callsTo } = open();
+    await choose(new File(['0123456789'], 'art.png', { type: 'image/png' }));
+    await press();
+    await vi.waitFor(() => expect(made).toEqual([{ rawImage: addresses[0], previewImage: addresses[1] }]));
+    const [call] = callsTo('POST /auth/uploads/design');
+    expect(sizeOf(call?.body)).toEqual([10, 'preview'.length]);
+  });
+
+  it('of a kind the store does not take is redrawn first', async () => {
+    const { callsTo } = open();
+    await choose(new File(['<svg/>'], 'art.svg', { type: 'image/svg+xml' }));
+    await press();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(sizeOf(callsTo('POST /auth/uploads/design')[0]?.body)).toEqual(['shrunk'.length, 'preview'.length]);
+  });
+
+  it('that is refused says why, and stays chosen', async () => {
+    open({ answer: refuse(413, 'TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.') });
+    await choose(new File(['x'], 'art.png', { type: 'image/png' }));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture has too many pixels.');
+    expect(made).toEqual(['failed']);
+    expect(screen.getByText('stage')).toBeVisible();
+  });
+
+  it('of a visitor waits in the tab, and nothing is sent', async () => {
+    const { calls } = open({ isLoggedIn: false });
+    await choose(new File(['x'], 'art.png', { type: 'image/png' }));
+    await press();
+    await vi.waitFor(() =>
+      expect(made).toEqual([
+        { rawImage: 'data:image/webp;base64,shrunk', previewImage: 'data:image/webp;base64,preview' },
+      ]),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('must be a picture of at most 15 MB', async () => {
+    open();
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText('Picture for the print'), new File(['x'], 'note.txt', { type: 'text/plain' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('at most 15 MB');
+  });
+});
