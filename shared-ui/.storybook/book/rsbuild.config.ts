@@ -1,5 +1,13 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** For Storybook only; the shops build with rspack. */
-export default defineConfig({ plugins: [pluginReact()] });
+const layerStyles = resolve(import.meta.dirname, '../../../tools/lib/layer-styles.cjs');
+
+/** For Storybook only; the shops build with rspack. Styles lie in the same layers as there. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  tools: {
+    rspack: (_config, { addRules }) => addRules({ test: /\.css$/, enforce: 'pre', use: [{ loader: layerStyles }] }),
+  },
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
+
+declare global {
+  interface Window {
+    isSameDocument?: boolean;
+  }
+}
+
+const shopUrl = inject('shopUrl');
+const visit = withBrowser();
+const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
+const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
+
+/** Pages of each app, among them those with the most styles. */
+const apps = {
+  storefront: ['/women', pathLike(/^\/single-product/), '/cart'],
+  blog: ['/blogs', pathLike(/^\/blog-details/)],
+  'seller-panel': ['/admin-products', '/admin-orders', '/admin-add-product'],
+};
+type App = keyof typeof apps;
+const orders: App[][] = [
+  ['storefront', 'blog', 'seller-panel'],
+  ['storefront', 'seller-panel', 'blog'],
+  ['blog', 'storefront', 'seller-panel'],
+  ['blog', 'seller-panel', 'storefront'],
+  ['seller-panel', 'storefront', 'blog'],
+  ['seller-panel', 'blog', 'storefront'],
+];
+
+/** Goes on to another page as a link does: in the same document. */
+async function goOn(page: Page, path: string) {
+  await page.evaluate((target) => {
+    window.isSameDocument = true;
+    window.history.pushState(null, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForLoadState('networkidle');
+}
+
+const freshLooks = new Map<string, Look>();
+
+async function visitAsSeller() {
+  const { page } = await visit();
+  const seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
+  await takeSessionOf(page, seller);
+  return page;
+}
+
+describe('no style of one app changes another', () => {
+  beforeAll(async () => {
+    const page = await visitAsSeller();
+    for (const path of Object.values(apps).flat()) {
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      freshLooks.set(path, await lookOf(page));
+    }
+  });
+
+  it('has something to compare', () => {
+    expect(
+      Object.values(apps)
+        .flat()
+        .map((path) => [path, (freshLooks.get(path) ?? []).length > 60]),
+    ).toEqual(
+      Object.values(apps)
+        .flat()
+        .map((path) => [path, true]),
+    );
+  });
+
+  it.each(orders.map((order) => ({ order, name: order.join(', then ') })))(
+    'when their style sheets come in this order: $name',
+    async ({ order }) => {
+      const page = await visitAsSeller();
+      const paths = order.flatMap((app) => apps[app]);
+      await page.goto(`${shopUrl}${paths[0]}`, { waitUntil: 'networkidle' });
+      for (const path of paths.slice(1)) {
+        await goOn(page, path);
+      }
+      // Now every sheet is here: each page once more, against the same page loaded by itself.
+      for (const path of paths) {
+        await goOn(page, path);
+        await expect
+          .poll(async () => compareLooks(freshLooks.get(path) ?? [], await lookOf(page)), { message: path })
+          .toEqual([]);
+      }
+      expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
+    },
+  );
+});
