@@ -1,8 +1,13 @@
-/** Numbers for texts, and for sets of texts, so that equal ones are one object in memory. */
+/**
+ * Numbers for texts and for sets of texts. Products share few sets (of sizes, of tags), so a filter is decided once
+ * for each set, and a product costs one look.
+ */
 export function createDictionary() {
   const codes = new Map<string, number>();
   const texts: string[] = [];
-  const sets = new Map<string, readonly number[]>();
+  const setNumbers = new Map<string, number>();
+  const sets: (readonly number[])[] = [];
+
   const code = (text: string) => {
     const known = codes.get(text);
     if (known !== undefined) {
@@ -11,21 +16,29 @@ export function createDictionary() {
     codes.set(text, texts.length);
     return texts.push(text) - 1;
   };
+
   return {
     texts,
-    set(values: readonly string[]): readonly number[] {
-      const found = [...new Set(values.map(code))].sort((a, b) => a - b);
-      const key = found.join();
-      const known = sets.get(key);
-      if (known === undefined) {
-        sets.set(key, found);
+    sets,
+    codes: (values: readonly string[]): number[] => values.map(code),
+    /** The number of a set. The same texts in another order may have another one, which does no harm. */
+    set(values: readonly string[]): number {
+      const [only] = values;
+      const key = values.length === 1 && only !== undefined ? only : `\n${values.join('\n')}`;
+      const known = setNumbers.get(key);
+      if (known !== undefined) {
+        return known;
       }
-      return known ?? found;
+      setNumbers.set(key, sets.length);
+      return sets.push([...new Set(values.map(code))]) - 1;
     },
-    list: (values: readonly string[]): readonly number[] => values.map(code),
-    /** One flag for each known text: whether `isWanted`. */
-    flags: (isWanted: (text: string) => boolean) => Uint8Array.from(texts, (text) => (isWanted(text) ? 1 : 0)),
+    /** For each known text whether it is wanted. */
+    wantedTexts: (isWanted: (text: string) => boolean) => Uint8Array.from(texts, (text) => (isWanted(text) ? 1 : 0)),
+    /** For each known set whether one of its texts is among those wanted. */
+    wantedSets(values: readonly string[]): Uint8Array {
+      const wanted = new Set(values.map((value) => codes.get(value)));
+      return Uint8Array.from(sets, (set) => (set.some((one) => wanted.has(one)) ? 1 : 0));
+    },
   };
 }
-
 export type Dictionary = ReturnType<typeof createDictionary>;

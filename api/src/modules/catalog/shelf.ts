@@ -27,27 +27,26 @@ const inRange: Record<PriceRangeId, (paise: number) => boolean> = {
   above3000: (paise) => paise > 300_000,
 };
 
-type Row = {
-  id: string;
-  values: Record<FacetName, readonly number[]>;
-  seller: readonly number[];
-  tokens: readonly number[];
-};
+type Column = FacetName | 'seller';
+/** One number for each product in each column: its set's in that column's dictionary. */
+type Columns = Record<Column, number[]>;
+type Rows = { ids: string[]; tokens: (readonly number[])[]; columns: Columns };
+type Dictionaries = Record<Column | 'word', Dictionary>;
+type Filter = { name: FacetName; column: readonly number[]; wanted: Uint8Array };
 
-function hasAny(codes: readonly number[], flags: Uint8Array): boolean {
+const columnNames: readonly Column[] = [...facetNames, 'seller'];
+
+function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
   for (const code of codes) {
-    if (flags[code] === 1) {
+    if (wanted[code] === 1) {
       return true;
     }
   }
   return false;
 }
 
-type Dictionaries = Record<FacetName | 'seller' | 'word', Dictionary>;
-type Filter = { name: FacetName; flags: Uint8Array };
-
-/** What a match asks of each filter, and of everything else, as flags by code. */
-function prepare(dictionaries: Dictionaries, match: Match) {
+/** What a match asks of each filter, and of everything else. */
+function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
   const { category, subcategory, brand, size, tag, priceRange, sellerId, words = [] } = match;
   const chosen = {
     category: category === undefined ? undefined : [category],
@@ -59,23 +58,23 @@ function prepare(dictionaries: Dictionaries, match: Match) {
   };
   const filters = facetNames.flatMap((name): Filter[] => {
     const values: readonly string[] | undefined = chosen[name];
-    return values === undefined ? [] : [{ name, flags: dictionaries[name].flags((text) => values.includes(text)) }];
+    return values === undefined ? [] : [{ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }];
   });
-  const wordFlags = words.map((spellings) =>
-    dictionaries.word.flags((token) => spellings.some((spelling) => token.includes(spelling))),
+  const wantedWords = words.map((spellings) =>
+    dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
   );
-  const sellerFlags = sellerId === undefined ? undefined : dictionaries.seller.flags((id) => id === sellerId);
-  const isOnShelf = (row: Row) =>
-    (sellerFlags === undefined || hasAny(row.seller, sellerFlags)) &&
-    wordFlags.every((flags) => hasAny(row.tokens, flags));
+  const wantedSeller = sellerId === undefined ? undefined : dictionaries.seller.wantedSets([sellerId]);
+  const isOnShelf = (place: number) =>
+    (wantedSeller === undefined || wantedSeller[columns.seller[place] ?? 0] === 1) &&
+    wantedWords.every((wanted) => hasAny(tokens[place] ?? [], wanted));
   return { filters, isOnShelf };
 }
 
-/** The one filter a row fails; undefined when it passes all, null when it fails several. */
-function findFailed(row: Row, filters: readonly Filter[]): FacetName | undefined | null {
+/** The one filter a product fails; undefined when it passes all, null when it fails several. */
+function findFailed(place: number, filters: readonly Filter[]): FacetName | undefined | null {
   let failed: FacetName | undefined;
-  for (const { name, flags } of filters) {
-    if (!hasAny(row.values[name], flags)) {
+  for (const { name, column, wanted } of filters) {
+    if (wanted[column[place] ?? 0] !== 1) {
       if (failed !== undefined) {
         return null;
       }
@@ -85,50 +84,64 @@ function findFailed(row: Row, filters: readonly Filter[]): FacetName | undefined
   return failed;
 }
 
-/** Counts every value of the filters in the rows that `add` is given. */
-function createCounts(dictionaries: Dictionaries) {
-  const counts = new Map(facetNames.map((name) => [name, new Uint32Array(dictionaries[name].texts.length)]));
-  const nameValues = (name: FacetName) =>
-    new Map(
-      [...(counts.get(name) ?? [])].flatMap((count, code): [string, number][] =>
-        count > 0 ? [[dictionaries[name].texts[code] ?? '', count]] : [],
-      ),
-    );
-  return {
-    add(row: Row, name: FacetName) {
-      const count = counts.get(name);
-      if (count !== undefined) {
-        for (const code of row.values[name]) {
-          count[code] = (count[code] ?? 0) + 1;
-        }
-      }
-    },
-    read: () => Object.fromEntries(facetNames.map((name) => [name, nameValues(name)])) as ShelfCounts,
-  };
+/** From how often each set was met to how often each of its texts was. */
+function countTexts({ sets, texts }: Dictionary, met: Uint32Array): Map<string, number> {
+  const counts = new Map<string, number>();
+  met.forEach((count, set) => {
+    for (const code of count > 0 ? (sets[set] ?? []) : []) {
+      const text = texts[code] ?? '';
+      counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+  });
+  return counts;
 }
 
-/** Rows by id; the last one takes the place of one that goes. */
-function createRows() {
-  const rows: Row[] = [];
+/** Products by id; the last one takes the place of one that goes. */
+function createRows(dictionaries: Dictionaries) {
+  const rows: Rows = {
+    ids: [],
+    tokens: [],
+    columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
+  };
   const places = new Map<string, number>();
+
+  function write(place: number, item: ShelfItem) {
+    const facts: Record<Column, readonly string[]> = {
+      category: [item.category],
+      subcategory: [item.subcategory],
+      brand: item.brand === null ? [] : [item.brand],
+      size: item.sizes,
+      tag: item.tags,
+      priceRange: priceRangeIds.filter((range) => inRange[range](item.pricePaise)),
+      seller: [item.sellerId],
+    };
+    rows.ids[place] = item.id;
+    rows.tokens[place] = dictionaries.word.codes(item.tokens);
+    for (const name of columnNames) {
+      rows.columns[name][place] = dictionaries[name].set(facts[name]);
+    }
+  }
+
   return {
     rows,
-    put(row: Row) {
-      const place = places.get(row.id);
-      if (place === undefined) {
-        places.set(row.id, rows.push(row) - 1);
-      } else {
-        rows[place] = row;
-      }
+    put(item: ShelfItem) {
+      const place = places.get(item.id) ?? rows.ids.length;
+      places.set(item.id, place);
+      write(place, item);
     },
     remove(id: string) {
       const place = places.get(id);
-      const last = rows.at(-1);
-      if (place !== undefined && last !== undefined) {
-        rows[place] = last;
-        places.set(last.id, place);
-        rows.pop();
-        places.delete(id);
+      if (place === undefined) {
+        return;
+      }
+      const last = rows.ids.length - 1;
+      for (const list of [rows.ids, rows.tokens, ...Object.values(rows.columns)] as unknown[][]) {
+        list[place] = list[last];
+        list.pop();
+      }
+      places.delete(id);
+      if (place !== last) {
+        places.set(rows.ids[place] ?? '', place);
       }
     },
   };
@@ -140,44 +153,28 @@ function createRows() {
  */
 export function createShelf() {
   const dictionaries = Object.fromEntries(
-    [...facetNames, 'seller', 'word'].map((name) => [name, createDictionary()]),
+    [...columnNames, 'word'].map((name) => [name, createDictionary()]),
   ) as Dictionaries;
-  const { rows, put: putRow, remove } = createRows();
+  const { rows, put, remove } = createRows(dictionaries);
 
-  /** Calls `found` for each matching row, with the one filter it fails when there is exactly one. */
-  function walk(match: Match, found: (row: Row, failed: FacetName | undefined) => void) {
-    const { filters, isOnShelf } = prepare(dictionaries, match);
-    for (const row of rows) {
-      const failed = findFailed(row, filters);
-      if (failed !== null && isOnShelf(row)) {
-        found(row, failed);
+  /** Calls `found` for each matching product's place, with the one filter it fails when there is exactly one. */
+  function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
+    const { filters, isOnShelf } = prepare(dictionaries, rows, match);
+    for (let place = 0; place < rows.ids.length; place += 1) {
+      const failed = findFailed(place, filters);
+      if (failed !== null && isOnShelf(place)) {
+        found(place, failed);
       }
     }
   }
 
   return {
+    put,
     remove,
-    put({ id, category, subcategory, brand, pricePaise, sellerId, tags, tokens, sizes }: ShelfItem) {
-      const facts = {
-        category: [category],
-        subcategory: [subcategory],
-        brand: brand === null ? [] : [brand],
-        size: sizes,
-        tag: tags,
-        priceRange: priceRangeIds.filter((range) => inRange[range](pricePaise)),
-      };
-      const values = Object.fromEntries(facetNames.map((name) => [name, dictionaries[name].set(facts[name])]));
-      putRow({
-        id,
-        values: values as Row['values'],
-        seller: dictionaries.seller.set([sellerId]),
-        tokens: dictionaries.word.list(tokens),
-      });
-    },
     /** How many products match. */
     total(match: Match): number {
       let count = 0;
-      walk(match, (_row, failed) => {
+      walk(match, (_place, failed) => {
         count += failed === undefined ? 1 : 0;
       });
       return count;
@@ -185,22 +182,31 @@ export function createShelf() {
     /** The ids of all that match, for small matches. */
     ids(match: Match): string[] {
       const found: string[] = [];
-      walk(match, (row, failed) => {
+      walk(match, (place, failed) => {
         if (failed === undefined) {
-          found.push(row.id);
+          found.push(rows.ids[place] ?? '');
         }
       });
       return found;
     },
     /** How many products each choice of each filter would show: every filter applied but its own. */
     facets(match: Match): ShelfCounts {
-      const counts = createCounts(dictionaries);
-      walk(match, (row, failed) => {
-        for (const name of failed === undefined ? facetNames : [failed]) {
-          counts.add(row, name);
+      const met = facetNames.map((name) => ({
+        name,
+        column: rows.columns[name],
+        counts: new Uint32Array(dictionaries[name].sets.length),
+      }));
+      walk(match, (place, failed) => {
+        for (const { name, column, counts } of met) {
+          if (failed === undefined || failed === name) {
+            const set = column[place] ?? 0;
+            counts[set] = (counts[set] ?? 0) + 1;
+          }
         }
       });
-      return counts.read();
+      return Object.fromEntries(
+        met.map(({ name, counts }) => [name, countTexts(dictionaries[name], counts)]),
+      ) as ShelfCounts;
     },
   };
 }
