@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'stories',
           environment: 'node',
           include: ['e2e/book/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -1,6 +1,7 @@
 /**
  * npm test: every test there is, on a machine that has only Node.js and npm. Installs the packages and a browser when
- * they are missing, builds what is stale, and closes with a line `N passed, N failed`.
+ * they are missing, builds what is stale, and closes with a line `N passed, N failed`. With --update-stories
+ * (npm run stories:update) only the stories run, and what they look like now is kept as what they should.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { lineFor } from './lib/problem.mjs';
 import { runStep, stepEnvironment } from './lib/run-steps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+const UPDATE = '--update-stories';
 const report = join(root, 'node_modules/.aaram-test-report.json');
 
 function countTests() {
@@ -29,13 +31,17 @@ function countTests() {
 async function main() {
   if (needsInstall(root)) await install(root, { log: console.log });
   const node = findNode(root);
+  const args = process.argv.slice(2);
+  const isUpdate = args.includes(UPDATE);
+  const chosen = isUpdate ? ['--project', 'stories', ...args.filter((arg) => arg !== UPDATE)] : args;
   const env = { ...stepEnvironment(root, node), CHROME_PATH: ensureChromium() };
-  const build = await runStep(node, ['tools/build.mjs', '--if-stale'], { root, env });
+  if (isUpdate) env.UPDATE_STORIES = '1';
+  const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });
   if (build !== 0) return { passed: 0, failed: 1, code: build };
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runStep(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], { root, env });
+  const code = await runStep(node, [vitest, 'run', ...reporters, ...chosen], { root, env });
   return { ...countTests(), code };
 }
 

@@ -18,7 +18,7 @@ const steps = [
   ['unused code', 'knip', '--no-config-hints'],
 ];
 const dynamic = [
-  ['build', node, 'tools/build.mjs', '--if-stale'],
+  ['build', node, 'tools/build.mjs', '--if-stale', '--apps'],
   ['tests', node, vitest, 'run', '--project', 'plain', '--project', 'pages', '--project', 'api'],
 ];
 const chosen = process.argv.includes('--static') ? steps : [...steps, ...dynamic];

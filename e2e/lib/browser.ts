@@ -20,12 +20,16 @@ type Device = 'phone' | 'desktop';
 
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
+}
+
 /** One browser for a test file; each visit is a fresh visitor. Call at the top of the file. */
 export function withBrowser() {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
+    browser = await launchBrowser();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()));

@@ -20,7 +20,7 @@ export async function requireFreePorts(ports, { patienceMs = 0 } = {}) {
 }
 
 /** True when a server could listen there, on every address. */
-async function isFree(port) {
+export async function isFree(port) {
   for (const host of ['::', '0.0.0.0']) {
     const code = await tryListen(port, host);
     if (code === 'EACCES')

@@ -78,7 +78,7 @@ async function handOver(node, lock, stops) {
 async function buildStale(root, signal) {
   const script = join(root, 'tools', 'build.mjs');
   if (!existsSync(script)) throw new StartProblem(`${script} is missing: this is not the whole project.`);
-  const { code, stopped } = await runToEnd(process.execPath, [script, '--if-stale'], { cwd: root, signal });
+  const { code, stopped } = await runToEnd(process.execPath, [script, '--if-stale', '--apps'], { cwd: root, signal });
   if (code !== 0 && !stopped) throw new StartProblem('The build failed (its own words are above).');
 }
 

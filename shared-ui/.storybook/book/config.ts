@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 
+type Books = { port: number; books: { name: string; title: string }[] };
+
 const here = import.meta.dirname;
+const list = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as Books;
+const firstPort = Number(process.env.BOOK_PORT ?? list.port);
 
-/** Development's address of each book; the static ones lie in folders of the first. */
-const { ports } = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as { ports: Record<string, number> };
+/** Where the store's pictures are: `npm run storybook` names the folder, a built book has them beside it. */
+const media = process.env.BOOK_MEDIA;
 
-const titles: Record<string, string> = {
-  storefront: 'Storefront',
-  'seller-panel': 'Seller panel',
-  blog: 'Blog',
-  shell: 'Shell',
-};
-
-/** The books of the apps, as the design system's book shows them in its own sidebar. */
-export const appBooks: NonNullable<StorybookConfig['refs']> = (_config, { configType }) =>
+/** The books of the apps, shown in the sidebar of the design system's. */
+export const appBooks: StorybookConfig['refs'] = (_config, { configType }) =>
   Object.fromEntries(
-    Object.entries(titles).map(([id, title]) => [
-      id,
+    list.books.slice(1).map(({ name, title }, index) => [
+      name,
       // A relative address: the built book works from any folder of any server.
-      { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${ports[id]}` : id },
+      { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${firstPort + index + 1}` : name },
     ]),
   );
 
@@ -33,16 +30,22 @@ export function defineBook(own: Partial<StorybookConfig> = {}): StorybookConfig 
       options: { builder: { rsbuildConfigPath: resolve(here, 'rsbuild.config.ts') } },
     },
     stories: ['../src/**/*.stories.tsx'],
-    staticDirs: [resolve(here, '../static')],
+    staticDirs: media ? [{ from: media, to: '/media' }] : [],
     addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     typescript: { reactDocgen: 'react-docgen' },
-    rsbuildFinal: (base) =>
-      mergeRsbuildConfig(base, {
+    // Else a browser asks for /favicon.ico, outside of the folder the book lies in.
+    previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:," />`,
+    rsbuildFinal: (base, { configDir, configType }) => {
+      const isFirst = basename(dirname(configDir)) === list.books[0]?.name;
+      const mediaFolder = configType === 'DEVELOPMENT' ? '/media/' : isFirst ? 'media/' : '../media/';
+      return mergeRsbuildConfig(base, {
+        source: { define: { __BOOK_MEDIA__: JSON.stringify(mediaFolder) } },
         // Readable class names in the inspector; the shops build with their own prefix.
-        output: { cssModules: { localIdentName: '[local]-[hash:base64:5]' } },
+        output: { cssModules: { localIdentName: '[local]-[hash:base64:5]' }, sourceMap: configType === 'DEVELOPMENT' },
         performance: { printFileSize: false },
-      }),
+      });
+    },
     ...own,
   };
 }

@@ -1,15 +1,18 @@
+/** Folder of the store's pictures, seen from the book: config.ts fills it in. */
+declare const __BOOK_MEDIA__: string;
+
 const PICTURE = /(^|,\s*)\/media\//g;
 
 /**
- * The store's pictures have addresses from the root of its server. A built book may lie in any folder, and brings
- * its pictures along: there the addresses begin at the book.
+ * The store's pictures have addresses from the root of its server. A built book may lie in any folder, and the
+ * pictures beside it: there their addresses are told from the book.
  */
-export function takePicturesFromThisFolder() {
-  const folder = new URL('.', document.baseURI).pathname;
-  if (folder === '/') return;
+export function takePicturesFromBesideTheBook() {
+  const folder = __BOOK_MEDIA__;
+  if (folder.startsWith('/')) return;
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name, value) {
-    const isPicture = /^(src|srcset)$/i.test(name) && typeof value === 'string';
-    setAttribute.call(this, name, isPicture ? value.replace(PICTURE, `$1${folder}media/`) : value);
+    const isPicture = /^(src|srcset|poster)$/i.test(name) && typeof value === 'string';
+    setAttribute.call(this, name, isPicture ? value.replace(PICTURE, `$1${folder}`) : value);
   };
 }

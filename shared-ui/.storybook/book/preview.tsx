@@ -2,9 +2,9 @@ import type { Decorator, Preview } from '@storybook/react';
 import '../../src/tokens/index.css';
 import '../../src/toast/toast.css';
 import './book.css';
-import { takePicturesFromThisFolder } from './pictures.ts';
+import { takePicturesFromBesideTheBook } from './pictures.ts';
 
-takePicturesFromThisFolder();
+takePicturesFromBesideTheBook();
 
 const withSurroundings: Decorator = (Story, { globals }) => {
   const { documentElement: page } = document;

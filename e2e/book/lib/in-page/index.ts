@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { isTooWide } from './common.ts';
+import type { findHiddenFocus } from './focus.ts';
+import type { holdStill, lookLike, readMotions, turnTo, untilPlayed } from './story.ts';
+import type { findSmallTargets } from './targets.ts';
+
+type Tools = {
+  isTooWide: typeof isTooWide;
+  untilPlayed: typeof untilPlayed;
+  turnTo: typeof turnTo;
+  readMotions: typeof readMotions;
+  holdStill: typeof holdStill;
+  lookLike: typeof lookLike;
+  findSmallTargets: typeof findSmallTargets;
+  findHiddenFocus: typeof findHiddenFocus;
+};
+
+declare global {
+  interface Window {
+    book: Tools;
+  }
+}
+
+/** A module's text as part of one script: without types, and without the words that tie modules together. */
+function readPart(name: string): string {
+  const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), 'utf8'));
+  return code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '');
+}
+
+/** What every page gets before anything of its own: `window.book`. */
+export const inPageScript = `(() => {
+${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
+watchMotion();
+window.book = {
+  isTooWide, untilPlayed, turnTo, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
+};
+})()`;

@@ -1,0 +1,101 @@
+import { settle } from './common.ts';
+
+type Channel = { last: (event: string) => unknown[] | undefined; emit: (event: string, detail: object) => void };
+type StorybookWindow = {
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+  __STORYBOOK_PREVIEW__?: { currentRender?: { story?: { parameters?: Record<string, unknown> } } };
+  bookMotions?: string[];
+};
+
+/** What a story asks of the runner, and what went wrong while it was shown. */
+export type Shown = { problems: string[]; widths: number[]; skipReason: string | undefined };
+
+const PATIENCE_MS = 30_000;
+const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException', 'configError'];
+
+/** Shows another story on the page of the first, with everything as at the start. */
+export function turnTo(id: string): Promise<Shown> {
+  const page = window as unknown as StorybookWindow;
+  const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
+  delete document.documentElement.dataset.still;
+  page.bookMotions?.splice(0);
+  const before = [...failures, 'storyFinished'].map((event) => channel?.last(event));
+  channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  return untilPlayed(before);
+}
+
+/** Resolves when the story has been drawn and its play function is over. */
+export async function untilPlayed(before: unknown[] = []): Promise<Shown> {
+  const page = window as unknown as StorybookWindow;
+  const end = performance.now() + PATIENCE_MS;
+  const problems: string[] = [];
+  let isOver = false;
+  while (!isOver) {
+    for (const [position, event] of [...failures, 'storyFinished'].entries()) {
+      const news = page.__STORYBOOK_ADDONS_CHANNEL__?.last(event);
+      if (!news || news === before[position]) continue;
+      isOver = true;
+      if (event !== 'storyFinished') problems.push(`${event}: ${tellFailure(news[0])}`);
+    }
+    if (performance.now() > end) return { problems: ['it was not drawn within 30 s'], ...readWishes(undefined) };
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { problems, ...readWishes(page.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters) };
+}
+
+function tellFailure(failure: unknown): string {
+  const { message, title, description } = failure as { message?: string; title?: string; description?: string };
+  return [title, message, description].filter(Boolean).join(' ') || JSON.stringify(failure);
+}
+
+function readWishes(parameters: Record<string, unknown> | undefined) {
+  const wishes = (parameters?.screenshot ?? {}) as { widths?: number[]; skip?: string };
+  return { widths: wishes.widths ?? [800], skipReason: wishes.skip };
+}
+
+/** Writes down what moves for longer than 10 ms; index.ts has it called before anything is drawn. */
+export function watchMotion(): void {
+  const page = window as unknown as StorybookWindow;
+  const motions: string[] = [];
+  page.bookMotions = motions;
+  const note = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('.sb-wrapper') !== null) return;
+    for (const animation of target.getAnimations({ subtree: true })) {
+      const timing = animation.effect?.getComputedTiming();
+      const name = 'animationName' in animation ? animation.animationName : 'transition';
+      if (Number(timing?.duration) > 10) motions.push(`${String(name)} of ${target.tagName} .${target.className}`);
+    }
+  };
+  for (const event of ['animationstart', 'transitionrun']) document.addEventListener(event, note, true);
+}
+
+export function readMotions(): string[] {
+  const page = window as unknown as StorybookWindow;
+  return [...new Set(page.bookMotions ?? [])];
+}
+
+const STILL = `html[data-still], html[data-still] *, html[data-still] *::before, html[data-still] *::after {
+  transition: none !important; animation: none !important; caret-color: transparent !important;
+}
+/* Phones draw their scroll bars over the page. */
+html[data-still] { scrollbar-gutter: auto !important; }`;
+
+/** From here on everything stands still, so that colours and places are final at once. */
+export async function holdStill(): Promise<void> {
+  if (document.adoptedStyleSheets.length === 0) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STILL);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  document.documentElement.dataset.still = '';
+  await settle();
+}
+
+/** Changes theme and direction and resolves when the page shows them. */
+export async function lookLike(theme: string, direction: string): Promise<void> {
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dir = direction;
+  window.scrollTo(0, 0);
+  await settle();
+}

@@ -1,0 +1,44 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/** The book must work from any folder of any server: the tests never serve it from a root. */
+const FOLDER = '/some/folder/';
+
+/** Serves a folder as the simplest static server does. Resolves to its address, which ends with a slash. */
+export async function serveBook(folder: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://book').pathname);
+    const inside = path.startsWith(FOLDER) ? normalize(path.slice(FOLDER.length)) : '..';
+    const file = join(folder, inside === '.' || inside === '' ? 'index.html' : inside);
+    if (inside.startsWith('..') || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const isFresh = /\.[0-9a-f]{8,}\.|\/sb-|media\//.test(file);
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': isFresh ? 'public, max-age=3600, immutable' : 'no-cache',
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}${FOLDER}`, stop };
+}

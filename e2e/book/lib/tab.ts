@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RunOptions } from 'axe-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { inPageScript } from './in-page/index.ts';
+import type { Shown } from './in-page/story.ts';
+import type { Story } from './stories.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const rules = {
+  'target-size': { enabled: true },
+  // Stories are parts of a page: there is nothing to skip over yet.
+  bypass: { enabled: false },
+  // An experiment of axe's: it takes the number on a button for its label.
+  'label-content-name-mismatch': { enabled: false },
+};
+/** What another theme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export type Shot = { width: number; png: Buffer };
+/** What was seen of a story: problems of its looks with their pictures, and of everything else. */
+export type Findings = {
+  looks: Record<Theme, { problems: string[]; shots: Shot[] }>;
+  everywhere: string[];
+  skipReason: string | undefined;
+};
+
+const COMPONENT = { width: 800, height: 600 };
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 360, height: 780 };
+/** A Wednesday morning in Mumbai, when all stories take place. */
+const NOW = Date.UTC(2026, 6, 15, 4, 30);
+
+const clockScript = `(() => {
+  const Real = Date;
+  globalThis.Date = class Date extends Real {
+    constructor(...parts) { if (parts.length === 0) super(${NOW}); else super(...parts); }
+    static now() { return ${NOW}; }
+  };
+})()`;
+
+/** One tab of the browser, which shows one story after the other. */
+export class Tab {
+  private readonly home: string;
+  private readonly page: Page;
+  private readonly debug: CDPSession;
+  private problems: string[] = [];
+  private current: string | undefined;
+
+  private constructor(home: string, page: Page, debug: CDPSession) {
+    this.home = home;
+    this.page = page;
+    this.debug = debug;
+  }
+
+  /** A new tab for the book whose address is `home`. */
+  static async open(browser: Browser, home: string): Promise<Tab> {
+    const context = await browser.newContext({
+      viewport: COMPONENT,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      timezoneId: 'Asia/Kolkata',
+      locale: 'en-IN',
+    });
+    context.setDefaultTimeout(60_000);
+    await context.addInitScript(clockScript);
+    await context.addInitScript(inPageScript);
+    const page = await context.newPage();
+    const tab = new Tab(home, page, await context.newCDPSession(page));
+    page.on('pageerror', (error) => tab.problems.push(`script error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') tab.problems.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('request', (request) => {
+      if (request.url().startsWith(home) || /^(data|blob):/.test(request.url())) return;
+      tab.problems.push(`asks for ${request.url()}, which is not in the book`);
+    });
+    return tab;
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  /** Shows the story, plays it, and tries it in every way. */
+  async look(story: Story): Promise<Findings> {
+    const { page } = this;
+    this.problems = [];
+    await page.setViewportSize(COMPONENT);
+    const shown = await this.show(story);
+    const findings: Findings = {
+      looks: { light: { problems: shown.problems, shots: [] }, dark: { problems: [], shots: [] } },
+      everywhere: [],
+      skipReason: shown.skipReason,
+    };
+    if (shown.problems.length === 0) {
+      const motions = await page.evaluate(() => window.book.readMotions());
+      findings.everywhere.push(...motions.map((motion) => `moves although it should not: ${motion}`));
+      await page.evaluate(() => window.book.holdStill());
+      for (const theme of themes) await this.lookAt(theme, shown.widths, findings);
+      await this.tryEverywhere(findings);
+    }
+    findings.looks.light.problems.push(...this.problems);
+    // What went wrong may have broken the page: the next story gets a new one.
+    if (findings.looks.light.problems.length > 0) this.current = undefined;
+    return findings;
+  }
+
+  /** Stories of one file share a page, one after the other: loading it takes longer than most of what follows. */
+  private async show({ book, path, title, id }: Story): Promise<Shown> {
+    const { page } = this;
+    const place = `${book}: ${title}`;
+    if (this.current === place) return page.evaluate((name) => window.book.turnTo(name), id);
+    // Set only when it has been shown: whatever throws in between leaves no page to go on with.
+    this.current = undefined;
+    await page.goto(`${this.home}${path}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+    const shown = await page.evaluate(() => window.book.untilPlayed());
+    await page.evaluate(axe);
+    this.current = place;
+    return shown;
+  }
+
+  private async lookAt(theme: Theme, widths: number[], { looks, everywhere }: Findings): Promise<void> {
+    const { page } = this;
+    for (const [position, width] of widths.entries()) {
+      await page.setViewportSize(width < 500 ? { ...PHONE, width } : { ...COMPONENT, width });
+      await page.evaluate((name) => window.book.lookLike(name, 'ltr'), theme);
+      const png = await page.screenshot({ fullPage: true, animations: 'allow', caret: 'initial' });
+      looks[theme].shots.push({ width, png });
+      if (theme === 'dark' && position > 0) continue;
+      looks[theme].problems.push(...(await this.findBarriers(theme)));
+      const wide = await page.evaluate(() => window.book.isTooWide());
+      if (wide) everywhere.push(`at ${width}px: ${wide}`);
+    }
+  }
+
+  private async findBarriers(theme: Theme): Promise<string[]> {
+    const runOnly = theme === 'light' ? { type: 'tag', values: wcag } : { type: 'rule', values: colourRules };
+    const options = {
+      runOnly: runOnly as NonNullable<RunOptions['runOnly']>,
+      resultTypes: ['violations'],
+      rules: theme === 'light' ? rules : {},
+    } satisfies RunOptions;
+    const { violations } = await this.page.evaluate((wanted) => window.axe.run(document, wanted), options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`,
+      ),
+    );
+  }
+
+  private async tryEverywhere({ everywhere }: Findings): Promise<void> {
+    const { page } = this;
+    const say = (where: string, problems: string[]) =>
+      everywhere.push(...problems.map((problem) => `${where}: ${problem}`));
+    const sayWidth = async (where: string) => {
+      const wide = await page.evaluate(() => window.book.isTooWide());
+      if (wide) everywhere.push(`${where}: ${wide}`);
+    };
+    await page.evaluate(() => window.book.lookLike('light', 'rtl'));
+    await page.setViewportSize(DESK);
+    await sayWidth('right to left at 1440px');
+    await page.setViewportSize(NARROWEST);
+    await sayWidth('right to left at 360px');
+    await page.evaluate(() => window.book.lookLike('light', 'ltr'));
+    await sayWidth('at 360px');
+    await page.setViewportSize(PHONE);
+    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    say('touch', await page.evaluate(() => window.book.findSmallTargets()));
+    await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await page.emulateMedia({ forcedColors: 'active' });
+    say('forced colours', await page.evaluate(() => window.book.findHiddenFocus()));
+    await page.emulateMedia({ forcedColors: 'none' });
+  }
+}

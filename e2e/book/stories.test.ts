@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#lib/browser.ts';
+import { findOrphans, judgePicture, pictureNames } from './lib/pictures.ts';
+import { serveBook } from './lib/serve-book.ts';
+import { showStories } from './lib/show-stories.ts';
+import { bookFolder, bookNames, listStories, type Story } from './lib/stories.ts';
+import { themes } from './lib/tab.ts';
+
+const stories = listStories();
+const closing: (() => unknown)[] = [];
+const looked = new Map<Story, Set<string>>();
+const unpictured: string[] = [];
+
+const look = showStories(stories, async () => {
+  const { url, stop } = await serveBook(bookFolder);
+  const browser = await launchBrowser();
+  closing.push(() => browser.close(), stop);
+  return { browser, url };
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  if (unpictured.length > 0) console.warn(`${unpictured.length} stories without a picture:\n${unpictured.join('\n')}`);
+});
+
+describe.each(bookNames())('the book of %s', (book) => {
+  const own = stories.filter((story) => story.book === book);
+
+  it('has stories', () => expect(own.length).toBeGreaterThan(0));
+
+  describe.each(own)('$title, $name', (story) => {
+    it.each(themes)('plays, shuts nobody out and looks as it did (%s)', async (theme) => {
+      const { looks, skipReason } = await look(story);
+      const { problems, shots } = looks[theme];
+      looked.set(story, new Set(skipReason ? [] : pictureNames(story, looks)));
+      if (skipReason && theme === 'light') unpictured.push(`${story.id}: ${skipReason}`);
+      const judged = skipReason ? [] : await Promise.all(shots.map((shot) => judgePicture(story, theme, shot)));
+      expect([...problems, ...judged.filter((problem) => problem !== undefined)]).toEqual([]);
+    });
+
+    it('holds under fingers, right to left, at 360px, in forced colours and without motion', async () => {
+      const { everywhere } = await look(story);
+      expect(everywhere).toEqual([]);
+    });
+  });
+});
+
+describe('the committed pictures', () => {
+  it('all belong to a story', () => {
+    const orphans = findOrphans(stories, looked);
+    expect(orphans, 'pictures of stories that are gone: npm run stories:update deletes them').toEqual([]);
+  });
+});

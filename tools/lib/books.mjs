@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
+
+/** The books of components: name (a workspace), title and port in development. The first holds the others. */
+export function listBooks(root, env = process.env) {
+  const { port, books } = JSON.parse(readFileSync(join(root, 'shared-ui/.storybook/book/books.json'), 'utf8'));
+  const first = Number(env.BOOK_PORT ?? port);
+  return books.map((book, index) => ({ ...book, port: first + index }));
+}
+
+export const storybookCli = (root) => join(root, CLI);
+
+/**
+ * Fills `target` with the demo store's pictures under the addresses they have in the store
+ * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where it can.
+ */
+export function gatherMedia(root, target) {
+  rmSync(target, { recursive: true, force: true });
+  const demo = join(root, 'api/demo');
+  const facts = JSON.parse(readFileSync(join(demo, 'pictures.json'), 'utf8'));
+  for (const [name, { width, height, colour }] of Object.entries(facts)) {
+    linkFolder(join(demo, 'pictures', name), join(target, `${name}_${width}x${height}_${colour}`));
+  }
+  const own = join(root, 'shared-ui/.storybook/static/media');
+  for (const name of readdirSync(own)) linkFolder(join(own, name), join(target, name));
+}
+
+function linkFolder(from, to) {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    try {
+      linkSync(join(from, name), join(to, name));
+    } catch {
+      // Another disk, or a system without links.
+      copyFileSync(join(from, name), join(to, name));
+    }
+  }
+}
