@@ -97,7 +97,9 @@ function describeIssue(
 function describeIssues(found: ZodIssues, { missing, codes = {} }: FastifyContextConfig): ErrorBody {
   const issues = found.slice(0, MOST_ISSUES).map((issue) => describeIssue(issue, missing));
   const [first] = issues;
-  const code = codes[first?.path.split('.').at(-1) ?? ''] ?? 'INVALID_INPUT';
+  const field = first?.path.split('.').at(-1) ?? '';
+  // Fields have the names that callers give them, `constructor` too.
+  const code = (Object.hasOwn(codes, field) ? codes[field] : undefined) ?? 'INVALID_INPUT';
   return { message: first?.message ?? 'Invalid request', code, issues };
 }
 

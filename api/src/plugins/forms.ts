@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { fail } from './errors.ts';
+import { AppError, fail } from './errors.ts';
 import { requireStorable } from './json-body.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,7 +28,10 @@ export function refuseUnknownField(name: string): never {
 }
 
 /** Keeps a field, once, with a text that can be stored. */
-function addField(fields: Map<string, string>, name: string, value: string) {
+function addField(fields: Map<string, string>, name: string | undefined, value: string) {
+  if (name === undefined) {
+    return fail(400, 'INVALID_INPUT', 'A field of this form has no name.');
+  }
   requireStorable(name);
   requireStorable(value);
   if (fields.has(name)) {
@@ -44,8 +47,20 @@ type ReadOptions = {
   onTooMany: () => never;
 };
 
-/** Reads a whole multipart form into memory, refusing the first file over `maxFiles`. */
-export async function readForm(request: FastifyRequest, { maxFiles, onTooMany }: ReadOptions): Promise<Form> {
+/** Reads a whole multipart form into memory, refusing the first file over `maxFiles`; 400 when it is no form at all. */
+export async function readForm(request: FastifyRequest, options: ReadOptions): Promise<Form> {
+  try {
+    return await readParts(request, options);
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && 'code' in error)) {
+      throw error;
+    }
+    // The parser's own complaint, in words that are fit for nobody.
+    return fail(400, 'INVALID_INPUT', 'This form could not be read.');
+  }
+}
+
+async function readParts(request: FastifyRequest, { maxFiles, onTooMany }: ReadOptions): Promise<Form> {
   const fields = new Map<string, string>();
   const files: Buffer[] = [];
   for await (const part of request.parts()) {

@@ -140,7 +140,9 @@ describe('add-product', () => {
   ])('refuses %j and stores nothing', async (changes, message) => {
     const before = await countProducts();
     const answer = await add(changes);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
+    const [field = ''] = Object.keys(changes);
+    const code = field.startsWith('stock') ? 'INVALID_STOCK' : field === 'tags' ? 'INVALID_TAGS' : 'INVALID_INPUT';
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
     expect(answer.json().message).toMatch(message);
     expect(await countProducts()).toBe(before);
   });

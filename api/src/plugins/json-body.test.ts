@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findJsonProblem, isStorable, readJsonBody } from './json-body.ts';
+
+const read = (text: string) => readJsonBody(Buffer.from(text));
+
+describe('a JSON body', () => {
+  it('is read as it is, with every kind of value', () => {
+    const value = { a: [1, 'two "2" \\', null, { a: true }], 'a b': { a: {} }, '': 'é🛍️' };
+    expect(read(JSON.stringify(value, null, 2))).toEqual(value);
+    expect(read('{"a":"\\ud83d\\udecd"}')).toEqual({ a: '🛍' });
+    expect(read('')).toBeUndefined();
+  });
+
+  it.each([
+    ['a key twice', '{"a":1,"a":2}', 'The request names a field twice.'],
+    ['a key twice, once escaped', '{"role":1,"r\\u006fle":2}', 'The request names a field twice.'],
+    ['a key twice further in', '{"a":[{"b":1},{"b":1,"c":{},"b":2}]}', 'The request names a field twice.'],
+    ['the prototype', '{"a":{"__proto__":{}}}', 'The request is not valid JSON.'],
+    ['the prototype, escaped', '{"\\u005f_proto__":{}}', 'The request is not valid JSON.'],
+    ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'The request is nested too deeply.'],
+    ['a bottomless nest', '['.repeat(100_000) + ']'.repeat(100_000), 'The request is nested too deeply.'],
+    ['a zero byte', '{"a":"\\u0000"}', 'This text contains characters that cannot be stored.'],
+    ['a zero byte in a key', '{"\\u0000":1}', 'This text contains characters that cannot be stored.'],
+    ['half a character', '{"a":["\\ud800"]}', 'This text contains characters that cannot be stored.'],
+    ['broken JSON', '{"a":', 'The request is not valid JSON.'],
+  ])('with %s is refused', (_name, text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  it('that is not UTF-8 is refused', () => {
+    expect(() => readJsonBody(Buffer.from('{"a":1}', 'utf16le'))).toThrow('not valid JSON');
+    expect(() => readJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('not valid JSON');
+  });
+
+  it('may name a key in two objects, and hold quotes, brackets and colons in texts', () => {
+    for (const value of [
+      [{ a: 1 }, { a: 1 }],
+      { a: { a: { a: 1 } } },
+      { a: '"a":{[', b: '\\', c: '\\"' },
+      ['a', ':', 'a'],
+    ]) {
+      expect(findJsonProblem(JSON.stringify(value))).toBeUndefined();
+    }
+  });
+
+  it('of twelve megabytes in one text costs one look', () => {
+    const text = JSON.stringify({ a: 'x"\\'.repeat(3_000_000), b: 1 });
+    expect(findJsonProblem(text)).toBeUndefined();
+    expect(isStorable(text)).toBe(true);
+  });
+});
