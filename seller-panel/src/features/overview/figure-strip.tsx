@@ -32,12 +32,22 @@ function Figure({ label, value, note, trend }: FigureProps) {
 export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const perDay = figures.ordersPerDay.map((day) => day.orders);
   const week = compareWeeks(perDay);
+  const inMonth = perDay.reduce((sum, orders) => sum + orders, 0);
+  const soldOut = figures.needsAttention.find(({ kind }) => kind === 'out-of-stock')?.count ?? 0;
   const change =
     week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${week.percent}% on the week before`;
   return (
     <dl className={styles.strip}>
-      <Figure label="Total Products" value={count.format(figures.totalProducts)} />
-      <Figure label="Total Orders" value={count.format(figures.totalOrders)} />
+      <Figure
+        label="Total Products"
+        value={count.format(figures.totalProducts)}
+        note={soldOut === 0 ? 'none sold out' : `${count.format(soldOut)} sold out`}
+      />
+      <Figure
+        label="Total Orders"
+        value={count.format(figures.totalOrders)}
+        note={`${count.format(inMonth)} in the last ${perDay.length} days`}
+      />
       <Figure label="Revenue" value={formatRupees(figures.revenue)} note="paid orders" />
       <Figure label="Orders, last 7 days" value={count.format(week.now)} note={change} trend={perDay.slice(-14)} />
     </dl>

@@ -18,8 +18,8 @@ export function CustomiseBand() {
         />
         {/* Same box and crop as the picture, so that the print stays on the chest at every width. */}
         <svg viewBox="0 0 1200 800" preserveAspectRatio="xMinYMid slice" className={styles.print} aria-hidden>
-          <rect x="202" y="240" width="176" height="236" rx="3" />
-          <g transform="translate(290 330)">
+          <rect x="236" y="240" width="176" height="236" rx="3" />
+          <g transform="translate(324 330)">
             <circle r="52" />
             <path d="M-78 32q19.5-16 39 0t39 0 39 0 39 0M-78 56q19.5-16 39 0t39 0 39 0 39 0" />
             <text y="112">Goa 2026</text>
