@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, waitFor } from 'storybook/test';
+import { hindiSentence, hindiText, longText } from '#testing/story-texts.ts';
 import { Accordion } from './accordion.tsx';
 
 const meta = {
@@ -18,3 +20,26 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const FirstOpen: Story = { args: { defaultOpenId: 'exchange' } };
+export const LongText: Story = {
+  args: { defaultOpenId: 'long', items: [{ id: 'long', title: longText, content: <p>{longText}</p> }] },
+};
+export const Hindi: Story = {
+  args: {
+    lang: 'hi',
+    defaultOpenId: 'hindi',
+    items: [{ id: 'hindi', title: hindiText, content: <p>{hindiSentence}</p> }],
+  },
+};
+export const RightToLeft: Story = { args: { defaultOpenId: 'exchange' }, globals: { direction: 'rtl' } };
+/** Enter opens; opening one closes the other. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('group').map((item) => item as HTMLDetailsElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(first?.open).toBe(true);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect([first?.open, second?.open]).toEqual([false, true]));
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
@@ -20,5 +21,22 @@ export const Question: Story = {
     actionLabel: 'Delete',
     cancelLabel: 'Cancel',
     danger: true,
+  },
+};
+export const LongText: Story = {
+  args: { title: longText, message: `${longText}. ${longWord}`, cancelLabel: 'Cancel' },
+};
+export const Hindi: Story = { args: { title: hindiText, message: hindiSentence, lang: 'hi' } };
+export const RightToLeft: Story = { ...Question, globals: { direction: 'rtl' } };
+/** The harmless answer has the focus; Escape gives it too. */
+export const ByKeyboard: Story = {
+  args: { ...Question.args, onAction: fn(), onCancel: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAction).toHaveBeenCalledOnce();
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { longText } from '#testing/story-texts.ts';
 import { Badge } from './badge.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { longText } from '#testing/story-texts.ts';
 
 const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Home' } } satisfies Meta<typeof Badge>;
 

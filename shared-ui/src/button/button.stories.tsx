@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn } from 'storybook/test';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 
@@ -39,4 +40,39 @@ export const AsLink: Story = {
       Browse Collection
     </ButtonLink>
   ),
+};
+export const BusySecondary: Story = { args: { variant: 'secondary', busy: true, children: 'Saving' } };
+export const Compact: Story = {
+  globals: { density: 'compact' },
+  render: (args) => (
+    <div className="row">
+      <Button {...args} />
+      <Button {...args} size="sm" variant="secondary" />
+    </div>
+  ),
+};
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+/** Enter and Space press it. */
+export const ByKeyboard: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+/** Keeps the focus and refuses to be pressed twice. */
+export const BusyRefuses: Story = {
+  args: { busy: true, onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
 };

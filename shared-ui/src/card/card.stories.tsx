@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { Badge } from '#badge/index.ts';
 import { IconHeart } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
@@ -6,6 +7,7 @@ import { Picture } from '#picture/index.ts';
 import { Price } from '#price/index.ts';
 import { Rating } from '#rating/index.ts';
 import { dressPicture } from '#testing/story-pictures.ts';
+import { hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { ProductCardFrame } from './card.tsx';
 
 const meta = {
@@ -43,4 +45,20 @@ export const Unavailable: Story = { args: { unavailable: true, name: 'Buti block
 
 export const LongName: Story = {
   args: { name: <a href="#dress">Hand block-printed midi dress with a tie belt and side pockets</a> },
+};
+export const Hindi: Story = { args: { lang: 'hi', brand: 'नीलगर', name: <a href="#dress">{hindiText}</a> } };
+export const LongText: Story = {
+  args: { brand: longText, name: <a href="#dress">{longWord}</a>, price: <Price rupees={123456} mrp={234567} /> },
+};
+export const RightToLeft: Story = { args: { badge: <Badge tone="image">New</Badge> }, globals: { direction: 'rtl' } };
+export const NoPicture: Story = { args: { media: <Picture src="" alt="" sizes="280px" ratio="3:4" /> } };
+/** The link comes first and rings the whole card; the heart is next. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+  },
 };

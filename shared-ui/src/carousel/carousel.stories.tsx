@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, waitFor } from 'storybook/test';
+import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { Carousel } from './carousel.tsx';
 
 const meta = {
@@ -19,3 +21,27 @@ const slides = ['Dresses', 'Shirts', 'Bags', 'Shoes', 'Watches'].map((name) => (
 export const Default: Story = { args: { children: slides } };
 
 export const ByItself: Story = { args: { children: slides, autoplayMs: 5000 } };
+export const LongText: Story = {
+  args: {
+    slidesPerView: { base: 2 },
+    children: [longText, longWord, longText].map((text) => <p key={text}>{text}</p>),
+  },
+};
+export const Hindi: Story = {
+  args: { lang: 'hi', children: [hindiText, hindiSentence].map((text) => <p key={text}>{text}</p>) },
+};
+export const RightToLeft: Story = {
+  args: { children: slides, slidesPerView: { base: 2 } },
+  globals: { direction: 'rtl' },
+};
+/** The buttons step, and stop at the ends. */
+export const ByKeyboard: Story = {
+  args: { children: slides, slidesPerView: { base: 4 } },
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next' });
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled());
+  },
+};

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Radio } from './radio.tsx';
 
@@ -26,4 +28,18 @@ export const Radios: Story = {
       <Radio name="price" label="₹1,000 – ₹2,000" count={21} />
     </fieldset>
   ),
+};
+export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
+export const LongText: Story = { args: { label: longText, count: 12345 } };
+export const Hindi: Story = { args: { label: hindiText, lang: 'hi' } };
+export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { direction: 'rtl' } };
+/** Space turns it on and off. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { longText } from '#testing/story-texts.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const meta = {
@@ -30,3 +31,31 @@ function Controlled(props: ComboboxProps) {
 export const Default: Story = { render: Controlled };
 
 export const WithError: Story = { args: { error: 'Choose a state.' } };
+export const Chosen: Story = { args: { value: 'KL' }, render: Controlled };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: { label: longText, value: 'long', items: [{ value: 'long', label: longText }] },
+};
+export const Hindi: Story = { args: { lang: 'hi', label: 'राज्य', items: [{ value: 'KA', label: 'कर्नाटक' }] } };
+/** Typing narrows the list, arrow and Enter choose, Escape closes. */
+export const ByKeyboard: Story = {
+  render: Controlled,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'State' });
+    await userEvent.tab();
+    await userEvent.keyboard('ker');
+    await screen.findByRole('option', { name: 'Kerala' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field).toHaveValue('Kerala'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveFocus();
+  },
+};
+export const NothingFound: Story = {
+  render: Controlled,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('zz');
+    await screen.findByText('Nothing found');
+  },
+};

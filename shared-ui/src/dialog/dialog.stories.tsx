@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
+import { hindiSentence, longText, longWord, manyLines } from '#testing/story-texts.ts';
 import { TextField } from '#text-field/index.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -36,3 +38,97 @@ function Opener(props: DialogProps) {
 export const FromAButton: Story = { render: Opener };
 
 export const Large: Story = { args: { size: 'lg' } };
+export const LongText: Story = {
+  args: {
+    title: longText,
+    description: longWord,
+    children: manyLines.map((line) => <p key={line}>{line}</p>),
+  },
+};
+export const Hindi: Story = { args: { title: 'नया पता', description: hindiSentence, lang: 'hi' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+/** Tab stays inside, Escape closes, the focus goes back; behind it nothing scrolls. */
+export const ByKeyboard: Story = {
+  render: Opener,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'New address' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await canvas.findByRole('dialog', { name: 'New address' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await expect(dialog.matches(':modal')).toBe(true);
+    // The browser asks the dialog itself to cancel when Escape is pressed.
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  },
+};
+
+/** What the platform puts above everything: it moves into the dialog, where it can be seen, pressed and heard. */
+function WithToast(props: DialogProps) {
+  const [presses, setPresses] = useState(0);
+  const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'toasts' }));
+  useLayoutEffect(() => {
+    host.dataset.aboveDialogs = '';
+    (document.querySelector('dialog[open]') ?? document.body).append(host);
+    return () => host.remove();
+  }, [host]);
+  return (
+    <>
+      {createPortal(
+        <div className="Toastify__toast-container Toastify__toast-container--top-right">
+          <div className="Toastify__toast Toastify__toast--success" role="status">
+            Address saved ({presses})
+            <button
+              type="button"
+              className="Toastify__close-button"
+              aria-label="close"
+              onClick={() => setPresses(presses + 1)}
+            >
+              ×
+            </button>
+          </div>
+        </div>,
+        host,
+      )}
+      <Dialog {...props} size="full" />
+    </>
+  );
+}
+export const UnderAToast: Story = {
+  render: WithToast,
+  play: async ({ canvas, userEvent }) => {
+    const close = canvas.getByRole('button', { name: 'close' });
+    await expect(canvas.getByRole('dialog')).toContainElement(close);
+    const { x, y, width, height } = close.getBoundingClientRect();
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+    await expect(close.contains(onTop)).toBe(true);
+    await userEvent.click(close);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Address saved (1)');
+  },
+};
+
+/** A question over a dialog: Escape closes only the question. */
+function Nested(props: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog {...props} footer={<Button onClick={() => setAsking(true)}>Delete</Button>}>
+      <p>Ananya Rao, Indiranagar</p>
+      <Dialog open={asking} onOpenChange={setAsking} title="Delete this address?" footer={<Button>Yes</Button>} />
+    </Dialog>
+  );
+}
+export const OverAnother: Story = {
+  render: Nested,
+  play: async ({ canvas, userEvent }) => {
+    const remove = canvas.getByRole('button', { name: 'Delete' });
+    await userEvent.click(remove);
+    const question = await canvas.findByRole('dialog', { name: 'Delete this address?' });
+    fireEvent(question, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Delete this address?' })).toBeNull());
+    await expect(canvas.getByRole('dialog', { name: 'New address' })).toBeVisible();
+    await expect(remove).toHaveFocus();
+  },
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { Checkbox } from '#checkbox/index.ts';
+import { hindiText, longText, manyLines } from '#testing/story-texts.ts';
 import { Drawer } from './drawer.tsx';
 
 const meta = {
@@ -19,4 +20,25 @@ export const Right: Story = {};
 
 export const Bottom: Story = {
   args: { side: 'bottom', footer: <Button>Show 29 pieces</Button> },
+};
+export const LongText: Story = {
+  args: {
+    title: longText,
+    children: manyLines.map((line) => <p key={line}>{line}</p>),
+    footer: <Button>Show 29 pieces</Button>,
+  },
+};
+export const Hindi: Story = { args: { title: 'छाँटें', lang: 'hi', children: <Checkbox label={hindiText} /> } };
+/** Left is where one begins to read. */
+export const RightToLeft: Story = { args: { side: 'left', title: 'Menu' }, globals: { direction: 'rtl' } };
+export const ByKeyboard: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
 };

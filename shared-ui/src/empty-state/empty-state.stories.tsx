@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from '#button/index.ts';
+import { hindiSentence, hindiText, longText } from '#testing/story-texts.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -18,3 +19,5 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const LineOnly: Story = { args: { title: 'No orders yet', children: null, action: null } };
+export const LongText: Story = { args: { title: longText, children: longText } };
+export const Hindi: Story = { args: { title: hindiText, children: hindiSentence, lang: 'hi' } };

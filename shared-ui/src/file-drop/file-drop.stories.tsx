@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 
 const meta = {
@@ -32,3 +33,23 @@ export const WithFile: Story = {
 };
 
 export const WithError: Story = { args: { error: 'Add at least one picture.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: { label: longText, files: [new File(['care'], `${longWord}.pdf`, { type: 'application/pdf' })] },
+};
+export const Hindi: Story = { args: { label: hindiText, lang: 'hi' } };
+/** Reached by Tab, chosen, dropped again by its button; what does not fit is told. */
+export const ByKeyboard: Story = {
+  render: Controlled,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Drop pictures here or choose them');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.upload(input, new File(['p'], 'care.png', { type: 'image/png' }));
+    const remove = await canvas.findByRole('button', { name: 'Remove care.png' });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove care.png' })).toBeNull());
+    await expect(input).toHaveFocus();
+  },
+};

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, waitFor, within } from 'storybook/test';
 import { dressPicture, hoodiePicture } from '#testing/story-pictures.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { Gallery } from './gallery.tsx';
 
 const meta = {
@@ -21,4 +23,21 @@ export const TwoPictures: Story = {};
 
 export const OnePicture: Story = {
   args: { pictures: [{ src: dressPicture, alt: 'Front of the dress' }] },
+};
+export const LongText: Story = { args: { name: longText } };
+export const Hindi: Story = { args: { name: hindiText, lang: 'hi' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+/** Full screen and back: arrow keys turn, the close button gives the focus back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const open = canvas.getByRole('button', { name: 'View full screen' });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await canvas.findByRole('dialog', { name: 'Buti block-print midi dress' });
+    await expect(dialog).toHaveAccessibleDescription('Image 1 of 2');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(dialog).toHaveAccessibleDescription('Image 2 of 2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(open).toHaveFocus());
+  },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn } from 'storybook/test';
 import { IconBag, IconHeart } from '#icon/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconButtonLink } from './icon-button-link.tsx';
 
@@ -32,4 +34,21 @@ export const AsLink: Story = {
       <IconBag />
     </IconButtonLink>
   ),
+};
+export const Compact: Story = { args: { size: 'sm', tone: 'outline' }, globals: { density: 'compact' } };
+export const Pressed: Story = { args: { 'aria-pressed': true, tone: 'outline' } };
+export const RightToLeft: Story = {
+  args: { label: 'Cart', badge: 2, children: <IconBag /> },
+  globals: { direction: 'rtl' },
+};
+export const LongText: Story = { args: { label: longText } };
+export const Hindi: Story = { args: { label: hindiText, lang: 'hi' } };
+export const ByKeyboard: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Wishlist' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
 };

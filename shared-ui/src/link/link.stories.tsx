@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { TextLink } from './link.tsx';
 
 const meta = {
@@ -13,3 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Stitched: Story = {};
 
 export const Quiet: Story = { args: { quiet: true, children: '36 reviews' } };
+export const LongText: Story = { args: { children: longText } };
+export const Hindi: Story = { args: { children: hindiText, lang: 'hi' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
 import { IconPencil, IconTrash } from '#icon/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { Menu } from './menu.tsx';
 
 const meta = {
@@ -21,3 +22,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const LongText: Story = { args: { items: [{ id: 'long', label: longText, onSelect: fn() }] } };
+export const Hindi: Story = { args: { items: [{ id: 'hindi', label: hindiText, onSelect: fn() }] } };
+/** Enter opens at the first entry, arrows walk round, a letter jumps, Escape goes back to the button. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const edit = await screen.findByRole('menuitem', { name: 'Edit' });
+    await waitFor(() => expect(edit).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View in store' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+/** Stays open to be looked at. */
+export const Open: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Edit' });
+  },
+};

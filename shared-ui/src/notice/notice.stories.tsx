@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { hindiSentence, longText, longWord } from '#testing/story-texts.ts';
 import { Notice } from './notice.tsx';
 
 const meta = {
@@ -17,3 +18,5 @@ export const Success: Story = { args: { tone: 'success', children: 'Address save
 export const Warning: Story = { args: { tone: 'warning', children: 'Only 2 items available.' } };
 
 export const Danger: Story = { args: { tone: 'danger', children: 'The payment did not go through.' } };
+export const LongText: Story = { args: { children: `${longText} ${longWord}` } };
+export const Hindi: Story = { args: { children: hindiSentence, lang: 'hi' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Chip } from '#chip/index.ts';
 import { TextLink } from '#link/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { Container } from './container.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Section } from './section.tsx';
@@ -38,3 +39,5 @@ export const Page: Story = {
     </Container>
   ),
 };
+export const LongText: Story = { args: { title: longText } };
+export const Hindi: Story = { args: { title: hindiText, lang: 'hi' } };

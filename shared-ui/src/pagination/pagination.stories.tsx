@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
@@ -13,3 +14,15 @@ type Story = StoryObj<typeof meta>;
 export const Middle: Story = {};
 
 export const First: Story = { args: { page: 1, pages: 3 } };
+export const Last: Story = { args: { page: 12 } };
+export const LongText: Story = { args: { page: 123456, pages: 1234567 } };
+export const Compact: Story = { globals: { density: 'compact' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Previous page' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
+  },
+};

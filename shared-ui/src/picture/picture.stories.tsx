@@ -26,3 +26,4 @@ export const Decorative: Story = { args: { alt: '' } };
 
 /** The address leads nowhere: the place stays, an icon says so. */
 export const Broken: Story = { args: { src: '/nothing.png' } };
+export const None: Story = { args: { src: '' } };

@@ -15,3 +15,5 @@ export const WithPaise: Story = { args: { rupees: 3434.18 } };
 export const Large: Story = { args: { size: 'lg' } };
 
 export const Lakh: Story = { args: { rupees: 123456 } };
+export const Small: Story = { args: { size: 'sm', mrp: 1999 } };
+export const Free: Story = { args: { rupees: 0 } };

@@ -13,3 +13,5 @@ type Story = StoryObj<typeof meta>;
 export const Half: Story = {};
 
 export const Full: Story = { args: { value: 499, tone: 'success' } };
+export const Empty: Story = { args: { value: 0 } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

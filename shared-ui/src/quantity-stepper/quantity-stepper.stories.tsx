@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 
 const meta = {
@@ -22,3 +22,21 @@ export const Counting: Story = { render: Controlled };
 export const AtTheLimit: Story = { args: { value: 3, max: 3 } };
 
 export const Busy: Story = { args: { busy: true } };
+export const AtTheStart: Story = { args: { value: 1 } };
+export const LargeNumber: Story = { args: { value: 1234 } };
+export const Compact: Story = { globals: { density: 'compact' } };
+/** Both buttons step; at the limit the focus stays. */
+export const ByKeyboard: Story = {
+  args: { max: 3 },
+  render: Controlled,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3');
+    await expect(canvas.getByRole('button', { name: 'Increase quantity' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+  },
+};

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { Badge } from '#badge/index.ts';
 import { TextLink } from '#link/index.ts';
+import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { RadioCard } from './radio-card.tsx';
 import { RadioCardGroup } from './radio-card-group.tsx';
 
@@ -40,4 +42,20 @@ export const Addresses: Story = {
       </RadioCard>
     </RadioCardGroup>
   ),
+};
+export const Chosen: Story = { args: { defaultChecked: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = { args: { title: longText, children: longWord } };
+export const Hindi: Story = { args: { title: hindiText, children: hindiSentence, lang: 'hi' } };
+export const RightToLeft: Story = { ...Addresses, globals: { direction: 'rtl' } };
+/** Arrow keys choose. */
+export const ByKeyboard: Story = {
+  ...Addresses,
+  play: async ({ canvas, userEvent }) => {
+    const [home, work] = canvas.getAllByRole('radio');
+    await userEvent.tab();
+    await expect(home).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(work).toBeChecked();
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
 import { Rating } from './rating.tsx';
 import { RatingInput } from './rating-input.tsx';
 import { Stars } from './stars.tsx';
@@ -23,3 +24,21 @@ function Form() {
 }
 
 export const Input: Story = { render: () => <Form /> };
+export const WithError: Story = {
+  render: () => (
+    <RatingInput legend="Your rating" name="rating" value={0} onChange={fn()} error="Please choose 1 to 5 stars." />
+  ),
+};
+export const Hindi: Story = {
+  render: () => <RatingInput lang="hi" legend="आपकी रेटिंग" name="rating" value={3} onChange={fn()} />,
+};
+/** Arrow keys choose. */
+export const ByKeyboard: Story = {
+  render: () => <Form />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '4 stars' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  },
+};

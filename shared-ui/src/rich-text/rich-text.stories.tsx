@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { hindiSentence, hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { RichText } from './rich-text.tsx';
 
 const meta = {
@@ -13,3 +14,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Article: Story = {};
+export const LongText: Story = {
+  args: { html: `<h2>${longText}</h2><p>${longWord}${longWord}</p><pre><code>${longWord}</code></pre>` },
+};
+export const Hindi: Story = { args: { lang: 'hi', html: `<h2>${hindiText}</h2><p>${hindiSentence}</p>` } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

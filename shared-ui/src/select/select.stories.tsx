@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { longText } from '#testing/story-texts.ts';
 import { SelectField } from './select.tsx';
 
 const meta = {
@@ -26,3 +28,18 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = { args: { label: longText, options: [{ value: 'long', label: longText }] } };
+export const Hindi: Story = { args: { label: 'आकार', options: [{ value: 'S', label: 'छोटा' }], lang: 'hi' } };
+export const WithHint: Story = { args: { hint: 'As on the label of a shirt that fits you.' } };
+export const Compact: Story = { args: { defaultValue: 'M' }, globals: { density: 'compact' } };
+export const RightToLeft: Story = { args: { defaultValue: 'M' }, globals: { direction: 'rtl' } };
+export const ByKeyboard: Story = {
+  args: { defaultValue: 'S' },
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('Size');
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'M');
+    await expect(select).toHaveValue('M');
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { longText } from '#testing/story-texts.ts';
 import { SizePicker, type SizePickerProps } from './size-picker.tsx';
 
 const meta = {
@@ -26,3 +27,20 @@ function Controlled(props: SizePickerProps) {
 export const Chosen: Story = { render: Controlled };
 
 export const WithError: Story = { args: { value: '', error: 'Choose a size first.' } };
+export const LongText: Story = {
+  args: { legend: longText, sizes: [{ value: 'long', label: longText }, { value: 'M' }] },
+};
+export const Hindi: Story = { args: { legend: 'आकार', lang: 'hi', sizes: [{ value: 'M', label: 'मध्यम' }] } };
+export const Compact: Story = { globals: { density: 'compact' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+/** Arrow keys choose and pass by what is sold out. */
+export const ByKeyboard: Story = {
+  args: { value: 'L' },
+  render: Controlled,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'XL' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'XL' })).toHaveFocus();
+  },
+};

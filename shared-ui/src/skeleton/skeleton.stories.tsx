@@ -20,3 +20,13 @@ export const ProductCard: Story = {
     </div>
   ),
 };
+export const Portrait: Story = {
+  args: { ratio: '3:4' },
+  decorators: [
+    (Story) => (
+      <div className="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { longText, longWord } from '#testing/story-texts.ts';
 import { Steps } from './steps.tsx';
 
 const meta = {
@@ -13,3 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Second: Story = {};
 
 export const First: Story = { args: { current: 0 } };
+export const Last: Story = { args: { current: 2 } };
+export const LongText: Story = { args: { steps: [longText, longWord] } };
+export const Hindi: Story = { args: { steps: ['थैला', 'पता', 'भुगतान'], lang: 'hi' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { longText } from '#testing/story-texts.ts';
 import { SummaryList } from './summary-list.tsx';
 
 const meta = {
@@ -18,3 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Checkout: Story = {};
+export const LongText: Story = { args: { rows: [{ label: longText, value: '₹12,34,56,789.00' }] } };
+export const Hindi: Story = { args: { lang: 'hi', rows: [{ label: 'कुल', value: '₹3,148.00', strong: true }] } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

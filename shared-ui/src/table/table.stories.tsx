@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { hindiText, longText, manyLines } from '#testing/story-texts.ts';
 import { Table } from './table.tsx';
 import { TableScroll } from './table-scroll.tsx';
 
@@ -37,4 +39,56 @@ export const Products: Story = {
       </Table>
     </TableScroll>
   ),
+};
+/** Cells do not grow beyond the table: the area scrolls. */
+export const LongTextAndHindi: Story = {
+  render: (args) => (
+    <Table {...args} showCaption>
+      <tbody>
+        <tr>
+          <th scope="row">{longText}</th>
+          <td>{hindiText}</td>
+        </tr>
+      </tbody>
+    </Table>
+  ),
+};
+export const Compact: Story = { ...Products, globals: { density: 'compact' } };
+export const RightToLeft: Story = { ...Products, globals: { direction: 'rtl' } };
+/** Long enough to scroll: the head stays. */
+export const StickyHead: Story = {
+  render: (args) => (
+    <TableScroll label="Products" className="low">
+      <Table {...args}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" data-align="end">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[longText, hindiText, ...manyLines].map((name) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td data-align="end">₹{1000 + name.length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  ),
+};
+/** The area can be reached, and scrolled, without a mouse. */
+export const ByKeyboard: Story = {
+  ...StickyHead,
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('region', { name: 'Products' });
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    area.scrollTop = 400;
+    const head = canvas.getByRole('columnheader', { name: 'Name' }).getBoundingClientRect();
+    await expect(Math.abs(head.top - area.getBoundingClientRect().top)).toBeLessThan(2);
+  },
 };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, waitFor } from 'storybook/test';
+import { hindiText, longText, longWord } from '#testing/story-texts.ts';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
@@ -18,3 +20,40 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Controlled: Story = { args: { value: 'low' } };
+export const DisabledTab: Story = {
+  args: {
+    items: [
+      { id: 'all', label: 'All 86', content: <p>All products</p> },
+      { id: 'out', label: 'Out of stock 0', content: <p>None</p>, disabled: true },
+    ],
+  },
+};
+export const LongText: Story = {
+  args: { items: [longText, longWord].map((text) => ({ id: text, label: text, content: <p>{text}</p> })) },
+};
+export const Hindi: Story = {
+  args: { lang: 'hi', items: [{ id: 'all', label: 'सभी', content: <p>{hindiText}</p> }] },
+};
+/** One tab stop; arrows, Home and End move and open; Tab goes on to the panel. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Low stock 5' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('few pieces left');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Out of stock 2' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};
+/** Where one reads from the right, the left arrow goes on. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Low stock 5' })).toHaveFocus());
+  },
+};

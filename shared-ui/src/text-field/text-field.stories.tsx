@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { IconSearch } from '#icon/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -46,4 +48,28 @@ export const Search: Story = {
 
 export const Password: Story = {
   render: () => <PasswordField label="Password" name="password" defaultValue="sew-4-stitches" />,
+};
+export const LongText: Story = { args: { label: longText, hint: longText, error: longText, defaultValue: longText } };
+export const Hindi: Story = { args: { label: 'शहर', defaultValue: 'बेंगलुरु', hint: hindiText, lang: 'hi' } };
+export const Compact: Story = { args: { defaultValue: 'Bengaluru' }, globals: { density: 'compact' } };
+export const RightToLeft: Story = { ...Search, globals: { direction: 'rtl' } };
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('City')).toHaveFocus();
+  },
+};
+/** Shown and hidden by its button; what was typed stays. */
+export const ByKeyboard: Story = {
+  render: () => <PasswordField label="Password" name="password" />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.tab();
+    await userEvent.keyboard('sew-4-stitches');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('sew-4-stitches');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { IconAlert, IconCheckCircle, IconX } from '#icon/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 
 type ToastProps = { tone: 'success' | 'error'; text: string };
 
@@ -29,3 +30,6 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = { args: { tone: 'success', text: 'Item added to cart!' } };
 
 export const Failure: Story = { args: { tone: 'error', text: 'Failed to update cart' } };
+export const LongText: Story = { args: { tone: 'error', text: longText } };
+export const Hindi: Story = { args: { tone: 'success', text: hindiText } };
+export const RightToLeft: Story = { ...Success, globals: { direction: 'rtl' } };

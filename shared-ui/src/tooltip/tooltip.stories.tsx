@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '#button/index.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -13,3 +15,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const LongText: Story = { args: { text: longText } };
+export const Hindi: Story = { args: { text: hindiText } };
+/** Shows itself on focus, describes its element, and Escape hides it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Print' });
+    await expect(button).toHaveAccessibleDescription('Prints the packing slip');
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+/** Stays to be looked at. */
+export const Shown: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};

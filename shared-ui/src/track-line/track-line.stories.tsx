@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { longText, longWord } from '#testing/story-texts.ts';
 import { TrackLine } from './track-line.tsx';
 
 const meta = {
@@ -18,3 +19,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shipped: Story = {};
+export const AllDone: Story = {
+  args: { steps: ['Placed', 'Processing', 'Shipped', 'Delivered'].map((label) => ({ label, done: true })) },
+};
+export const LongText: Story = { args: { steps: [longText, longWord].map((label) => ({ label, done: true })) } };
+export const Hindi: Story = {
+  args: { lang: 'hi', steps: ['ऑर्डर दिया', 'भेजा गया'].map((label) => ({ label, done: true })) },
+};
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
@@ -11,3 +12,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** A link inside shows itself when the keyboard comes. */
+export const Link: Story = {
+  args: { children: <a href="#content">Skip to content</a> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await expect(canvas.getByRole('link').getBoundingClientRect().width).toBeGreaterThan(20);
+  },
+};
