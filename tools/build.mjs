@@ -17,6 +17,7 @@ const shared = [
   'tools/build.mjs',
   'tools/lib/make-release.mjs',
   'tools/lib/compile-app.mjs',
+  'tools/lib/layer-styles.cjs',
   'package-lock.json',
 ];
 
