@@ -3,9 +3,7 @@ import { cx } from '#lib/cx.ts';
 import { Table } from '#table/index.ts';
 import styles from './bar-chart.module.css';
 import { BarPlot } from './bar-plot.tsx';
-
-/** `short` stands under the bar where the label is too long; both name it. */
-export type ChartBar = { label: string; value: number; short?: string | undefined };
+import type { ChartBar } from './chart-bar.ts';
 
 export type BarChartProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Spoken name: what is shown, and its gist. */

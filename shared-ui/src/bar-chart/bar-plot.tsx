@@ -4,7 +4,7 @@ import { Bar } from '@visx/shape';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import styles from './bar-chart.module.css';
-import type { ChartBar } from './bar-chart.tsx';
+import type { ChartBar } from './chart-bar.ts';
 import { useWidth } from './use-width.ts';
 
 type BarPlotProps = {

@@ -1,1 +1,2 @@
-export { BarChart, type BarChartProps, type ChartBar } from './bar-chart.tsx';
+export { BarChart, type BarChartProps } from './bar-chart.tsx';
+export type { ChartBar } from './chart-bar.ts';
