@@ -47,14 +47,27 @@ export function Doc({ title, lead, children }: DocProps) {
   );
 }
 
-type SectionProps = { title: string; text?: ReactNode; children?: ReactNode };
+type SectionProps = {
+  title: string;
+  text?: ReactNode;
+  /** Beside the text: what it means, drawn. */
+  sample?: ReactNode;
+  children?: ReactNode;
+};
 
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ title, text, sample, children }: SectionProps) {
   return (
     <section className="doc-section">
       <h2>{title}</h2>
       {text === undefined ? null : <p className="doc-text">{text}</p>}
-      {children}
+      {sample === undefined ? (
+        children
+      ) : (
+        <div className="doc-beside">
+          <div className="doc-words">{children}</div>
+          <div>{sample}</div>
+        </div>
+      )}
     </section>
   );
 }
