@@ -49,7 +49,11 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/orders/create-order',
     {
-      config: { access: 'signed-in', missing: 'Cart is empty or invalid.' },
+      config: {
+        access: 'signed-in',
+        missing: 'Cart is empty or invalid.',
+        codes: { paymentStatus: 'INVALID_FIELD', orderStatus: 'INVALID_FIELD', quantity: 'INVALID_QUANTITY' },
+      },
       schema: { body: createOrderInputSchema, tags: ['orders'] },
     },
     async (request, reply) => {
@@ -67,7 +71,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       app.forgetProducts(order?.product.map((line) => line.product._id) ?? []);
       return reply.code(201).send({
         order,
-        razorpayOrder: { id: placed.order.providerOrderId, amount: placed.order.payablePaise, currency: 'INR' },
+        razorpayOrder: { id: placed.order.providerOrderId, amount: placed.order.payablePaise },
         razorpayKey: app.paymentGateway.keyId,
       });
     },
