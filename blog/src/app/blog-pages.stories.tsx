@@ -10,16 +10,16 @@ const POSTS = 'GET /blog/posts';
 const POST = `GET /blog/posts/${demoPost._id}`;
 const postPlace = { at: `/blog-details/${demoPost._id}`, path: '/blog-details/:id' };
 
-const seeing = ({ answers, ...place }: StorySurroundings = {}) => ({
+const seeing = ({ answers, ...place }: StorySurroundings = {}, widths = [390]) => ({
   layout: 'fullscreen',
   platform: { ...place, answers: { [POSTS]: demoPosts, [POST]: demoPost, ...answers } },
-  screenshot: { widths: [390, 1440] },
+  screenshot: { widths },
 });
 
 const meta = {
   title: 'Pages/Blog',
   decorators: [withStoreFrame],
-  parameters: seeing(),
+  parameters: seeing({}, [390, 1440]),
   beforeEach: () => {
     // The blog writes its failures there.
     spyOn(console, 'error').mockImplementation(fn());
@@ -58,7 +58,7 @@ export const ListFailed: Story = {
 
 export const Post: Story = {
   render: () => <PostPage />,
-  parameters: seeing(postPlace),
+  parameters: seeing(postPlace, [390, 1440]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: demoPost.title })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Related Reads' })).toBeInTheDocument();

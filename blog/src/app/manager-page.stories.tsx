@@ -29,6 +29,7 @@ export const NewPost: Story = {
 };
 
 export const EditedPost: Story = {
+  parameters: { screenshot: { widths: [390] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Edit ${demoPost.title}` }));
     await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible();

@@ -11,7 +11,7 @@ const place = { at: `/admin-invoice/${id}`, path: '/admin-invoice/:orderId' };
 const meta = {
   title: 'Pages/Invoice',
   component: InvoicePage,
-  parameters: panelStory(place),
+  parameters: panelStory(place, [390, 1440]),
 } satisfies Meta<typeof InvoicePage>;
 
 export default meta;

@@ -16,7 +16,7 @@ const ORDERS = 'GET /auth/orders/all';
 const meta = {
   title: 'Pages/Panel',
   decorators: [withPanelFrame],
-  parameters: panelStory(),
+  parameters: panelStory({}, [390, 1440]),
   beforeEach: () => {
     // The panel writes its failures there.
     spyOn(console, 'error').mockImplementation(fn());

@@ -8,11 +8,11 @@ const panelAnswers: StoryAnswers = {
   [`GET /auth/orders/${demoOrders[2]?._id}`]: demoOrders[2],
 };
 
-/** Parameters of a panel page's story: a seller is logged in, the page is seen on a phone and on a desk. */
-export function panelStory({ answers, ...surroundings }: StorySurroundings = {}) {
+/** Parameters of a panel story: a seller is logged in. A page's first story is seen on a desk too. */
+export function panelStory({ answers, ...surroundings }: StorySurroundings = {}, widths = [390]) {
   return {
     layout: 'fullscreen',
     platform: { role: 'seller', ...surroundings, answers: { ...panelAnswers, ...answers } },
-    screenshot: { widths: [390, 1440] },
+    screenshot: { widths },
   };
 }

@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 const meta = {
   title: 'Shell/Parts',
-  parameters: { layout: 'fullscreen', screenshot: { widths: [390, 1440] } },
+  parameters: { layout: 'fullscreen', screenshot: { widths: [390] } },
 } satisfies Meta;
 
 export default meta;

@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { demoProducts } from '#lib/testing/demo-products.ts';
 import { makeCart, makeItem } from '#lib/testing/fixtures.ts';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoList } from '#lib/testing/story-data.ts';
 import { CartPage } from './cart-page.tsx';
 
 const CART = 'GET /auth/cart/u1';
-const seeing = (cart: unknown) => pageStory({ role: 'user', at: '/cart', answers: { [CART]: cart } });
+const seeing = (cart: unknown) => stateStory({ role: 'user', at: '/cart', answers: { [CART]: cart } });
 
 const meta = {
   title: 'Pages/Cart',

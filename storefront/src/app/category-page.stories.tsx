@@ -3,7 +3,7 @@ import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { demoProducts } from '#lib/testing/demo-products.ts';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoList } from '#lib/testing/story-data.ts';
 import { CategoryPage } from './category-page.tsx';
 
@@ -26,10 +26,10 @@ export const Full: Story = {
   },
 };
 
-export const Filtered: Story = { parameters: pageStory({ at: '/women?tag=festive&size=M' }) };
+export const Filtered: Story = { parameters: stateStory({ at: '/women?tag=festive&size=M' }) };
 
 export const MoreToShow: Story = {
-  parameters: pageStory({
+  parameters: stateStory({
     at,
     answers: {
       [LIST]: ({ path }: { path: string }) =>
@@ -47,26 +47,26 @@ export const MoreToShow: Story = {
 };
 
 export const OnePiece: Story = {
-  parameters: pageStory({ at, answers: { [LIST]: () => answerList([demoProducts.dress]) } }),
+  parameters: stateStory({ at, answers: { [LIST]: () => answerList([demoProducts.dress]) } }),
 };
 
 export const AThousandPieces: Story = {
-  parameters: pageStory({ at, answers: { [LIST]: () => answerList(demoList, 1000, 'next') } }),
+  parameters: stateStory({ at, answers: { [LIST]: () => answerList(demoList, 1000, 'next') } }),
 };
 
 export const NothingFound: Story = {
-  parameters: pageStory({ at: '/women?tag=festive', answers: { [LIST]: () => answerList([]) } }),
+  parameters: stateStory({ at: '/women?tag=festive', answers: { [LIST]: () => answerList([]) } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pieces match.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: pageStory({ at, answers: { [LIST]: pending, 'GET /auth/facets': pending } }),
+  parameters: stateStory({ at, answers: { [LIST]: pending, 'GET /auth/facets': pending } }),
 };
 
 export const Failed: Story = {
-  parameters: pageStory({ at, answers: { [LIST]: () => refusal(500, 'Broken') } }),
+  parameters: stateStory({ at, answers: { [LIST]: () => refusal(500, 'Broken') } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The products did not load.')).toBeVisible();
   },

@@ -2,7 +2,7 @@ import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeCart } from '#lib/testing/fixtures.ts';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export const Full: Story = {
 };
 
 export const NewAddress: Story = {
-  parameters: pageStory({
+  parameters: stateStory({
     role: 'user',
     at: '/checkout',
     answers: { 'GET /auth/me/addresses': { addresses: [], email: 'ananya@example.com' } },
@@ -36,5 +36,5 @@ export const NewAddress: Story = {
 };
 
 export const EmptyCart: Story = {
-  parameters: pageStory({ role: 'user', at: '/checkout', answers: { 'GET /auth/cart/u1': makeCart([]) } }),
+  parameters: stateStory({ role: 'user', at: '/checkout', answers: { 'GET /auth/cart/u1': makeCart([]) } }),
 };

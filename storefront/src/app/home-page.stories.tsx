@@ -3,7 +3,7 @@ import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, waitFor } from 'storybook/test';
 import { demoProducts } from '#lib/testing/demo-products.ts';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { HomePage } from './home-page.tsx';
 
 const meta = {
@@ -24,11 +24,11 @@ export const Full: Story = {
 };
 
 export const Loading: Story = {
-  parameters: pageStory({ answers: { 'GET /auth/get-all-products': pending, 'GET /blog/posts': pending } }),
+  parameters: stateStory({ answers: { 'GET /auth/get-all-products': pending, 'GET /blog/posts': pending } }),
 };
 
 export const ProductsFailed: Story = {
-  parameters: pageStory({
+  parameters: stateStory({
     answers: { 'GET /auth/get-all-products': () => refusal(500, 'Broken'), 'GET /blog/posts': [] },
   }),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { pending } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoOrder } from '#lib/testing/story-data.ts';
 import { OrderConfirmationPage } from './order-confirmation-page.tsx';
 
@@ -26,13 +26,13 @@ export const Confirmed: Story = {
   },
 };
 
-export const Checking: Story = { parameters: pageStory({ ...place, answers: { [STATUS]: pending } }) };
+export const Checking: Story = { parameters: stateStory({ ...place, answers: { [STATUS]: pending } }) };
 
 export const Failed: Story = {
-  parameters: pageStory({ ...place, answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Failed' } } }),
+  parameters: stateStory({ ...place, answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Failed' } } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Order Failed or Not Verified' })).toBeVisible();
   },
 };
 
-export const WithoutAnId: Story = { parameters: pageStory({ role: 'user', at: '/order-confirmation' }) };
+export const WithoutAnId: Story = { parameters: stateStory({ role: 'user', at: '/order-confirmation' }) };

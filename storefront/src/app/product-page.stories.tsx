@@ -2,7 +2,7 @@ import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, spyOn } from 'storybook/test';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoProduct } from '#lib/testing/story-data.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -25,10 +25,10 @@ export const Full: Story = {
   },
 };
 
-export const SizeChosen: Story = { parameters: pageStory({ ...place, at: `${place.at}?size=M` }) };
+export const SizeChosen: Story = { parameters: stateStory({ ...place, at: `${place.at}?size=M` }) };
 
 export const SoldOutWithoutPictures: Story = {
-  parameters: pageStory({
+  parameters: stateStory({
     ...place,
     answers: {
       [CALL]: { ...demoProduct, isAvailable: false, stock: [], images: [], reviews: [], rating: null, reviewCount: 0 },
@@ -37,10 +37,10 @@ export const SoldOutWithoutPictures: Story = {
   }),
 };
 
-export const Loading: Story = { parameters: pageStory({ ...place, answers: { [CALL]: pending } }) };
+export const Loading: Story = { parameters: stateStory({ ...place, answers: { [CALL]: pending } }) };
 
 export const NotFound: Story = {
-  parameters: pageStory({ ...place, at: '/single-product/none' }),
+  parameters: stateStory({ ...place, at: '/single-product/none' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Product not found.')).toBeVisible();
   },
@@ -51,7 +51,7 @@ export const Failed: Story = {
     // The page reports its trouble there.
     spyOn(console, 'error').mockImplementation(() => {});
   },
-  parameters: pageStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),
+  parameters: stateStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('It did not load. Check your connection and try again.')).toBeVisible();
   },

@@ -1,17 +1,17 @@
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { stateStory } from '#lib/testing/page-story.ts';
 import { demoOrder } from '#lib/testing/story-data.ts';
 import { TrackOrderPage } from './track-order-page.tsx';
 
-const seeing = (id: string) => pageStory({ role: 'user', at: `/track-order${id}` });
+const seeing = (id: string) => stateStory({ role: 'user', at: `/track-order${id}` });
 
 const meta = {
   title: 'Pages/Track order',
   component: TrackOrderPage,
   decorators: [withStoreFrame],
-  parameters: seeing(`?id=${demoOrder('Shipped')._id}`),
+  parameters: { ...seeing(`?id=${demoOrder('Shipped')._id}`), screenshot: { widths: [390, 1440] } },
 } satisfies Meta<typeof TrackOrderPage>;
 
 export default meta;

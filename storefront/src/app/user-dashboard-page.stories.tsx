@@ -2,17 +2,17 @@ import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { stateStory } from '#lib/testing/page-story.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const ORDERS = 'GET /orders/user-orders';
-const seeing = (tab: string, answers = {}) => pageStory({ role: 'user', at: `/user-dashboard?tab=${tab}`, answers });
+const seeing = (tab: string, answers = {}) => stateStory({ role: 'user', at: `/user-dashboard?tab=${tab}`, answers });
 
 const meta = {
   title: 'Pages/User dashboard',
   component: UserDashboardPage,
   decorators: [withStoreFrame],
-  parameters: seeing('myorders'),
+  parameters: { ...seeing('myorders'), screenshot: { widths: [390, 1440] } },
 } satisfies Meta<typeof UserDashboardPage>;
 
 export default meta;

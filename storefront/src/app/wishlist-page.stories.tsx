@@ -2,18 +2,21 @@ import { pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { pageStory } from '#lib/testing/page-story.ts';
+import { stateStory } from '#lib/testing/page-story.ts';
 import { demoList } from '#lib/testing/story-data.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const LIST = 'GET /auth/get-wishlist';
-const seeing = (answer: unknown) => pageStory({ role: 'user', at: '/wishlist', answers: { [LIST]: answer } });
+const seeing = (answer: unknown) => stateStory({ role: 'user', at: '/wishlist', answers: { [LIST]: answer } });
 
 const meta = {
   title: 'Pages/Wishlist',
   component: WishlistPage,
   decorators: [withStoreFrame],
-  parameters: seeing(demoList.slice(0, 5).map((product, index) => ({ ...product, isAvailable: index !== 1 }))),
+  parameters: {
+    ...seeing(demoList.slice(0, 5).map((product, index) => ({ ...product, isAvailable: index !== 1 }))),
+    screenshot: { widths: [390, 1440] },
+  },
 } satisfies Meta<typeof WishlistPage>;
 
 export default meta;

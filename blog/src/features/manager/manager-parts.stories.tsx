@@ -8,7 +8,7 @@ import { PostForm } from './post-form.tsx';
 
 const seeing = (answer: unknown) => ({
   platform: { role: 'admin', answers: { 'GET /blog/posts': answer } },
-  screenshot: { widths: [390, 1440] },
+  screenshot: { widths: [390] },
 });
 
 function List() {

@@ -16,7 +16,7 @@ const plain = {
 
 const meta = {
   title: 'Blog/Post cards',
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta;
 
 export default meta;

@@ -7,7 +7,7 @@ import { RelatedReads } from './related-reads.tsx';
 
 const meta = {
   title: 'Blog/Post parts',
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta;
 
 export default meta;

@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [1440] } },
 } satisfies Meta<typeof Invoice>;
 
 export default meta;

@@ -30,7 +30,7 @@ const meta = {
   title: 'Panel/Products table',
   component: Editable,
   args: { products: demoProducts.slice(0, 5), open: [] },
-  parameters: panelStory(),
+  parameters: panelStory({}, [1440]),
 } satisfies Meta<typeof Editable>;
 
 export default meta;

@@ -8,7 +8,7 @@ import { AddressesPanel } from './addresses-panel.tsx';
 const ADDRESSES = 'GET /auth/me/addresses';
 const seeing = (answer: unknown) => ({
   platform: { role: 'user', answers: { [ADDRESSES]: answer } },
-  screenshot: { widths: [390, 1440] },
+  screenshot: { widths: [390] },
 });
 
 const meta = {

@@ -17,7 +17,7 @@ const meta = {
       </ul>
     ),
   ],
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta<typeof CartLine>;
 
 export default meta;

@@ -29,6 +29,6 @@ export const Many: Story = {
     platform: {
       at: `/women?${['festive', 'midi', 'buti-print', 'cotton', 'sleeveless', 'office', 'summer'].map((tag) => `tag=${tag}`).join('&')}&brand=Saanjh+Loom&size=S&size=M`,
     },
-    screenshot: { widths: [390, 1440] },
+    screenshot: { widths: [390] },
   },
 };

@@ -22,7 +22,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta<typeof ProductCard>;
 
 export default meta;

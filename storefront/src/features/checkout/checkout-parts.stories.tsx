@@ -43,7 +43,7 @@ function Choosing({ list, start, errors = {} }: ChoosingProps) {
 
 const meta = {
   title: 'Storefront/Checkout parts',
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta;
 
 export default meta;

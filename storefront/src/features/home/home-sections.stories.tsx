@@ -11,7 +11,7 @@ import { Promises } from './promises.tsx';
 
 const meta = {
   title: 'Storefront/Home sections',
-  parameters: { layout: 'fullscreen', screenshot: { widths: [390, 1440] } },
+  parameters: { layout: 'fullscreen', screenshot: { widths: [390] } },
 } satisfies Meta;
 
 export default meta;

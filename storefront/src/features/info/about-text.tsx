@@ -4,6 +4,7 @@ import { Link, usePlatform } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
+import { Fragment } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './about-text.module.css';
 
@@ -39,12 +40,12 @@ export function AboutText() {
           <h2>Ten shelves, one hand</h2>
           <p>
             {categories.map(({ slug, label }, index) => (
-              <span key={slug}>
+              <Fragment key={slug}>
                 {index === 0 ? '' : index === categories.length - 1 ? ' and ' : ', '}
                 <TextLink quiet as={Link} to={pages.category(slug)}>
                   {label}
                 </TextLink>
-              </span>
+              </Fragment>
             ))}
             . Glow prints soak up light and give it back after dark; customised pieces carry your own picture.
           </p>

@@ -14,7 +14,7 @@ const meta = {
   title: 'Storefront/Order card',
   component: OrderCard,
   args: { order: demoOrder('Pending'), action: trackLink },
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta<typeof OrderCard>;
 
 export default meta;

@@ -7,7 +7,7 @@ const meta = {
   title: 'Storefront/Review form',
   component: ReviewForm,
   args: { product: demoProducts.dress },
-  parameters: { platform: { role: 'user' }, screenshot: { widths: [390, 1440] } },
+  parameters: { platform: { role: 'user' }, screenshot: { widths: [390] } },
 } satisfies Meta<typeof ReviewForm>;
 
 export default meta;

@@ -7,7 +7,7 @@ const meta = {
   title: 'Storefront/Reviews',
   component: Reviews,
   args: { rating: 4.7, count: 3, reviews: demoReviews },
-  parameters: { screenshot: { widths: [390, 1440] } },
+  parameters: { screenshot: { widths: [390] } },
 } satisfies Meta<typeof Reviews>;
 
 export default meta;

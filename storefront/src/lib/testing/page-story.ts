@@ -29,11 +29,19 @@ const storeAnswers: StoryAnswers = {
   'GET /orders/check-status': { orderStatus: 'Processing', paymentStatus: 'Paid' },
 };
 
-/** Parameters of a page's story: the store answers, the page is seen on a phone and on a desk. */
-export function pageStory({ answers, ...surroundings }: StorySurroundings = {}) {
-  return {
-    layout: 'fullscreen',
-    platform: { ...surroundings, answers: { ...storeAnswers, ...answers } },
-    screenshot: { widths: [390, 1440] },
-  };
-}
+const place = ({ answers, ...surroundings }: StorySurroundings) => ({
+  layout: 'fullscreen',
+  platform: { ...surroundings, answers: { ...storeAnswers, ...answers } },
+});
+
+/** Parameters of a page's first story: the store answers, the page is seen on a phone and on a desk. */
+export const pageStory = (surroundings: StorySurroundings = {}) => ({
+  ...place(surroundings),
+  screenshot: { widths: [390, 1440] },
+});
+
+/** The same for the page's other states, of which a phone's picture tells enough. */
+export const stateStory = (surroundings: StorySurroundings = {}) => ({
+  ...place(surroundings),
+  screenshot: { widths: [390] },
+});
