@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 const ACCOUNTS = [
   ['shopper@example.com', 'buys'],
   ['seller@example.com', 'sells'],
@@ -16,6 +18,7 @@ export function readyLines({ ports, production, sandbox, dataDir }, seconds) {
   ];
   if (sandbox) lines.push(`  Payment sandbox   http://localhost:${ports.sandbox}`);
   lines.push(`  Data              ${dataDir}`);
+  if (!process.env.SMTP_URL) lines.push(`  Mail              ${join(dataDir, 'outbox')}`);
   if (!production) {
     lines.push('', 'Demo accounts, all with the password demo-password:');
     for (const [address, use] of ACCOUNTS) lines.push(`  ${address.padEnd(22)}${use}`);

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const PATIENCE_MS = 10_000;
 
 /** A mail did not leave. Says why without saying to whom: this ends up in logs. */
-export class MailNotSent extends Error {
+class MailNotSent extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = typeof error === 'object' && error !== null ? (error as SmtpFault) : {};
     super(

@@ -17,13 +17,25 @@ export function postsQuery({ api }: Services) {
   });
 }
 
+/**
+ * A post as the pages may show it. On the server the API's own cleaning is what counts; a browser cleans what it
+ * fetches itself once more.
+ */
+async function readClean(api: Services['api'], id: string): Promise<BlogPost> {
+  if (typeof window === 'undefined') {
+    return api.getPost(id);
+  }
+  const [post, { cleanHtml }] = await Promise.all([api.getPost(id), import('./clean-html.ts')]);
+  return { ...post, content: cleanHtml(post.content) };
+}
+
 /** One post, or null when there is none: an answer like any other, so that server and browser render the same. */
 export function postQuery({ api }: Services, id: string) {
   return queryOptions({
     queryKey: queryKeys.post(id),
     queryFn: async (): Promise<BlogPost | null> => {
       try {
-        return await api.getPost(id);
+        return await readClean(api, id);
       } catch (error) {
         // 400 is an id that no post can have.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {

@@ -1,1 +1,2 @@
+export { postHtml } from './post-html.ts';
 export type { BlogPost, BlogPostSummary, Sitemap, SitemapPart } from './schema.ts';

@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Db } from '#db/pool.ts';
+import { sanitizePost } from './sanitize-post.ts';
 
 type SummaryRow = {
   id: string;
@@ -31,7 +32,8 @@ export async function findPost(db: Db, id: string): Promise<BlogPost | undefined
     return undefined;
   }
   const { content, ...summary } = row;
-  return { ...toSummary(summary), content };
+  // Again, whoever stored it, and by whichever list they had then.
+  return { ...toSummary(summary), content: sanitizePost(content) };
 }
 
 /** Locks a post for a change; answers whose it is. */

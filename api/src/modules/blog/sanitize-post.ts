@@ -1,13 +1,29 @@
+import { postHtml } from '@aaram/shared-domain/content';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What of a post's HTML is kept: the one list of allowed tags. Everything else loses its tag and keeps its text;
+ * What of a post's HTML is kept: what `postHtml` lists. Everything else loses its tag and keeps its text;
  * scripts and styles lose both. Links may only lead to web pages, mail and telephones.
  */
 export function sanitizePost(html: string): string {
+  let clean = sanitizeOnce(html);
+  // What a parser makes of the result may be put together differently once more; what it keeps is stored.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const again = sanitizeOnce(clean);
+    if (again === clean) {
+      break;
+    }
+    clean = again;
+  }
+  return clean;
+}
+
+const MOST_ROUNDS = 3;
+
+function sanitizeOnce(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br'],
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedTags: [...postHtml.tags],
+    allowedAttributes: { a: [...postHtml.linkAttributes] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
@@ -17,7 +33,10 @@ export function sanitizePost(html: string): string {
       i: 'em',
       h1: 'h2',
       div: 'p',
-      a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : { href, rel: 'noopener nofollow' } }),
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: href !== undefined && postHtml.links.test(href) ? { href, rel: 'noopener nofollow' } : {},
+      }),
     },
     nestingLimit: 20,
   }).trim();

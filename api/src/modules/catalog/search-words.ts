@@ -7,11 +7,11 @@ const WORTH_CORRECTING = 4;
 const JOINTS = /[-'’./&+]+/;
 
 /** Words that people write in a way no product name does, by their singular. */
-const otherSpellings: Record<string, string[]> = {
-  tshirt: ['tee'],
-  sandal: ['slipper'],
-  trainer: ['sneaker', 'runner'],
-};
+const otherSpellings = new Map([
+  ['tshirt', ['tee']],
+  ['sandal', ['slipper']],
+  ['trainer', ['sneaker', 'runner']],
+]);
 
 /** What a search means: its words with their possible spellings, or `never` when nothing can match. */
 export type SearchWords = { kind: 'words'; words: string[][]; corrected: string | null } | { kind: 'never' };
@@ -29,7 +29,7 @@ export function splitWords(phrase: string): string[] {
 /** A word as it may stand in a product's text: itself, its singular, its other names. */
 export function listSpellings(word: string): string[] {
   const singular = toSingular(word);
-  return [...new Set([word, singular, ...(otherSpellings[singular] ?? [])])];
+  return [...new Set([word, singular, ...(otherSpellings.get(singular) ?? [])])];
 }
 
 /** The parts of a word with a dash or the like inside; none when there is no such sign. */

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sanitizePost } from '#modules/blog/index.ts';
+import { attackStrings } from '#testing/attack-strings.ts';
+import { buildForm, buildPicture } from '#testing/build-form.ts';
+import { buildProduct } from '#testing/factories.ts';
+import { type Headers, type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+
+type Answer = Awaited<ReturnType<PaymentBench['post']>>;
+type Bench = PaymentBench & { shopperHeaders: Headers; sellerHeaders: Headers; adminHeaders: Headers };
+/** A field somebody can write: `write` sends a text there, `read` gives it back from what is answered or asked again. */
+type Field = {
+  name: string;
+  write: (text: string, number: number) => Promise<Answer>;
+  read: (answer: Answer) => unknown;
+  /** What may become of a text that is kept. The same text, unless the field says otherwise. */
+  keeps?: (text: string) => unknown;
+  /** Becomes a list of words. */
+  isList?: true;
+  /** Texts of other people's form, such as phone numbers, are all refused here. */
+  refusesAll?: true;
+  /** Hashes a password at each call: a third of the strings is enough. */
+  isSlow?: true;
+};
+
+let bench: Bench;
+let picture: Buffer;
+let productId: string;
+let sellersProduct: string;
+let orderId: string;
+let addressId: string;
+let postId: string;
+let registered: string | undefined;
+beforeAll(async () => {
+  const started = await startPaymentBench();
+  const [shopper, seller, admin] = [
+    await started.shopper(),
+    await started.shopper({ role: 'seller' }),
+    await started.shopper({ role: 'admin' }),
+  ];
+  bench = {
+    ...started,
+    shopperHeaders: shopper.headers,
+    sellerHeaders: seller.headers,
+    adminHeaders: admin.headers,
+  };
+  picture = await buildPicture();
+  const product = await buildProduct(bench.db, { stock: { M: 100_000 }, sellerId: seller.id });
+  productId = product.id;
+  sellersProduct = product.id;
+  const paid = await bench.payAtProvider(shopper.headers, [product]);
+  await bench.verify(shopper.headers, paid);
+  orderId = paid.orderId;
+  await bench.db`update orders set order_status = 'Delivered' where id = ${orderId}`;
+  const added = await call('POST', '/api/auth/me/addresses', shopper.headers, address);
+  addressId = added.json().addresses[0]._id;
+  postId = (await sendForm('POST', '/api/blog/posts', { title: 'A post' })).json()._id;
+}, 120_000);
+afterAll(() => bench.close());
+
+const address = {
+  name: 'Meera Nair',
+  phone: '9876543210',
+  address: '4 MG Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+};
+const productFields = {
+  name: 'Linen Shirt',
+  description: 'Cool in summer.',
+  price: '1499.00',
+  category: 'Men',
+  subcategory: 'Shirts',
+  brand: 'Neelkhet',
+  sizeType: 'Clothing',
+  'stock[0][size]': 'M',
+  'stock[0][quantity]': '3',
+};
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: object, payload?: object) =>
+  bench.app.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
+
+async function sendForm(method: 'POST' | 'PUT', url: string, fields: Record<string, string>, files: Buffer[] = []) {
+  const form = await buildForm(fields, files);
+  return bench.app.inject({
+    method,
+    url,
+    payload: form.payload,
+    headers: { ...form.headers, ...bench.sellerHeaders },
+  });
+}
+
+// A form's lines end as forms' lines do, on the wire.
+const asForm = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n');
+const trimmed = (text: string) => text.trim();
+
+const productField = (name: string): Field => ({
+  name: `product ${name} (add)`,
+  write: (text) => sendForm('POST', '/api/auth/add-product', { ...productFields, [name]: text }, [picture]),
+  read: (answer) => answer.json()[name],
+  keeps: (text) => asForm(text).trim(),
+});
+const postField = (name: string): Field => ({
+  name: `post ${name}`,
+  write: (text) => sendForm('PUT', `/api/blog/posts/${postId}`, { [name]: text }),
+  read: (answer) => answer.json()[name],
+  keeps: (text) => asForm(text).trim(),
+});
+const addressField = (name: string): Field => ({
+  name: `address ${name}`,
+  write: (text) => call('PUT', `/api/auth/me/address/${addressId}`, bench.shopperHeaders, { ...address, [name]: text }),
+  read: (answer) => answer.json().addresses[0][name],
+  keeps: trimmed,
+});
+/** The same text on every line of an order's address at once. */
+const orderAddress: Field = {
+  name: 'order address',
+  write: (text) =>
+    bench.order(bench.shopperHeaders, [{ id: productId, pricePaise: 1499_00 }], {
+      body: { shippingAddress: { ...address, name: text, address: text, city: text, state: text, landmark: text } },
+    }),
+  read: (answer) => {
+    const { name, address: line, city, state, landmark } = answer.json().order.shippingAddress;
+    return [...new Set([name, line, city, state, landmark])].join(' != ');
+  },
+  keeps: trimmed,
+};
+
+const fields: Field[] = [
+  productField('name'),
+  productField('description'),
+  productField('brand'),
+  { ...productField('tags'), isList: true },
+  { ...productField('category'), refusesAll: true },
+  { ...productField('subcategory'), refusesAll: true },
+  { ...productField('sizeType'), refusesAll: true },
+  { ...productField('seller'), refusesAll: true },
+  {
+    name: 'product name (edit)',
+    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, bench.sellerHeaders, { name: text }),
+    read: (answer) => answer.json().name,
+    keeps: trimmed,
+  },
+  {
+    name: 'product description (edit)',
+    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, bench.sellerHeaders, { description: text }),
+    read: (answer) => answer.json().description,
+    keeps: trimmed,
+  },
+  postField('title'),
+  postField('description'),
+  postField('author'),
+  { ...postField('tags'), isList: true },
+  { ...postField('categories'), isList: true },
+  { ...postField('content'), keeps: (text) => sanitizePost(asForm(text)) },
+  {
+    name: 'review comment',
+    write: (text) =>
+      call('POST', '/api/auth/reviews/add', bench.shopperHeaders, { productId, rating: 4, comment: text }),
+    read: (answer) => answer.json().comment,
+    keeps: trimmed,
+  },
+  {
+    name: 'review media',
+    write: (text) =>
+      call('POST', '/api/auth/reviews/add', bench.shopperHeaders, {
+        productId,
+        rating: 4,
+        comment: 'x',
+        media: [text],
+      }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  ...['name', 'address', 'city', 'state', 'landmark'].map(addressField),
+  { ...addressField('phone'), refusesAll: true },
+  { ...addressField('pincode'), refusesAll: true },
+  orderAddress,
+  {
+    name: 'registration name',
+    isSlow: true,
+    write: async (text, number) => {
+      const email = `attack-${number}@example.com`;
+      const person = { email, mobile: String(6_100_000_000 + number), password: 'monsoon', agreedToTerms: true };
+      const answer = await call('POST', '/api/auth/register', {}, { ...person, name: text });
+      const [row] = await bench.db<{ name: string }[]>`select name from users where email = ${email}`;
+      registered = row?.name;
+      return answer;
+    },
+    read: () => registered,
+    keeps: trimmed,
+  },
+  {
+    name: 'registration email',
+    write: (text, number) =>
+      call(
+        'POST',
+        '/api/auth/register',
+        {},
+        {
+          name: 'A',
+          email: text,
+          mobile: String(6_200_000_000 + number),
+          password: 'monsoon',
+          agreedToTerms: true,
+        },
+      ),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'login',
+    isSlow: true,
+    write: (text) => call('POST', '/api/auth/login', {}, { email: text, password: text }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'tracking id',
+    write: (text) =>
+      call('PUT', `/api/auth/admin-orders/${orderId}/tracking`, bench.adminHeaders, { trackingId: text }),
+    read: (answer) => answer.json().trackingId,
+    keeps: (text) => text.trim() || null,
+  },
+  {
+    name: 'order status',
+    write: (text) =>
+      call('PUT', `/api/auth/orders/update-status/${orderId}`, bench.adminHeaders, { orderStatus: text }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'cart size',
+    write: (text) => call('POST', '/api/auth/add-cart', bench.shopperHeaders, { product: productId, size: text }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'cart design',
+    write: (text) =>
+      call('POST', '/api/auth/add-cart', bench.shopperHeaders, {
+        product: productId,
+        size: 'M',
+        customImages: { rawImage: text, previewImage: text },
+      }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'order design',
+    write: (text) =>
+      bench.order(bench.shopperHeaders, [], {
+        body: {
+          product: [
+            { product: productId, size: 'M', quantity: 1, customImages: { rawImage: text, previewImage: text } },
+          ],
+        },
+      }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+  {
+    name: 'reset token',
+    isSlow: true,
+    write: (text) => call('POST', `/api/auth/reset-password/${encodeURIComponent(text)}`, {}, { password: 'monsoon' }),
+    read: () => undefined,
+    refusesAll: true,
+  },
+];
+
+/** Questions that carry a text: answered, or refused, as JSON and never as a page. */
+const questions: [string, (text: string) => string][] = [
+  ['search', (text) => `/api/auth/get-all-products?q=${encodeURIComponent(text)}&limit=5`],
+  ['suggestions', (text) => `/api/auth/suggestions?q=${encodeURIComponent(text)}`],
+  ['facets', (text) => `/api/auth/facets?q=${encodeURIComponent(text)}`],
+  ['category', (text) => `/api/auth/category/products?category=${encodeURIComponent(text)}`],
+  ['brand', (text) => `/api/auth/get-all-products?brand=${encodeURIComponent(text)}`],
+  ['tag', (text) => `/api/auth/get-all-products?tag=${encodeURIComponent(text)}`],
+  ['cursor', (text) => `/api/auth/get-all-products?limit=2&cursor=${encodeURIComponent(text)}`],
+  ['product id', (text) => `/api/auth/products/${encodeURIComponent(text)}`],
+  ['post id', (text) => `/api/blog/posts/${encodeURIComponent(text)}`],
+  ['picture', (text) => `/media/${encodeURIComponent(text)}/1.webp`],
+];
+
+const counts = async () =>
+  (
+    await bench.db`
+  select (select count(*) from users) as users, (select count(*) from orders) as orders, to_regclass('products') as products`
+  )[0];
+
+describe('the corpus', () => {
+  it('has at least 150 different strings', () => {
+    expect(new Set(attackStrings).size).toBeGreaterThanOrEqual(150);
+  });
+});
+
+const isJson = (answer: Answer) => String(answer.headers['content-type'] ?? '').startsWith('application/json');
+
+/** What is wrong with an answer to an attack on a field; undefined when it was refused, or kept as it should be. */
+function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, text: string, answer: Answer) {
+  if (answer.statusCode >= 500 || !isJson(answer)) {
+    return { text, status: answer.statusCode, body: answer.body.slice(0, 200) };
+  }
+  if (answer.statusCode >= 300) {
+    return undefined;
+  }
+  const found = read(answer);
+  const isRight = isList ? Array.isArray(found) : refusesAll !== true && found === keeps(text);
+  return isRight ? undefined : { text, found, wanted: keeps(text) };
+}
+
+describe.each(fields)('$name', (field) => {
+  it('keeps an attack as the text it is, or refuses it, and never falls over', async () => {
+    const faults: unknown[] = [];
+    let kept = 0;
+    for (const [number, text] of attackStrings.entries()) {
+      if (field.isSlow && number % 3 > 0) {
+        continue;
+      }
+      const answer = await field.write(text, number);
+      kept += answer.statusCode < 300 ? 1 : 0;
+      faults.push(findFault(field, text, answer));
+    }
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    // A field that refused everything by mistake would prove nothing.
+    expect(kept > 0).toBe(field.refusesAll !== true);
+  }, 300_000);
+});
+
+describe.each(questions)('a question with an attack as %s', (_name, address_) => {
+  it('is answered or refused in JSON', async () => {
+    const wrong: unknown[] = [];
+    for (const text of attackStrings) {
+      const answer = await bench.app.inject(address_(text));
+      if (answer.statusCode >= 500 || !isJson(answer)) {
+        wrong.push([text, answer.statusCode, answer.body.slice(0, 200)]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});
+
+describe('afterwards', () => {
+  it('every table is there, and the store still sells', async () => {
+    expect(await counts()).toMatchObject({ products: 'products' });
+    const shopper = await bench.shopper();
+    const product = await buildProduct(bench.db);
+    const paid = await bench.payAtProvider(shopper.headers, [product]);
+    expect((await bench.verify(shopper.headers, paid)).statusCode).toBe(200);
+  });
+
+  it('no sanitised post holds anything that runs, and cleaning it again changes nothing', () => {
+    for (const text of attackStrings) {
+      const clean = sanitizePost(text);
+      expect(sanitizePost(clean)).toBe(clean);
+      expect(clean).not.toMatch(/<(?!\/?(?:p|h2|h3|strong|em|ul|ol|li|blockquote|a|br)[\s>/])[a-z!?/]/i);
+      expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|src|id|name)\s*=/i);
+      expect(clean).not.toMatch(/href="(?!https?:|mailto:|tel:|\/(?![/\\]))/i);
+    }
+  });
+});

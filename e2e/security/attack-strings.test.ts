@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { type AttackedStore, attackStore, SIGN } from '#lib/attacks.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { watchAttacks } from '#lib/watch-attacks.ts';
+
+const shopUrl = inject('shopUrl');
+const sandboxUrl = inject('sandboxUrl');
+const visit = withBrowser();
+let store: AttackedStore;
+beforeAll(async () => {
+  store = await attackStore({ shopUrl, sandboxUrl });
+});
+
+const logIn = (email: string) => clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
+
+/** Opens pages that show the corpus, each until it does, and says what came of it. */
+async function expectNothingRuns(page: Page, paths: readonly string[]) {
+  const find = await watchAttacks(page, shopUrl, [sandboxUrl]);
+  for (const path of paths) {
+    await page.goto(`${shopUrl}${path}`);
+    await page.waitForFunction((sign) => document.querySelector('main')?.textContent.includes(sign), SIGN);
+    await page.keyboard.press('End');
+    expect.soft(await find(), path).toEqual([]);
+  }
+  return find;
+}
+
+describe('attacks that were written into every field', () => {
+  it('are seen where they run, and where only the policy stops them', async () => {
+    const { page } = await visit();
+    const find = await watchAttacks(page, shopUrl);
+    await page.setContent('<img src=x onerror="window.__attacked=1"><img src="https://evil.example/x">');
+    await page.waitForFunction(() => window.__attacked !== undefined);
+    const bare = await find();
+    expect(bare).toContain('ran: 1');
+    expect(bare).toContain('request: https://evil.example/x');
+    await page.goto(`${shopUrl}/about`);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.__attacked=1">');
+    });
+    await page.waitForFunction(() => (window.__violations ?? []).length > 0);
+    expect((await find()).some((line) => line.startsWith('policy: script-src'))).toBe(true);
+  });
+
+  it('do not run for visitors', async () => {
+    const { page } = await visit();
+    const find = await expectNothingRuns(page, [
+      `/women?tag=${SIGN}`,
+      `/search?q=${encodeURIComponent(`${SIGN} "><img src=x onerror=window.__attacked=1>`)}`,
+      `/search?tag=${SIGN}`,
+      ...store.productIds.slice(0, 5).map((id) => `/single-product/${id}`),
+      '/blogs',
+      ...store.postIds.map((id) => `/blog-details/${id}`),
+    ]);
+    // A post that the browser fetches itself is cleaned there.
+    await page.goto(`${shopUrl}/blogs`);
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await page.waitForURL(/blog-details/);
+    await page.waitForFunction((sign) => document.querySelector('article')?.textContent.includes(sign), SIGN);
+    expect(await find()).toEqual([]);
+    const search = page.getByRole('combobox', { name: /search/i });
+    await expect
+      .poll(async () => {
+        await search.fill('');
+        await search.fill(SIGN);
+        return page
+          .getByRole('option')
+          .first()
+          .waitFor({ timeout: 3000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      })
+      .toBe(true);
+    expect(await find()).toEqual([]);
+  }, 120_000);
+
+  it('do not run for the shopper who wrote them', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, store.shopper);
+    await expectNothingRuns(page, [
+      '/cart',
+      '/checkout',
+      '/wishlist',
+      '/user-dashboard?tab=profile',
+      '/user-dashboard?tab=addresses',
+      '/user-dashboard?tab=myorders',
+      `/track-order?id=${store.orderId}`,
+    ]);
+  }, 120_000);
+
+  it('do not run for the seller, also where its things are edited', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await logIn('seller@example.com'));
+    const find = await expectNothingRuns(page, ['/admin-products', '/admin-orders', '/admin-blog-manager']);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await find()).toEqual([]);
+    await page.goto(`${shopUrl}/admin-products`);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('button', { name: /^Save/ }).first().waitFor();
+    expect(await find()).toEqual([]);
+  }, 120_000);
+
+  it('do not run for the admin', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await logIn('admin@example.com'));
+    await expectNothingRuns(page, ['/admin-orders', `/admin-invoice/${store.orderId}`, '/admin-dashboard']);
+  }, 120_000);
+});
