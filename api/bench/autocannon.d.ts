@@ -3,7 +3,7 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    amount: number;
     requests: { method: 'GET'; path: string }[];
   };
   type Result = { '2xx': number; non2xx: number; errors: number; timeouts: number };

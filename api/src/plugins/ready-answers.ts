@@ -6,11 +6,14 @@ import { createRequestId, readReleaseSet } from './request-log.ts';
 /** Addresses remembered; of so many different ones few are hot. */
 const MAX_REMEMBERED = 4000;
 
-type Ready = { answer: Answer; route: string };
+/** An answer, and how to find it anew once it is over. */
+type Found = { answer: Answer; find: () => Promise<Answer> };
+type Ready = Found & { route: string };
 
 /**
- * Answers an address whose finished answer is in memory before routing begins: the same headers, log line and figures
- * as by the long way, at the price of node:http itself. It needs no limit by source, since refusing costs as much.
+ * Answers a known address before routing begins: what it asks for has been read and checked before, so only its answer
+ * may have to be found anew. The same headers, log line and figures as by the long way, which also keeps everything
+ * that goes wrong. Needs no limit by source: refusing costs as much as answering.
  */
 export function createReadyAnswers(app: FastifyInstance) {
   const remembered = new Map<string, Ready>();
@@ -35,16 +38,7 @@ export function createReadyAnswers(app: FastifyInstance) {
     );
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const ready = request.method === 'GET' ? remembered.get(request.url ?? '') : undefined;
-    if (ready === undefined || isClosing) {
-      return false;
-    }
-    if (ready.answer.until <= Date.now()) {
-      remembered.delete(request.url ?? '');
-      return false;
-    }
-    const began = process.hrtime.bigint();
+  function send(request: IncomingMessage, response: ServerResponse, ready: Ready, began: bigint) {
     const id = createRequestId(request);
     const { body, etag, headers } = ready.answer;
     const isKnown = request.headers['if-none-match'] === etag;
@@ -56,29 +50,53 @@ export function createReadyAnswers(app: FastifyInstance) {
       response.end(body);
     }
     note(request, ready, isKnown ? 304 : 200, id, began);
-    return true;
+  }
+
+  type Handle = () => void;
+
+  function renew(request: IncomingMessage, response: ServerResponse, ready: Ready, goOn: Handle) {
+    const began = process.hrtime.bigint();
+    ready.find().then(
+      (answer) => {
+        ready.answer = answer;
+        send(request, response, ready, began);
+      },
+      () => {
+        remembered.delete(request.url ?? '');
+        goOn();
+      },
+    );
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
+    const ready = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
+    if (ready === undefined) {
+      goOn();
+    } else if (ready.answer.until > Date.now()) {
+      send(request, response, ready, process.hrtime.bigint());
+    } else {
+      renew(request, response, ready, goOn);
+    }
   }
 
   app.addHook('onReady', async () => {
     const [handle] = app.server.listeners('request');
     app.server.removeAllListeners('request');
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (!answer(request, response)) {
-        handle?.call(app.server, request, response);
-      }
+      answer(request, response, () => handle?.call(app.server, request, response));
     });
   });
 
   return {
     /** Keeps an answer at hand for the very address it was asked by. */
-    remember(request: FastifyRequest, finished: Answer) {
+    remember(request: FastifyRequest, found: Found) {
       if (request.method !== 'GET') {
         return;
       }
       if (remembered.size >= MAX_REMEMBERED) {
         remembered.clear();
       }
-      remembered.set(request.raw.url ?? '', { answer: finished, route: request.routeOptions.url ?? 'unknown' });
+      remembered.set(request.raw.url ?? '', { ...found, route: request.routeOptions.url ?? 'unknown' });
     },
   };
 }

@@ -31,11 +31,12 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
-    app.get(path, { config, schema: listSchema }, (request, reply) =>
-      app.answerCached('list', request, reply, `list${describeQuery(request.query)}`, () =>
-        app.replicas.read((db) => buildList({ db, shelf }, request.query)),
-      ),
-    );
+    app.get(path, { config, schema: listSchema }, (request, reply) => {
+      const { query } = request;
+      return app.answerCached('list', request, reply, `list${describeQuery(query)}`, () =>
+        app.replicas.read((db) => buildList({ db, shelf }, query)),
+      );
+    });
   }
 
   app.get(
@@ -44,7 +45,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => {
       const id = requireId(request.params.id, NOT_FOUND);
       return app.answerCached('product', request, reply, id, async () => ({
-        text: (await app.replicas.read((db) => findProductJson(db, id))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+        bytes: (await app.replicas.read((db) => findProductJson(db, id))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
       }));
     },
   );
@@ -53,7 +54,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
     const id = requireId(request.params.id, NOT_FOUND);
     return app.answerCached('list', request, reply, `similar${id}`, async () => ({
-      text:
+      bytes:
         (await app.replicas.read((db) => findSimilarJson(db, id, SIMILAR_SHOWN))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
     }));
   });
@@ -74,10 +75,12 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
     return app.answerCached('list', request, reply, `suggest${q}`, async () => ({
-      json: await app.replicas.read((db) => buildSuggestions(db, q)),
+      bytes: await app.replicas.read((db) => buildSuggestions(db, q)),
     }));
   });
 
   await app.register(sellerCatalogRoutes, { shelf });
+  // At the start, so that no visitor waits for it, and often enough that the shelf is never read anew.
+  app.addBackground({ name: 'keep the shelf', everyMs: 600_000, run: () => shelf.refresh() });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

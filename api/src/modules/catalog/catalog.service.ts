@@ -59,12 +59,12 @@ export async function buildList(
   { db, shelf }: CatalogSources,
   query: ListQuery,
   { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
-): Promise<Fresh & { text: string }> {
+): Promise<Fresh & { bytes: Buffer }> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
-    return { text: '[]', headers: { 'x-total-count': '0' } };
+    return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
   }
   // The shelf in memory knows which sizes are there, not how many pieces: what it finds is more, and checked again.
   const onShelf = { ...resolved.match, sellerId };
@@ -82,7 +82,7 @@ export async function buildList(
   if (resolved.corrected !== null) {
     headers['x-search-corrected'] = encodeURIComponent(resolved.corrected);
   }
-  return { text: row.json, headers };
+  return { bytes: row.bytes, headers };
 }
 
 const sizeOrder: string[] = Object.values(sizesByType).flat();

@@ -1,16 +1,24 @@
 import type { Db } from '#db/pool.ts';
+import { readBytes } from '#db/read-bytes.ts';
 import type { Match } from './match.ts';
 import { createBind, matchSql } from './match-sql.ts';
 import { listStatement, type Page } from './product-list.sql.ts';
 import type { Changes } from './shelf.repository.ts';
 
-export type ListRow = Changes & { json: string; count: number; nextKey: string | null; nextId: string | null };
+/** A page's cards as JSON bytes, how many they are, and the key and id of the last when more follow. */
+export type ListRow = Changes & { bytes: Buffer; count: number; nextKey: string | null; nextId: string | null };
 
-/** A page of cards as JSON text, where the next one begins, and what changed since `snapshot`. */
+/** A page of cards, where the next one begins, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
-  const { text, values } = listStatement(page, snapshot);
-  const [row] = await db.unsafe<ListRow[]>(text, values as string[], { prepare: true });
-  return row ?? { json: '[]', count: 0, nextKey: null, nextId: null, changed: null, snapshot };
+  const [json, count, nextKey, nextId, changed, now] = await readBytes(db, listStatement(page, snapshot));
+  return {
+    bytes: json ?? Buffer.from('[]'),
+    count: Number(count ?? 0),
+    nextKey: nextKey?.toString() ?? null,
+    nextId: nextId?.toString() ?? null,
+    changed: changed ? JSON.parse(changed.toString()) : null,
+    snapshot: now?.toString() ?? snapshot,
+  };
 }
 
 /** How many products match, counted by the database: for what the shelf in memory does not know. */

@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
+import { readBytes } from '#db/read-bytes.ts';
 import { productSql } from './card-sql.ts';
 import { similarStatement } from './similar.sql.ts';
 
@@ -14,21 +15,20 @@ export const summaryColumns = (db: Db) => db`
     from product_stock s where s.product_id = p.id), '[]') as stock,
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version`;
 
-/** One product with its latest reviews, as JSON text; undefined when it does not exist or was removed. */
-export async function findProductJson(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.unsafe<{ json: string }[]>(productSql, [id, REVIEWS_SHOWN], { prepare: true });
-  return row?.json;
+/** One product with its latest reviews, as JSON; undefined when it does not exist or was removed. */
+export async function findProductJson(db: Db, id: string): Promise<Buffer | undefined> {
+  const [json] = await readBytes(db, { text: productSql, values: [id, REVIEWS_SHOWN] });
+  return json ?? undefined;
 }
 
 /** The same as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   const json = await findProductJson(db, id);
-  return json === undefined ? undefined : JSON.parse(json);
+  return json === undefined ? undefined : JSON.parse(json.toString());
 }
 
 /** Cards of products that share a tag with this one, itself excluded: most tags in common first, then most sold. */
-export async function findSimilarJson(db: Db, id: string, limit: number): Promise<string | undefined> {
-  const { text, values } = similarStatement(id, limit);
-  const [row] = await db.unsafe<{ json: string; isThere: boolean }[]>(text, values as string[], { prepare: true });
-  return row?.isThere === true ? row.json : undefined;
+export async function findSimilarJson(db: Db, id: string, limit: number): Promise<Buffer | undefined> {
+  const [isThere, json] = await readBytes(db, similarStatement(id, limit));
+  return isThere?.toString() === 't' ? (json ?? undefined) : undefined;
 }

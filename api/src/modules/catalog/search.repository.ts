@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { readBytes } from '#db/read-bytes.ts';
 import { nearestTermsStatement, suggestionStatement, termsStatement } from './suggestion.sql.ts';
 
 /** Known words that contain this piece, at most `limit`. */
@@ -16,20 +17,11 @@ export async function findNearestTerms(db: Db, word: string, limit: number): Pro
   return db.unsafe<NearTerm[]>(text, values as string[], { prepare: true });
 }
 
-export type SuggestionRow = {
-  id: string;
-  name: string;
-  brand: string | null;
-  category: string;
-  pricePaise: number;
-  image: string | null;
-};
-
-/** The best sold products in which everything sought occurs, or `phrase` word for word; at most `limit`. */
+/** The best sold products in which everything sought occurs, as a JSON array; undefined when there is none. */
 export async function findSuggestions(
   db: Db,
   search: Parameters<typeof suggestionStatement>[0],
-): Promise<SuggestionRow[]> {
-  const { text, values } = suggestionStatement(search);
-  return db.unsafe<SuggestionRow[]>(text, values as string[], { prepare: true });
+): Promise<Buffer | undefined> {
+  const [json] = await readBytes(db, suggestionStatement(search));
+  return json ?? undefined;
 }

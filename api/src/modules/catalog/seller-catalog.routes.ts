@@ -25,7 +25,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf }> = 
       sellerId: isOwnOnly ? user.id : undefined,
       defaultOrder: 'newest',
     });
-    return reply.headers(list.headers ?? {}).send(JSON.parse(list.text));
+    return reply.headers(list.headers ?? {}).send(JSON.parse(list.bytes.toString()));
   });
 
   app.post(

@@ -19,36 +19,50 @@ function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
   return tokens.length === 0 ? [] : [`p.search_tokens && ${bind(tokens, 'text[]')}`];
 }
 
-const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image';
+const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image, p.sold, p.sort_name';
+/** A line of the dropdown, as the API answers it. */
+const json = `json_agg(row_to_json(line)) from (
+  select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from found`;
 
-type Search = { sought: readonly Sought[]; phrase?: string | undefined; limit: number };
+type Search = {
+  sought: readonly Sought[];
+  /** What was typed: names that begin with it come first, then names one of whose words does. */
+  phrase: string;
+  /** That it must stand there word for word. */
+  isExact?: boolean | undefined;
+  candidates: number;
+  limit: number;
+};
 
 /**
- * The best sold products in which everything sought occurs, or with `phrase` just that, word for word. What is common
- * is found among the best sold at once; only when that is not enough are the hits of an index gathered, and never more
- * of them than can be ranked quickly: the second half of "union all" does not begin before the first is used up.
+ * The best sold products in which everything sought occurs, as one JSON array. What is common is found among the best
+ * sold at once; only when that is not enough are the hits of an index gathered, and never more of them than can be
+ * ranked quickly: the second half of "union all" does not begin before the first is used up.
  */
-export function suggestionStatement({ sought, phrase, limit }: Search): Statement {
+export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
   const { bind, values } = createBind();
-  const wanted = bind(limit, 'int');
-  const whole = phrase === undefined ? undefined : matchSpellings(bind, [phrase]);
-  // A value that is bound must be used: the words are, when there is no phrase.
-  const words = whole === undefined ? sought.map(({ spellings }) => matchSpellings(bind, spellings)) : [whole];
+  const wanted = bind(candidates, 'int');
+  const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
   const contains = words.map(walking).join(' and ');
   const indexed = sought.flatMap((one) => indexedSql(bind, one));
   const best = 'from products where removed_at is null order by sold desc, id desc';
-  const text = `
-    (select ${columns} from (
-      select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${wanted}) hit
-      join products p on p.id = hit.id)`;
   const gathered = `
     union all
     (select ${columns} from (
       select * from products p where p.removed_at is null and ${indexed.join(' and ')} and ${contains}
         and ${walking(`(p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1)`)} limit ${RANKED}) p
-      order by p.sold desc, p.id desc limit ${wanted})
-    limit ${wanted}`;
-  return { text: indexed.length === 0 ? text : text + gathered, values };
+      order by p.sold desc, p.id desc limit ${wanted})`;
+  const begins = `strpos(sort_name, ${bind(phrase, 'text')})`;
+  const inside = `strpos(sort_name, ' ' || ${bind(phrase, 'text')})`;
+  const text = `
+    with found as materialized (
+      (select ${columns} from (
+        select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${wanted}) hit
+        join products p on p.id = hit.id)
+      ${indexed.length === 0 ? '' : gathered} limit ${wanted})
+    select ${json} order by case when ${begins} = 1 then 0 when ${inside} > 0 then 1 else 2 end, sold desc, id desc
+      limit ${bind(limit, 'int')}) line`;
+  return { text, values };
 }
 
 /** Known words that contain a piece, at most `limit`. Trigrams are no help for a piece shorter than they are. */

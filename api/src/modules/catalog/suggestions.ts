@@ -1,13 +1,13 @@
 import type { Suggestion } from '@aaram/shared-domain/catalog';
-import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
 import { hasTrigram } from './fold-text.ts';
-import { findNearestTerms, findSuggestions, findTermsContaining, type SuggestionRow } from './search.repository.ts';
+import { findNearestTerms, findSuggestions, findTermsContaining } from './search.repository.ts';
 import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
 import type { Sought } from './suggestion.sql.ts';
 
 const MAX_SUGGESTIONS = 10;
 const CANDIDATES = 20;
+const NOTHING = Buffer.from('[]');
 const MAX_TERMS = 200;
 const NEAR_TERMS = 4;
 /** How alike a known word must be to stand in for a typed one that is itself known. */
@@ -63,58 +63,42 @@ async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise
   return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
 
-/** 0 when the name begins with what was typed, 1 when one of its words does, 2 otherwise. */
-function rankName({ name }: SuggestionRow, phrase: string): number {
-  const text = toPhrase(name);
-  if (text.startsWith(phrase)) {
-    return 0;
-  }
-  return text.includes(` ${phrase}`) ? 1 : 2;
-}
-
-const toSuggestion = ({ id, name, brand, category, pricePaise, image }: SuggestionRow): Suggestion => ({
-  _id: id,
-  name,
-  brand,
-  category,
-  price: rupeesFromPaise(pricePaise),
-  image,
-});
-
 /**
- * At most ten products. First those in which what was typed stands as it is (specification §5); places still free go
- * to those with all its words in whatever order, form or spelling; the last ones to slips of the finger.
+ * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
+ * (specification §5); places still free go to those with all its words in whatever order, form or spelling; the last
+ * ones to slips of the finger.
  */
-export async function buildSuggestions(db: Db, q: string): Promise<Suggestion[]> {
+export async function buildSuggestions(db: Db, q: string): Promise<Buffer> {
   const phrase = toPhrase(q);
   const words = splitWords(phrase);
   if (words.length === 0) {
-    return [];
+    return NOTHING;
   }
   const terms = createTerms(db);
-  const kept = new Map<string, SuggestionRow>();
-  const add = (rows: SuggestionRow[]) => {
-    for (const row of rows.toSorted((a, b) => rankName(a, phrase) - rankName(b, phrase))) {
-      kept.set(row.id, kept.get(row.id) ?? row);
+  const kept = new Map<string, Suggestion>();
+  const find = async (sought: Sought[] | undefined, isExact = false): Promise<Buffer | undefined> => {
+    const search = { phrase, isExact, candidates: CANDIDATES, limit: MAX_SUGGESTIONS };
+    const found = sought === undefined ? undefined : await findSuggestions(db, { ...search, sought });
+    const list: Suggestion[] = found === undefined ? [] : JSON.parse(found.toString());
+    for (const one of list) {
+      kept.set(one._id, kept.get(one._id) ?? one);
     }
+    return list.length >= MAX_SUGGESTIONS ? found : undefined;
   };
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
   // A word that is nowhere is in no phrase either.
-  const typed = await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word]));
-  if (typed !== undefined) {
-    add(await findSuggestions(db, { sought: typed, phrase, limit: CANDIDATES }));
+  const exact = await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
+  if (exact !== undefined) {
+    return exact;
   }
   const loose = words.flatMap((word) => [splitParts(word), [word]].find((parts) => parts.length > 0) ?? []);
-  const isLooser = loose.length > 1 || loose.some((word) => listSpellings(word).length > 1);
-  const sought = !isFull() && isLooser ? await seekAll(terms, loose.map(listSpellings)) : undefined;
-  if (sought !== undefined) {
-    add(await findSuggestions(db, { sought, limit: CANDIDATES }));
+  if (loose.length > 1 || loose.some((word) => listSpellings(word).length > 1)) {
+    await find(await seekAll(terms, loose.map(listSpellings)));
   }
   if (!isFull()) {
     const near = await findNear(db, terms, loose);
-    const alike = near === undefined ? undefined : await seekAll(terms, near);
-    add(alike === undefined ? [] : await findSuggestions(db, { sought: alike, limit: CANDIDATES }));
+    await find(near === undefined ? undefined : await seekAll(terms, near));
   }
-  return [...kept.values()].slice(0, MAX_SUGGESTIONS).map(toSuggestion);
+  return Buffer.from(JSON.stringify([...kept.values()].slice(0, MAX_SUGGESTIONS)));
 }
