@@ -34,10 +34,11 @@ describe('the fonts', () => {
     const [product] = (await clientFor(shopUrl).getProducts({ limit: 1 })).items;
     const { page } = await visit();
     const fonts = watchFonts(page);
-    await page.route(`**/single-product/${product?._id}`, async (route) => {
+    // In the document, and in the API's answer should the page ask again.
+    await page.route(new RegExp(`/${product?._id}$`), async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replaceAll(product?.name ?? '', hindi);
-      await route.fulfill({ response, body: html });
+      const body = (await response.text()).replaceAll(product?.name ?? '', hindi);
+      await route.fulfill({ response, body });
     });
     await page.goto(`${shopUrl}/single-product/${product?._id}`, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(hindi);

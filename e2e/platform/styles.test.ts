@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
@@ -20,6 +21,15 @@ const BUDGET_KIB = 14;
 
 const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024;
 
+/** Waits until the page's own scripts have taken over: what they need besides has been asked for by then. */
+async function untilTakenOver(page: Page) {
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+  await expect.poll(isTakenOver).toBe(true);
+}
+
 /** Loads a page and gives the weight of its styles: those in the document and those that came as files. */
 async function weighStyles(path: string, email?: string): Promise<number> {
   const { page } = await visit();
@@ -33,6 +43,7 @@ async function weighStyles(path: string, email?: string): Promise<number> {
     }
   });
   const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+  await untilTakenOver(page);
   const inDocument = [...((await response?.text()) ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,
   );
@@ -62,6 +73,7 @@ describe('the styles a page loads', () => {
       }
     });
     await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+    await untilTakenOver(page);
     // The toasts' come after the page for the first toast; nothing of the page is drawn with them.
     expect(asked.filter((file) => !file.includes('toast-style'))).toEqual([]);
   });
