@@ -1,10 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react';
+import { configure } from 'storybook/test';
 import '../../src/tokens/index.css';
 import '../../src/toast/toast.css';
 import './book.css';
 import { takePicturesFromBesideTheBook } from './pictures.ts';
 
 takePicturesFromBesideTheBook();
+// What a story waits for comes in its time, also on a machine that does other things besides.
+configure({ asyncUtilTimeout: 15_000 });
 
 const withSurroundings: Decorator = (Story, { globals }) => {
   const { documentElement: page } = document;

@@ -98,7 +98,7 @@ export function RecentOrders() {
     <PanelBox
       title="Recent orders"
       action={
-        <TextLink as={Link} to={pages.adminOrders()} quiet>
+        <TextLink as={Link} to={pages.adminOrders()} quiet className={styles.all}>
           All Orders
         </TextLink>
       }

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { AppliedFilters } from './applied-filters.tsx';
+import styles from './listing.module.css';
 import { useListFilters } from './use-list-filters.ts';
 
 function OfTheAddress() {
-  return <AppliedFilters list={useListFilters('Women')} />;
+  return (
+    <div className={styles.applied}>
+      <AppliedFilters list={useListFilters('Women')} />
+    </div>
+  );
 }
 
 const meta = {
