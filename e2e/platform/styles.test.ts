@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -6,6 +8,7 @@ import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 
 const shopUrl = inject('shopUrl');
+const releasesDir = inject('releasesDir');
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 const panelPaths = [
@@ -77,4 +80,23 @@ describe('the styles a page loads', () => {
     // The toasts' come after the page for the first toast; nothing of the page is drawn with them.
     expect(asked.filter((file) => !file.includes('toast-style'))).toEqual([]);
   });
+});
+
+describe('class names', () => {
+  it.each(['storefront', 'blog', 'seller-panel'])(
+    "of %s carry the app's name, so that no other app has them",
+    (app) => {
+      const live = JSON.parse(readFileSync(join(releasesDir, 'live.json'), 'utf8'));
+      const files = globSync(join(releasesDir, app, live.remotes[app].version, 'browser/*.css'));
+      const names = files.flatMap((file) =>
+        [
+          ...readFileSync(file, 'utf8')
+            .replace(/@layer [^{]*/g, '')
+            .matchAll(/\.(-?[a-z_][\w-]*)(?=[^{}"]*\{)/gi),
+        ].map(([, name = '']) => name),
+      );
+      expect(names.length).toBeGreaterThan(100);
+      expect([...new Set(names)].filter((name) => !name.startsWith(`${app}-`))).toEqual([]);
+    },
+  );
 });
