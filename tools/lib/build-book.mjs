@@ -23,6 +23,7 @@ const freshness = (root, name) => ({
     join(root, 'package-lock.json'),
     join(root, 'tools/lib/build-book.mjs'),
     join(root, 'tools/lib/books.mjs'),
+    join(root, 'tools/lib/layer-styles.cjs'),
   ],
   stamp: join(root, name, 'storybook-static/.stamp'),
   outputs: [join(bookFolder(root), name === listBooks(root)[0].name ? 'index.json' : join(name, 'index.json'))],
