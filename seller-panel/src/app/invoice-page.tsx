@@ -1,28 +1,35 @@
-import { ApiError, pages } from '@aaram/shared-domain/contract';
+import { ApiError, pages, queryKeys } from '@aaram/shared-domain/contract';
+import { describeInvoice } from '@aaram/shared-domain/invoice';
 import { Link, useParams, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconArrowLeft, IconPrinter } from '@aaram/shared-ui/icon';
+import { InvoiceSheet } from '@aaram/shared-ui/invoice-sheet';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { Invoice } from '#features/invoice/invoice.tsx';
-import { orderQuery } from '#features/invoice/order-query.ts';
 import styles from './invoice-page.module.css';
 
+/** Answers that no retry changes: there is no such order, or nobody has paid it. */
+const isFinal = (error: Error) => error instanceof ApiError && (error.status === 404 || error.code === 'NOT_PAID');
+
 function InvoiceOf({ id }: { id: string }) {
-  const platform = usePlatform();
-  const order = useQuery(orderQuery(platform, id));
-  if (order.isError) {
-    return order.error instanceof ApiError && order.error.status === 404 ? (
-      <EmptyState title="There is no such order." />
+  const { api } = usePlatform();
+  const invoice = useQuery({ queryKey: queryKeys.invoice(id), queryFn: () => api.getInvoice(id) });
+  if (invoice.isError) {
+    return isFinal(invoice.error) ? (
+      <EmptyState title={invoice.error.message} />
     ) : (
-      <ErrorState title="The invoice could not be loaded." onRetry={() => order.refetch()} busy={order.isFetching} />
+      <ErrorState
+        title="The invoice could not be loaded."
+        onRetry={() => invoice.refetch()}
+        busy={invoice.isFetching}
+      />
     );
   }
-  if (order.isPending) {
+  if (invoice.isPending) {
     return <Skeleton shape="block" className={styles.loading} />;
   }
-  return <Invoice order={order.data} settings={platform.settings} />;
+  return <InvoiceSheet {...describeInvoice(invoice.data)} />;
 }
 
 /** One order's invoice, alone on its page so that it prints well. Light in every theme: it is paper. */

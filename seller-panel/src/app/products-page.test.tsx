@@ -17,16 +17,20 @@ beforeEach(() => {
 
 type Call = { method: string; path: string; body: unknown };
 
-function open(products: ProductSummary[], answerWrite: (call: Call) => unknown = () => ({})) {
+function open(
+  products: ProductSummary[],
+  answerWrite: (call: Call & { body: { version?: number } }) => unknown = () => ({}),
+  at = '/admin-products',
+) {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
-    return call.method === 'GET' ? answerList(products, 86, 'next-page') : answerWrite(call);
+    return call.method === 'GET'
+      ? answerList(products, 86, 'next-page')
+      : answerWrite(call as Call & { body: { version?: number } });
   });
   render(
-    <TestPlatform platform={platform}>
-      <ProductsPage />
-    </TestPlatform>,
+    <TestPlatform platform={platform} at={at} routes={[{ path: '/admin-products', element: <ProductsPage /> }]} />,
   );
   return calls;
 }
@@ -48,7 +52,7 @@ describe('All Products', () => {
     ]);
   });
 
-  it('marks sizes under three and those at none', async () => {
+  it('marks sizes with up to three pieces and those with none', async () => {
     open([buildProduct()]);
     const cells = within(await screen.findByRole('table')).getAllByRole('listitem');
     expect(cells.map((cell) => cell.getAttribute('data-look'))).toEqual([null, 'none', 'low']);
@@ -102,6 +106,45 @@ describe('All Products', () => {
       { name: 'My name', version: 3 },
       { name: 'My name', version: 7 },
     ]);
+  });
+
+  it('saves a new price although shoppers bought pieces meanwhile, and leaves the pieces alone', async () => {
+    const sold = buildProduct({ version: 4, stock: [{ size: '6', quantity: 3 }] });
+    const calls = open([buildProduct()], ({ body }) =>
+      body.version === 3 ? refuse(409, { code: 'STALE_VERSION', message: 'Changed.', current: sold }) : sold,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const price = screen.getByRole('textbox', { name: 'Price in rupees' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '1999{Enter}');
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { version: number });
+    expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+    expect(sent.every((body) => !('stock' in body))).toBe(true);
+  });
+
+  it('asks the seller when orders overtook an edit of the pieces themselves', async () => {
+    const sold = buildProduct({ version: 4, stock: [{ size: '6', quantity: 3 }] });
+    const calls = open([buildProduct()], () =>
+      refuse(409, { code: 'STALE_VERSION', message: 'Changed.', current: sold }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const pieces = screen.getByRole('textbox', { name: 'Stock of 6' });
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '9{Enter}');
+    expect(await screen.findByText(/It now is: .*6 3/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('shows only what is low on stock when asked, also by the address', async () => {
+    const calls = open([buildProduct()], undefined, '/admin-products?stock=low');
+    const filter = await screen.findByRole('combobox', { name: 'Show products by stock' });
+    expect(filter).toHaveValue('low');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('stock=low'));
+    await userEvent.selectOptions(filter, 'Out of stock');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('stock=out'));
+    await userEvent.selectOptions(filter, 'All stock');
+    await waitFor(() => expect(calls.at(-1)?.path).not.toContain('stock='));
   });
 
   it('can start again from the present figures', async () => {

@@ -1,9 +1,11 @@
+import { type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
-import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconPlus, IconSearch } from '@aaram/shared-ui/icon';
+import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
@@ -12,7 +14,7 @@ import { ProductsTable } from '#features/products/products-table.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
-import { useSearchText } from '#lib/use-search-text.ts';
+import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
 
 /** Which rows are open for editing, and which was closed last. */
@@ -33,6 +35,26 @@ function useEditing() {
   };
 }
 
+const stockNames: Record<StockLevel, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
+const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[value] }));
+
+/** Which products are shown by their pieces, kept in `?stock=` so that the dashboard can lead here. */
+function useStockFilter() {
+  const [params, setParams] = useSearchParams();
+  return {
+    stock: stockLevels.find((level) => level === params.get('stock')),
+    choose: (value: string) =>
+      setParams((before) => withParam(before, 'stock', value), { replace: true, preventScrollReset: true }),
+  };
+}
+
+function describeNone(search: string, stock: StockLevel | undefined): string {
+  if (search !== '') {
+    return `No products match “${search}”.`;
+  }
+  return stock === undefined ? 'No products yet.' : `No products are ${stockNames[stock].toLowerCase()}.`;
+}
+
 function addProductLink() {
   return (
     <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
@@ -44,11 +66,13 @@ function addProductLink() {
 
 export function ProductsPage() {
   const search = useSearchText();
-  const cursorPages = useCursorPages(search.applied);
+  const { stock, choose } = useStockFilter();
+  const cursorPages = useCursorPages(`${stock ?? ''} ${search.applied}`);
   const rows = useEditing();
   const products = useQuery(
     sellerProductsQuery(usePlatform(), {
       q: search.applied || undefined,
+      stock,
       limit: PRODUCTS_PER_PAGE,
       cursor: cursorPages.cursor,
     }),
@@ -68,8 +92,10 @@ export function ProductsPage() {
   } else if (products.isPending) {
     content = <Skeleton shape="text" lines={8} className={styles.loading} />;
   } else if (products.data.items.length === 0) {
-    const title = search.applied === '' ? 'No products yet.' : `No products match “${search.applied}”.`;
-    content = <EmptyState title={title} action={search.applied === '' ? addProductLink() : undefined} />;
+    const isFiltered = search.applied !== '' || stock !== undefined;
+    content = (
+      <EmptyState title={describeNone(search.applied, stock)} action={isFiltered ? undefined : addProductLink()} />
+    );
   } else {
     content = (
       <ProductsTable
@@ -96,6 +122,16 @@ export function ProductsPage() {
             value={search.text}
             disabled={heldBecause !== undefined}
             onChange={(event) => search.setText(event.currentTarget.value)}
+          />
+          <SelectField
+            label="Stock"
+            hideLabel
+            aria-label="Show products by stock"
+            placeholder="All stock"
+            options={stockOptions}
+            value={stock ?? ''}
+            disabled={heldBecause !== undefined}
+            onChange={(event) => choose(event.currentTarget.value)}
           />
         </div>
         <div aria-busy={products.isPlaceholderData || undefined} className={styles.list}>

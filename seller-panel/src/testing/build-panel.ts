@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
+import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 
 /** A product of the demo kind; override what a test is about. */
@@ -69,6 +70,57 @@ export function buildOrder(over: Partial<Order> = {}): Order {
       },
     ],
     history: [],
+    ...over,
+  };
+}
+
+/** The invoice of `buildOrder`. */
+export function buildInvoice(over: Partial<Invoice> = {}): Invoice {
+  const order = buildOrder();
+  return {
+    invoiceNumber: 'AAR/26-27/000012',
+    invoiceDate: '2026-11-14T20:03:00.000Z',
+    orderId: order._id,
+    orderDate: order.createdAt,
+    orderStatus: 'Processing',
+    paymentMethod: order.paymentMethod,
+    paymentStatus: 'Paid',
+    seller: {
+      brandName: 'Aaram',
+      tagline: 'Comfort Crafted with Care',
+      legalName: 'Aaram Lifestyle (demo)',
+      legalAddress: '14 Kapda Lane, Jaipur, Rajasthan 302001',
+      gstin: '08AAAAA0000A1Z5',
+      phone: '+919000000000',
+      supportEmail: 'care@example.com',
+      state: 'Rajasthan',
+      stateCode: '08',
+    },
+    shippingAddress: order.shippingAddress,
+    placeOfSupply: { state: 'Maharashtra', stateCode: '27' },
+    isPartial: false,
+    lines: [
+      {
+        name: 'Satin lip colour',
+        size: 'Quantity',
+        hsn: '3304',
+        quantity: 2,
+        unitPrice: 500,
+        amount: 1000,
+        taxableValue: 952.38,
+        gst: 47.62,
+      },
+    ],
+    gst: {
+      ratePercent: 5,
+      taxableValue: 952.38,
+      amount: 47.62,
+      parts: [{ name: 'IGST', ratePercent: 5, amount: 47.62 }],
+    },
+    totalAmount: 1000,
+    deliveryCharges: 0,
+    gstAmount: 47.62,
+    payableAmount: 1047.62,
     ...over,
   };
 }

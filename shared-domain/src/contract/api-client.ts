@@ -1,6 +1,6 @@
 import type { AddressInput } from '../address/index.ts';
 import type { AddCartInput, UpdateCartInput } from '../cart/index.ts';
-import type { ProductFilters, ProductUpdate } from '../catalog/index.ts';
+import type { ProductFilters, ProductUpdate, StockLevel } from '../catalog/index.ts';
 import type { LoginInput, RegisterInput } from '../identity/index.ts';
 import type { CreateOrderInput, OrderStatus, VerifyPaymentInput } from '../order/index.ts';
 import type { ReviewInput } from '../review/index.ts';
@@ -14,6 +14,8 @@ export type ProductListQuery = ProductFilters & {
   limit?: number | undefined;
   cursor?: string | undefined;
   seller?: 'me' | undefined;
+  /** A seller's own list alone: how well stocked over all sizes. */
+  stock?: StockLevel | undefined;
 };
 
 /** A typed client of every call (specification §7 and readings). Each method throws `ApiError` and nothing else. */

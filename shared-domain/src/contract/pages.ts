@@ -10,6 +10,7 @@ export const pages = {
   orderConfirmation: (orderId: string, paymentStatus: string) => `/order-confirmation/${orderId}/${paymentStatus}`,
   wishlist: () => '/wishlist',
   account: (tab?: 'profile' | 'addresses' | 'myorders') => (tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard'),
+  invoice: (orderId: string) => `/invoice/${orderId}`,
   trackOrder: () => '/track-order',
   login: () => '/login',
   signup: () => '/signup',

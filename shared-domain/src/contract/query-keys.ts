@@ -14,6 +14,7 @@ export const queryKeys = {
   suggestions: (q: string) => ['suggestions', q] as const,
   posts: () => ['posts'] as const,
   post: (id: string) => ['post', id] as const,
+  invoice: (orderId: string) => ['invoice', orderId] as const,
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (query: ProductListQuery) => ['seller-products', query] as const,
   sellerFigures: () => ['seller-figures'] as const,

@@ -11,6 +11,7 @@ export const accountPages: Record<string, string> = {
   '/wishlist': 'wishlist',
   '/user-dashboard': 'user-dashboard',
   '/track-order': 'track-order',
+  '/invoice/:orderId': 'invoice',
 };
 
 /** A page for people who are logged in: nobody else's business, so no search engine's either. */
@@ -58,6 +59,13 @@ export function accountRoutes(_platform: PlatformServices): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-user-dashboard" */ './user-dashboard-page.tsx'))
           .UserDashboardPage,
+      }),
+    },
+    {
+      path: '/invoice/:orderId',
+      handle: signedIn('Invoice', { frame: 'bare' }),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-invoice" */ './invoice-page.tsx')).InvoicePage,
       }),
     },
     {

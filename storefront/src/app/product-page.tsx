@@ -10,6 +10,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useRef } from 'react';
 import { ProductCard } from '#features/catalog/product-card.tsx';
+import { DeliveryCheck } from '#features/delivery/delivery-check.tsx';
 import { BuyBox } from '#features/product/buy-box.tsx';
 import { DeliveryFacts } from '#features/product/delivery-facts.tsx';
 import { ProductDetails } from '#features/product/product-details.tsx';
@@ -66,6 +67,7 @@ export function ProductView({ product, makeCustomImages, children }: ProductView
           {children}
           <BuyBox buy={buy} product={{ id: product._id, name: product.name }} wished={wished} buttonsRef={buttons} />
           <DeliveryFacts rupees={product.price} />
+          <DeliveryCheck />
           <ProductDetails product={product} />
         </div>
       </div>

@@ -1,4 +1,10 @@
-import { availableSizes, findCategory, type ProductSummary, totalStock } from '@aaram/shared-domain/catalog';
+import {
+  availableSizes,
+  findCategory,
+  type ProductSummary,
+  stockLevel,
+  totalStock,
+} from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
@@ -20,7 +26,6 @@ export type ProductCardData = {
 };
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
-const LOW_STOCK = 3;
 
 /** A product's page; customised garments have an address of their own (specification §2). */
 export function resolveProductHref(product: { _id: string; category: string }): string {
@@ -30,7 +35,7 @@ export function resolveProductHref(product: { _id: string; category: string }): 
 
 function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   const left = totalStock(product.stock);
-  if (product.isAvailable && left > 0 && left <= LOW_STOCK) {
+  if (product.isAvailable && stockLevel(left) === 'low') {
     return { tone: 'low', text: `${left} left` };
   }
   if (product.mrp > product.price) {

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -27,16 +28,16 @@ const matters: Record<Kind, Matter> = {
   'low-stock': {
     Icon: IconAlert,
     text: (count) => `${piecesOf(count, 'product', 'products')} low on stock`,
-    why: 'Five pieces or fewer in all',
+    why: `${LOW_STOCK} pieces or fewer in all`,
     action: 'Restock',
-    href: pages.adminProducts(),
+    href: `${pages.adminProducts()}?stock=low`,
   },
   'out-of-stock': {
     Icon: IconImageOff,
     text: (count) => `${piecesOf(count, 'product', 'products')} out of stock`,
     why: 'Shoppers see them blurred',
     action: 'Restock',
-    href: pages.adminProducts(),
+    href: `${pages.adminProducts()}?stock=out`,
   },
   unpaid: {
     Icon: IconCard,

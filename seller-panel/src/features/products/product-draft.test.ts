@@ -36,7 +36,13 @@ describe('the draft of an inline edit', () => {
 
   it('is available exactly when there is stock, and carries the version it was made from', () => {
     const none = start().stock.reduce((draft, { size }) => withQuantity(draft, size, '0'), start());
-    expect(buildUpdate(none, { version: 3 })).toMatchObject({ isAvailable: false, version: 3 });
-    expect(buildUpdate(withQuantity(none, '12', '1'), { version: 3 }).isAvailable).toBe(true);
+    expect(buildUpdate(none, buildProduct())).toMatchObject({ isAvailable: false, version: 3 });
+    expect(buildUpdate(withQuantity(none, '12', '1'), buildProduct()).isAvailable).toBe(true);
+  });
+
+  it('sends pieces only where the seller changed some', () => {
+    expect(buildUpdate({ ...start(), price: '5' }, buildProduct())).not.toHaveProperty('stock');
+    expect(buildUpdate(withQuantity(start(), '6', '9'), buildProduct()).stock?.[0]).toEqual({ size: '6', quantity: 9 });
+    expect(buildUpdate(withSizeType(start(), 'Clothing'), buildProduct()).stock).toHaveLength(5);
   });
 });

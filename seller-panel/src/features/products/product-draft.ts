@@ -70,17 +70,30 @@ export function listProblems(problems: DraftProblems): string[] {
   return [problems.name, problems.price, ...Object.values(problems.stock)].filter((text) => text !== undefined);
 }
 
+/** Whether a draft has other pieces, or other sizes, than the product it was made from. */
+function hasOtherStock(stock: readonly StockEntry[], base: Pick<ProductSummary, 'sizeType' | 'stock'>): boolean {
+  const before = resetStock(base.sizeType, base.stock);
+  return (
+    stock.length !== before.length ||
+    stock.some(({ size, quantity }, index) => before[index]?.size !== size || before[index].quantity !== quantity)
+  );
+}
+
 /**
- * What is sent: absolute quantities, available when there are any (specification §4), and the version of `base`,
- * the figures the seller had before their eyes.
+ * What is sent: absolute quantities where the seller changed any, so that a new price never puts back what shoppers
+ * have bought meanwhile; available when there are any (specification §4). `base` is the product the draft was made from,
+ * and the version of the figures the seller has before their eyes.
  */
-export function buildUpdate(draft: ProductDraft, base: Pick<ProductSummary, 'version'>): ProductUpdate {
+export function buildUpdate(
+  draft: ProductDraft,
+  base: Pick<ProductSummary, 'version' | 'sizeType' | 'stock'>,
+): ProductUpdate {
   const stock = draft.stock.map(({ size, quantity }) => ({ size, quantity: Number(quantity) }));
   return {
     name: draft.name.trim(),
     price: Number(draft.price),
     sizeType: draft.sizeType,
-    stock,
+    ...(hasOtherStock(stock, base) ? { stock } : {}),
     isAvailable: totalStock(stock) > 0,
     version: base.version,
   };

@@ -30,17 +30,20 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
   const [problems, setProblems] = useState(noProblems);
   // The edit is made from these figures, whatever a reload of the list brings meanwhile.
   const [opened] = useState(product);
+  const [origin, setOrigin] = useState(product);
   const save = useSaveProduct(product._id, onDone);
   const submit = () => {
     const found = checkDraft(draft);
     setProblems(found);
     if (listProblems(found).length === 0 && !save.isPending) {
       // After a conflict the newer figures are on show: saving again is meant.
-      save.mutate(buildUpdate(draft, save.error?.present ?? opened));
+      const base = save.error?.present ?? opened;
+      save.mutate({ update: buildUpdate(draft, { ...origin, version: base.version }), base });
     }
   };
   const startAgainFrom = (present: ProductSummary) => {
     setDraft(draftFromProduct(present));
+    setOrigin(present);
     setProblems(noProblems);
   };
   return { draft, setDraft, problems, save, submit, startAgainFrom };

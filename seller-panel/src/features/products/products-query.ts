@@ -40,21 +40,38 @@ function findPresent(error: unknown): ProductSummary | undefined {
   return isStale ? (error.details.current as ProductSummary | undefined) : undefined;
 }
 
-/** Saves one row. */
+/** So often a save that orders overtook is sent again; a product that sells faster is for the seller to look at. */
+const MOST_TRIES = 4;
+
+type Save = { update: ProductUpdate; base: ProductSummary };
+
+/** Whether only orders came between: the seller's edit is not about pieces, and what it is about stands as it was. */
+function isOvertakenByOrders({ update, base }: Save, present: ProductSummary): boolean {
+  return (
+    update.stock === undefined &&
+    present.name === base.name &&
+    present.price === base.price &&
+    present.sizeType === base.sizeType
+  );
+}
+
+/** Saves one row; pieces sold meanwhile do not stand in the way of a new name or price. */
 export function useSaveProduct(id: string, onSaved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();
-  return useMutation<void, SaveFailure, ProductUpdate>({
-    mutationFn: async (update) => {
-      try {
-        await api.updateProduct(id, update);
-      } catch (error) {
-        throw {
-          present: findPresent(error),
-          message: failureText(error, 'Failed to update product.'),
-        } satisfies SaveFailure;
+  async function send(save: Save, triesLeft: number): Promise<void> {
+    try {
+      await api.updateProduct(id, save.update);
+    } catch (error) {
+      const present = findPresent(error);
+      if (present !== undefined && triesLeft > 1 && isOvertakenByOrders(save, present)) {
+        return send({ ...save, update: { ...save.update, version: present.version } }, triesLeft - 1);
       }
-    },
+      throw { present, message: failureText(error, 'Failed to update product.') } satisfies SaveFailure;
+    }
+  }
+  return useMutation<void, SaveFailure, Save>({
+    mutationFn: (save) => send(save, MOST_TRIES),
     onSuccess: async () => {
       panelToast.success('Product updated successfully!');
       onSaved();

@@ -1,10 +1,9 @@
-import type { StockEntry } from '@aaram/shared-domain/catalog';
+import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import styles from './stock-cells.module.css';
 
-const LOW_STOCK = 3;
-
-/** Outlined at 0, amber under 3. */
-const lookOf = (quantity: number) => (quantity === 0 ? 'none' : quantity < LOW_STOCK ? 'low' : undefined);
+/** Outlined when out, amber when low. */
+const looks = { out: 'none', low: 'low', in: undefined };
+const lookOf = (quantity: number) => looks[stockLevel(quantity)];
 const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
 
 /** One cell per size, so that a whole row reads at a glance. */

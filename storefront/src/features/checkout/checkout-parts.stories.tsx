@@ -104,7 +104,7 @@ export const StillMissing: Story = {
 function Summary({ paise }: { paise: number }) {
   const quote = priceTotal(paise);
   return (
-    <OrderSummary quote={quote} lines={null} count={2}>
+    <OrderSummary quote={quote} lines={null} count={2} pincode="560038">
       <PlaceOrderBar
         payablePaise={quote.payable}
         pieces={2}

@@ -81,7 +81,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
           <PaymentMethod value={draft.paymentMethod} onChange={(paymentMethod) => form.change({ paymentMethod })} />
           <MissingList id={MISSING_ID} problems={problems} shown={new Set(Object.keys(form.errors))} />
         </div>
-        <OrderSummary quote={quote} lines={lines} count={cart.items.length}>
+        <OrderSummary quote={quote} lines={lines} count={cart.items.length} pincode={shippingAddress.pincode}>
           <PlaceOrderBar
             payablePaise={quote.payable}
             pieces={cart.items.reduce((sum, item) => sum + item.quantity, 0)}

@@ -1,4 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -10,12 +11,15 @@ type OrderSummaryProps = {
   quote: Quote;
   lines: ReactNode;
   count: number;
+  /** Of the address, typed or chosen. */
+  pincode: string;
   /** Place Order. */
   children: ReactNode;
 };
 
 /** What is bought and what it costs, figure by figure. */
-export function OrderSummary({ quote, lines, count, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, lines, count, pincode, children }: OrderSummaryProps) {
+  const arrival = estimateDelivery(pincode, Date.now());
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.heading}>
@@ -29,6 +33,7 @@ export function OrderSummary({ quote, lines, count, children }: OrderSummaryProp
           quote.delivery === 0
             ? { label: 'Delivery', value: 'Free', tone: 'success' }
             : { label: 'Delivery', value: formatPaise(quote.delivery) },
+          ...(arrival === undefined ? [] : [{ label: `Arrives at ${pincode}`, value: describeWindow(arrival) }]),
           { label: 'Payable', value: formatPaise(quote.payable), strong: true },
         ]}
       />

@@ -1,5 +1,9 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { TrackLine } from '@aaram/shared-ui/track-line';
@@ -53,8 +57,16 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
       ) : null}
       <p className={styles.note}>
         {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
-        {order.invoiceNumber ? <span> Invoice {order.invoiceNumber}</span> : null}
       </p>
+      {order.invoiceNumber ? (
+        <p className={styles.note}>
+          <ButtonLink as={Link} to={pages.invoice(order._id)} variant="ghost" size="sm" className={styles.invoice}>
+            <IconDownload size={16} />
+            Download invoice
+          </ButtonLink>
+          {order.invoiceNumber}
+        </p>
+      ) : null}
       <details className={styles.more}>
         <summary>Amounts and address</summary>
         <div className={styles.moreBody}>

@@ -1,3 +1,4 @@
+import { stockLevel } from '@aaram/shared-domain/catalog';
 import { Button } from '@aaram/shared-ui/button';
 import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
@@ -8,9 +9,8 @@ import type { Wished } from '#lib/use-wished.ts';
 import styles from './buy-box.module.css';
 import type { Buy } from './use-buy.ts';
 
-const LOW_STOCK = 3;
 const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
-  `${size} — ${quantity <= LOW_STOCK ? `only ${quantity} left` : 'in stock'}`;
+  `${size} — ${stockLevel(quantity) === 'low' ? `only ${quantity} left` : 'in stock'}`;
 
 /** Id of the size field, for buttons that lead to it. */
 export const sizeFieldId = 'size';

@@ -1,0 +1,1 @@
+export { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx';

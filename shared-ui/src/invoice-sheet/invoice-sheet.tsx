@@ -1,0 +1,143 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#lib/cx.ts';
+import styles from './invoice-sheet.module.css';
+
+type Term = { label: string; value: string; strong?: boolean | undefined };
+type Party = { label: string; name: string; rows: readonly string[] };
+type Line = {
+  name: string;
+  /** Under the name: its size. */
+  note: string;
+  hsn: string;
+  quantity: string;
+  price: string;
+  taxable: string;
+  gst: string;
+  amount: string;
+};
+
+export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
+  brand: string;
+  tagline: string;
+  title: string;
+  number: string;
+  facts: readonly Term[];
+  /** Who sells, who buys. */
+  parties: readonly Party[];
+  lines: readonly Line[];
+  taxTitle: string;
+  taxes: readonly Term[];
+  totals: readonly Term[];
+  /** The sum in words. */
+  words: string;
+  notes: readonly string[];
+};
+
+const columns = ['HSN', 'Quantity', 'Price', 'Taxable value', 'GST', 'Amount'];
+
+function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Product</th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={styles.end}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an invoice never change
+          <tr key={index}>
+            <td>{index + 1}</td>
+            <td className={styles.product}>
+              {line.name}
+              <span className={styles.note}>Size: {line.note}</span>
+            </td>
+            {[line.hsn, line.quantity, line.price, line.taxable, line.gst, line.amount].map((value, column) => (
+              <td key={columns[column]} data-label={columns[column]} className={styles.end}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Terms({ terms, className }: { terms: readonly Term[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {terms.map(({ label, value, strong }) => (
+        <div key={label} className={strong ? styles.strong : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An invoice on A4: the same sheet on the screen and on paper, its head of the table on every page. */
+export function InvoiceSheet({
+  brand,
+  tagline,
+  title,
+  number,
+  facts,
+  parties,
+  lines,
+  taxTitle,
+  taxes,
+  totals,
+  words,
+  notes,
+  className,
+  ...rest
+}: InvoiceSheetProps) {
+  return (
+    <article {...rest} className={cx(styles.sheet, className)}>
+      <header className={styles.top}>
+        <div>
+          <p className={styles.brand}>{brand}</p>
+          <p className={styles.quiet}>{tagline}</p>
+        </div>
+        <div className={styles.number}>
+          <h1 className={styles.title}>{title}</h1>
+          <p>{number}</p>
+        </div>
+      </header>
+      <Terms terms={facts} className={styles.facts} />
+      <div className={styles.parties}>
+        {parties.map((party) => (
+          <section key={party.label}>
+            <h2 className={styles.label}>{party.label}</h2>
+            <p className={styles.name}>{party.name}</p>
+            {party.rows.map((row) => (
+              <p key={row}>{row}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      <Lines lines={lines} />
+      <div className={styles.sums}>
+        <section>
+          <h2 className={styles.label}>{taxTitle}</h2>
+          <Terms terms={taxes} className={styles.terms} />
+        </section>
+        <Terms terms={totals} className={styles.terms} />
+      </div>
+      <p className={styles.words}>{words}</p>
+      <footer className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </article>
+  );
+}

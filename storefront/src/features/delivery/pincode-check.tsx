@@ -1,0 +1,76 @@
+import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
+import { Button } from '@aaram/shared-ui/button';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './pincode-check.module.css';
+import { readPincode, rememberPincode } from './remembered-pincode.ts';
+
+const NOT_A_PINCODE = 'Pincode must be 6 digits.';
+/** '560 038' as people write it. */
+const tidy = (typed: string) => typed.replace(/\s/g, '');
+
+/** When a parcel arrives at a pincode. `isAsked`: the visitor wants to type, so the field takes the keyboard. */
+export function PincodeCheck({ isAsked }: { isAsked: boolean }) {
+  const [pincode, setPincode] = useState(readPincode);
+  const [typed, setTyped] = useState(pincode);
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const arrival = estimateDelivery(pincode, Date.now());
+
+  useEffect(() => {
+    if (isOpen) {
+      field.current?.select();
+      field.current?.focus();
+    }
+  }, [isOpen]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = tidy(typed);
+    if (estimateDelivery(wanted, Date.now()) === undefined) {
+      setError(NOT_A_PINCODE);
+      field.current?.focus();
+      return;
+    }
+    rememberPincode(wanted);
+    setError(undefined);
+    setPincode(wanted);
+    setTyped(wanted);
+    setIsOpen(false);
+    // The field goes away with the keyboard in it: put it where one would go on.
+    requestAnimationFrame(() => change.current?.focus());
+  }
+
+  if (isOpen || arrival === undefined) {
+    return (
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          name="pincode"
+          label="Your pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary">
+          Check
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <p className={styles.answer}>
+      <span role="status">
+        Arrives at {pincode}: <b>{describeWindow(arrival)}</b>
+      </span>
+      <Button ref={change} variant="ghost" size="sm" onClick={() => setIsOpen(true)} aria-label="Change pincode">
+        Change
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeOrder, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { OrderCard } from './order-card.tsx';
+
+function show(changes: Parameters<typeof makeOrder>[0]) {
+  const { platform } = signedInPlatform({});
+  render(
+    <TestPlatform
+      platform={platform}
+      at="/"
+      routes={[{ path: '/', element: <OrderCard order={makeOrder(changes)} /> }]}
+    />,
+  );
+}
+
+describe("an order's card", () => {
+  it('leads to the invoice of a paid order', async () => {
+    show({ invoiceNumber: 'AAR/26-27/000041' });
+    expect(await screen.findByRole('link', { name: 'Download invoice' })).toHaveAttribute('href', '/invoice/order-1');
+    expect(screen.getByText('AAR/26-27/000041')).toBeVisible();
+  });
+
+  it('offers none while nobody has paid', async () => {
+    show({ invoiceNumber: null });
+    expect(await screen.findByText('Order #order-1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Download invoice' })).toBeNull();
+  });
+});
