@@ -30,6 +30,20 @@ describe('readConfig', () => {
     );
   });
 
+  it('lists what cannot be read and what is not for production together, each once', () => {
+    const wrong = { ...production, API_PORT: 'many', SEED: 'demo', PUBLIC_URL: '', DATABASE_REPLICA_URLS: 'a,b' };
+    const names = (() => {
+      try {
+        readConfig(wrong);
+      } catch (error) {
+        return [...String(error).matchAll(/^- ([A-Z_]+)/gm)].map(([, name]) => name);
+      }
+    })();
+    expect(new Set(names)).toEqual(new Set(['API_PORT', 'DATABASE_REPLICA_URLS', 'SEED', 'PUBLIC_URL']));
+    expect(names?.filter((name) => name === 'SEED')).toHaveLength(1);
+    expect(() => readConfig({ ...wrong, SEED: 'none', PUBLIC_URL: production.PUBLIC_URL })).not.toThrow(/RAZORPAY/);
+  });
+
   it.each([
     [{ LIMITS: 'relaxed' }, /LIMITS/],
     [{ SEED: 'demo' }, /SEED/],

@@ -66,7 +66,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }
-  await registerProxy(app, config.apiUrl);
+  await registerProxy(app, config.apiUrl, store);
   await registerStaticFiles(app, config);
   registerSearchEngines(app, config);
   registerDocuments(app, () => getDocumentDeps(app.log), store);

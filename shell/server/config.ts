@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultSettings, type StoreSettings } from '@aaram/shared-domain/settings';
+import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
 
 /** Everything the shop's server may be told by its environment. */
 export type ShopConfig = {
@@ -53,16 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     paymentScriptUrl,
     paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],
-    settings: {
-      ...defaultSettings,
-      brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,
-      tagline: env.STORE_TAGLINE ?? defaultSettings.tagline,
-      legalName: env.STORE_LEGAL_NAME ?? defaultSettings.legalName,
-      legalAddress: env.STORE_LEGAL_ADDRESS ?? defaultSettings.legalAddress,
-      gstin: env.STORE_GSTIN ?? defaultSettings.gstin,
-      phone: env.STORE_PHONE ?? defaultSettings.phone,
-      supportEmail: env.STORE_SUPPORT_EMAIL ?? defaultSettings.supportEmail,
-    },
+    settings: readStoreSettings(env),
     isProduction,
     surface: env.SURFACE === 'panel' ? 'panel' : 'shop',
   };

@@ -199,6 +199,46 @@ describe('add-product', () => {
   });
 });
 
+/** An unpaid order of one piece of a size, which holds it. */
+async function holdSize(productId: string, size: string) {
+  const buyer = await buildUser(t.db);
+  const [order] = await t.db<{ id: string }[]>`
+    insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise, payable_paise,
+      shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode, held_until)
+    values (${buyer.id}, 'B', 'b@example.com', 'Online Payment', 1, 1, 1, 3, 'B', '9', 'A', 'C', 'S', '1', now() + interval '10 minutes') returning id`;
+  await t.db`insert into order_lines (order_id, position, product_id, seller_id, name, unit_paise, size, quantity)
+    values (${order?.id ?? ''}, 0, ${productId}, ${sellerId}, 'N', 1, ${size}, 1)`;
+  return { orderId: order?.id ?? '' };
+}
+
+describe('the stock filter of the panel', () => {
+  it('shows what is well stocked, low or out over all sizes, with its count and in pages', async () => {
+    const { id: owner } = await buildUser(t.db, { role: 'seller' });
+    const headers = await loginAs(t.db, { id: owner });
+    const [low, alsoLow, out, well] = await Promise.all(
+      [{ S: 1, M: 2 }, { S: 0, M: 1 }, { S: 0 }, { S: 2, M: 2 }].map((stock) =>
+        buildProduct(t.db, { sellerId: owner, stock }),
+      ),
+    );
+    const list = async (query: string) => {
+      const answer = await t.app.inject({ url: `/api/auth/seller/products?${query}`, headers });
+      const ids = answer.json().map((product: { _id: string }) => product._id);
+      return { ids: ids.sort(), total: answer.headers['x-total-count'], next: answer.headers['x-next-cursor'] };
+    };
+    expect(await list('stock=low')).toMatchObject({ ids: [low?.id, alsoLow?.id].sort(), total: '2' });
+    expect(await list('stock=out&limit=10')).toMatchObject({ ids: [out?.id], total: '1' });
+    expect(await list('stock=in&limit=10')).toMatchObject({ ids: [well?.id], total: '1' });
+    expect((await list('stock=&limit=10')).total).toBe('4');
+    const first = await list('stock=low&limit=1');
+    expect(first).toMatchObject({ total: '2', next: expect.any(String) });
+    expect((await list(`stock=low&limit=1&cursor=${first.next}`)).ids).not.toEqual(first.ids);
+    // Sold down to three, it is low at once.
+    await t.db`update product_stock set quantity = 1 where product_id = ${well?.id ?? ''} and size = 'S'`;
+    expect((await list('stock=low&limit=10')).total).toBe('3');
+    expect((await t.app.inject({ url: '/api/auth/seller/products?stock=some', headers })).statusCode).toBe(400);
+  });
+});
+
 describe('update/{id}', () => {
   it('sets price and absolute stock, derives availability and shows it at once', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, stock: { S: 5, M: 5 } });
@@ -247,16 +287,21 @@ describe('update/{id}', () => {
 
   it('keeps a size that shoppers are paying for', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
-    const buyer = await buildUser(t.db);
-    const [order] = await t.db<{ id: string }[]>`
-      insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise, payable_paise,
-        shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode, held_until)
-      values (${buyer.id}, 'B', 'b@example.com', 'Online Payment', 1, 1, 1, 3, 'B', '9', 'A', 'C', 'S', '1', now() + interval '10 minutes') returning id`;
-    await t.db`insert into order_lines (order_id, position, product_id, seller_id, name, unit_paise, size, quantity)
-      values (${order?.id ?? ''}, 0, ${id}, ${sellerId}, 'N', 1, 'S', 1)`;
+    await holdSize(id, 'S');
     const answer = await update(id, { sizeType: 'Quantity' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'STOCK_RESERVED']);
     expect((await update(id, { stock: [{ size: 'S', quantity: 9 }] })).statusCode).toBe(200);
+  });
+
+  it('changes a price while a shopper pays, also for a size the type does not know any more', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 4 } });
+    const { orderId } = await holdSize(id, 'Free size');
+    const moves = () => t.db`select size, quantity, moves from product_stock where product_id = ${id} order by size`;
+    const before = await moves();
+    const answer = await update(id, { price: 250, sizeType: 'Clothing', stock: [{ size: 'S', quantity: 4 }] });
+    expect([answer.statusCode, answer.json().price]).toEqual([200, 250]);
+    expect(await moves()).toEqual(before);
+    await t.db`delete from orders where id = ${orderId}`;
   });
 
   it.each([

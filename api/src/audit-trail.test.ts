@@ -1,0 +1,93 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from './testing/factories.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from './testing/good-calls.ts';
+import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+
+let bench: PaymentBench;
+let people: People;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  people = await buildPeople(bench);
+});
+afterAll(() => bench.close());
+
+type Row = { id: string; actorId: string; subjectId: string; action: string; detail: object; requestId: string | null };
+const readTrail = () =>
+  bench.db<Row[]>`select id, actor_id, subject_id, action, detail, request_id from audit_log order by id`;
+
+describe('the trail', () => {
+  it('gets a row, and one alone, for every write of the panel that there is', async () => {
+    const writes = bench.app.knownRoutes.filter(
+      ({ method, access }) => method !== 'GET' && method !== 'HEAD' && (access === 'panel' || access === 'admin'),
+    );
+    // The walk itself must see the routes: products, orders, posts and people are among them.
+    expect(writes.length).toBeGreaterThanOrEqual(8);
+    const silent: string[] = [];
+    for (const route of writes) {
+      const name = nameRoute(route);
+      const call = await buildGoodCall(name, { bench, people }, people.admin.headers);
+      const before = await readTrail();
+      const answer = await bench.app.inject({
+        ...call,
+        headers: { ...call.headers, 'x-request-id': 'request-of-test' },
+      });
+      expect([name, answer.statusCode < 300]).toEqual([name, true]);
+      const known = new Set(before.map((row) => row.id));
+      const written = (await readTrail()).filter((row) => !known.has(row.id));
+      const isGood = written.length === 1 && written[0]?.actorId === people.admin.id;
+      if (!isGood || written[0]?.requestId !== 'request-of-test') {
+        silent.push(`${name}: ${JSON.stringify(written)}`);
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('tells who changed which price and how many pieces, before and after', async () => {
+    const product = await buildProduct(bench.db, { sellerId: people.seller.id, pricePaise: 100_00, stock: { S: 5 } });
+    await bench.app.inject({
+      method: 'PUT',
+      url: `/api/auth/update/${product.id}`,
+      headers: people.seller.headers,
+      payload: { price: 120, stock: [{ size: 'S', quantity: 2 }] },
+    });
+    const [entry] = (
+      await bench.app.inject({ url: `/api/auth/panel/audit?subject=${product.id}`, headers: people.admin.headers })
+    ).json();
+    expect(entry).toMatchObject({
+      actor: people.seller.id,
+      action: 'product.update',
+      subjectId: product.id,
+      detail: { priceFrom: 100, priceTo: 120, stockFrom: ['S: 5'], stockTo: expect.arrayContaining(['S: 2']) },
+    });
+  });
+
+  it('can be read by admins alone, newest first, in pages without a gap, narrowed to a person or a kind', async () => {
+    const ask = async (query: string, headers: object = people.admin.headers) =>
+      bench.app.inject({ url: `/api/auth/panel/audit${query}`, headers: { ...headers } });
+    expect((await ask('', people.seller.headers)).statusCode).toBe(403);
+    expect((await ask('', {})).statusCode).toBe(401);
+    const all = (await readTrail()).map((row) => row.id).reverse();
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await ask(`?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...calls['GET /auth/panel/audit'].answer.parse(page.json()).map((entry) => entry._id));
+      cursor = String(page.headers['x-next-cursor'] ?? '');
+    } while (cursor !== '');
+    expect(seen).toEqual(all);
+    const own = (await ask(`?actor=${people.seller.id}&action=product.update`)).json();
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every((entry: { actor: string }) => entry.actor === people.seller.id)).toBe(true);
+    expect((await ask('?cursor=1')).statusCode).toBe(400);
+  });
+
+  it('names nobody: no name, address, phone or mail of shoppers and sellers is in it', async () => {
+    const text = JSON.stringify(await readTrail());
+    for (const { name, email, mobile } of Object.values(people)) {
+      for (const personal of [name, email, mobile, 'MG Road', 'Kochi', '682001']) {
+        expect(text).not.toContain(personal);
+      }
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { createPool } from './db/pool.ts';
+import { serveMetrics } from './plugins/metrics.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from './testing/factories.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+describe('stopping', () => {
+  it('finishes the requests it has accepted, takes no new ones, and then ends', async () => {
+    const db = createPool({ url: t.databaseUrl, max: 3, statementTimeoutMs: 60_000 });
+    const app = await buildApp({ config: t.config, db });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const admin = await buildUser(t.db, { role: 'admin' });
+    const headers = { ...(await loginAs(t.db, admin)), 'content-type': 'application/json' };
+    const { id } = await buildProduct(t.db);
+
+    // Somebody holds the product's row: the change below is accepted and has to wait.
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const holder = t.db.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`select from products where id = ${id} for update`;
+      await held;
+    });
+    const change = fetch(`${base}/api/auth/update/${id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ price: 77 }),
+    });
+    const waiting = () => t.db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(1);
+
+    let isStopped = false;
+    const stop = app.close().then(() => {
+      isStopped = true;
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`${base}/healthz`).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('refused');
+    expect(isStopped).toBe(false);
+    release();
+    await holder;
+    const answer = await change;
+    expect([answer.status, (await answer.json()).price]).toEqual([200, 77]);
+    await stop;
+    expect(isStopped).toBe(true);
+    await db.end({ timeout: 1 });
+  });
+});
+
+describe('metrics', () => {
+  it('are on a port of their own and count requests by pattern, never by address', async () => {
+    const product = await buildProduct(t.db);
+    await t.app.inject(`/api/auth/products/${product.id}`);
+    await t.app.inject('/api/nothing?email=meera@example.com');
+    expect((await t.app.inject('/metrics')).statusCode).toBe(404);
+    const server = serveMetrics(t.app.metrics, '127.0.0.1', 0);
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(text).toMatch(
+        /http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/products\/:id",status="200"\} [1-9]/,
+      );
+      expect(text).not.toContain(product.id);
+      expect(text).not.toContain('meera');
+      expect(text).toContain('process_cpu_seconds_total');
+    } finally {
+      server.close();
+    }
+  });
+});

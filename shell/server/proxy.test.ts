@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerProxy } from './proxy.ts';
+import type { LiveSet } from './releases.ts';
+
+const seen: IncomingHttpHeaders[] = [];
+const api = createServer((request, response) => {
+  seen.push(request.headers);
+  response.end('{}');
+});
+const app = fastify();
+let id = 'set-1';
+
+beforeAll(async () => {
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const store = { live: async () => ({ id }) as LiveSet };
+  await registerProxy(app, `http://127.0.0.1:${port}`, store);
+});
+afterAll(async () => {
+  await app.close();
+  api.close();
+});
+
+describe('the way to the API', () => {
+  it('says which release set is live, whatever the client says, and follows a new one', async () => {
+    await app.inject({ url: '/api/auth/products/1', headers: { 'x-release-set': 'forged' } });
+    id = 'set-2';
+    await app.inject({ url: '/media/a/1.webp' });
+    await app.inject({ method: 'POST', url: '/api/orders/create-order', payload: { product: [] } });
+    expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2']);
+  });
+});
