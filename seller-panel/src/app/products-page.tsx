@@ -36,6 +36,11 @@ function useEditing() {
 }
 
 const stockNames: Record<StockLevel, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
+const noneNames: Record<StockLevel, string> = {
+  in: 'No product is in stock.',
+  low: 'No product is low on stock.',
+  out: 'No product is out of stock.',
+};
 const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[value] }));
 
 /** Which products are shown by their pieces, kept in `?stock=` so that the dashboard can lead here. */
@@ -52,7 +57,7 @@ function describeNone(search: string, stock: StockLevel | undefined): string {
   if (search !== '') {
     return `No products match “${search}”.`;
   }
-  return stock === undefined ? 'No products yet.' : `No products are ${stockNames[stock].toLowerCase()}.`;
+  return stock === undefined ? 'No products yet.' : noneNames[stock];
 }
 
 function addProductLink() {

@@ -4,10 +4,6 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** '18 Nov 2026', in India's time wherever the reader is. */
 export const formatDay = (iso: string) => day.format(new Date(iso));
-
-/** 'March 2025'. */
-export const formatMonth = (iso: string) => month.format(new Date(iso));

@@ -5,7 +5,7 @@ import { IconLogout, IconMapPin, IconPackage, IconStore, IconUser } from '@aaram
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatMonth } from '#lib/format-day.ts';
+import { formatMonth } from '#lib/format-month.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
 

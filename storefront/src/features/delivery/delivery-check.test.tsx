@@ -47,12 +47,13 @@ describe('the pincode box', () => {
   });
 
   it('works in a browser that keeps nothing, and with a remembered text that is no pincode', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('no pincode');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full');
-    });
+    localStorage.setItem('pincode', 'no pincode');
     render(<DeliveryCheck />);
     const field = await screen.findByRole('textbox', { name: 'Your pincode' });
+    expect(document.body).toHaveFocus();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
     await userEvent.clear(field);
     await userEvent.type(field, '110001{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Arrives at 110001');

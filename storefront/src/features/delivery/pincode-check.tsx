@@ -3,17 +3,33 @@ import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './pincode-check.module.css';
-import { readPincode, rememberPincode } from './remembered-pincode.ts';
 
 const NOT_A_PINCODE = 'Pincode must be 6 digits.';
 /** '560 038' as people write it. */
 const tidy = (typed: string) => typed.replace(/\s/g, '');
 
-/** When a parcel arrives at a pincode. `isAsked`: the visitor wants to type, so the field takes the keyboard. */
-export function PincodeCheck({ isAsked }: { isAsked: boolean }) {
+/** The pincode asked about last; delivery-check.tsx looks whether there is one. */
+function readPincode(): string {
+  try {
+    return localStorage.pincode ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function rememberPincode(pincode: string): void {
+  try {
+    localStorage.pincode = pincode;
+  } catch {
+    // A browser that keeps nothing is asked again next time.
+  }
+}
+
+/** When a parcel arrives at a pincode. Without one the visitor has just asked to type: the field takes the keyboard. */
+export function PincodeCheck() {
   const [pincode, setPincode] = useState(readPincode);
   const [typed, setTyped] = useState(pincode);
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpen, setIsOpen] = useState(pincode === '');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
