@@ -28,5 +28,5 @@ export const NoSuchOrder: Story = {
 };
 
 export const Failed: Story = {
-  parameters: panelStory({ ...place, answers: { [`GET /auth/orders/${id}`]: () => refusal(500, 'Broken') } }),
+  parameters: panelStory({ ...place, answers: { [`GET /orders/${id}/invoice`]: () => refusal(500, 'Broken') } }),
 };

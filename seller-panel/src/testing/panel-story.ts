@@ -1,11 +1,12 @@
 import { answerList, type StoryAnswers, type StorySurroundings } from '@aaram/shared-platform/testing';
+import { buildInvoice } from './build-panel.ts';
 import { demoFigures, demoOrders, demoProducts } from './demo-panel.ts';
 
 const panelAnswers: StoryAnswers = {
   'GET /auth/panel/figures': demoFigures,
   'GET /auth/orders/all': () => answerList(demoOrders),
   'GET /auth/seller/products': () => answerList(demoProducts, 86, 'next'),
-  [`GET /auth/orders/${demoOrders[2]?._id}`]: demoOrders[2],
+  [`GET /orders/${demoOrders[2]?._id}/invoice`]: buildInvoice(),
 };
 
 /** Parameters of a panel story: a seller is logged in. A page's first story is seen on a desk too. */
