@@ -85,6 +85,7 @@ describe('nobody is kept out', () => {
       '/user-dashboard?tab=myorders',
       `/order-confirmation/${orderId}/Paid`,
       `/track-order?id=${orderId}`,
+      `/invoice/${orderId}`,
     ]);
   }, 120_000);
 
