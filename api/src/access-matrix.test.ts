@@ -63,7 +63,10 @@ async function fillRow(name: string): Promise<number[]> {
   for (const login of Object.values(callers)) {
     const headers = await login();
     const call = await buildGoodCall(name, { bench, people }, headers);
-    row.push((await bench.app.inject(call)).statusCode);
+    const { statusCode, body } = await bench.app.inject(call);
+    // Never to be written down as what ought to be.
+    expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
+    row.push(statusCode);
   }
   return row;
 }
