@@ -31,15 +31,18 @@ export const Hindi: Story = {
   },
 };
 export const RightToLeft: Story = { args: { defaultOpenId: 'exchange' }, globals: { direction: 'rtl' } };
-/** Enter opens; opening one closes the other. */
+/** Each question is a stop; opening one closes the other. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('group').map((item) => item as HTMLDetailsElement);
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await expect(document.activeElement).toBe(first?.querySelector('summary'));
+    // A key that a script pressed does not open a `<details>`; a press does.
+    await userEvent.click(canvas.getByText('How do I exchange a piece?'));
     await expect(first?.open).toBe(true);
     await userEvent.tab();
-    await userEvent.keyboard(' ');
+    await expect(document.activeElement).toBe(second?.querySelector('summary'));
+    await userEvent.click(canvas.getByText('How long does delivery take?'));
     await waitFor(() => expect([first?.open, second?.open]).toEqual([false, true]));
   },
 };

@@ -36,7 +36,12 @@ export function Combobox(props: ComboboxProps) {
     >
       <FieldFrame id={id} {...texts} className={className}>
         <div ref={setAnchor} className={styles.anchor}>
-          <BaseCombobox.Input {...input} {...fieldControlProps(id, texts, props['aria-describedby'])} />
+          {/* Named by itself too: while the list is open the library hides the label with the rest of the page. */}
+          <BaseCombobox.Input
+            aria-label={label}
+            {...input}
+            {...fieldControlProps(id, texts, props['aria-describedby'])}
+          />
           <BaseCombobox.Trigger className={styles.trigger} aria-label={`Show ${label}`}>
             <IconChevronDown size={18} />
           </BaseCombobox.Trigger>

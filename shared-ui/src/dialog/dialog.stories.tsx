@@ -93,12 +93,12 @@ function WithToast(props: DialogProps) {
         </div>,
         host,
       )}
-      <Dialog {...props} size="full" />
+      <Dialog {...props} />
     </>
   );
 }
 export const UnderAToast: Story = {
-  render: WithToast,
+  render: (args) => <WithToast {...args} />,
   play: async ({ canvas, userEvent }) => {
     const close = canvas.getByRole('button', { name: 'close' });
     await expect(canvas.getByRole('dialog')).toContainElement(close);
