@@ -12,7 +12,7 @@ const looked = new Map<Story, Set<string>>();
 const unpictured: string[] = [];
 
 const look = showStories(stories, async () => {
-  const { url, stop } = await serveBook(bookFolder);
+  const { url, stop } = await serveBook(bookFolder, { isDrawn: true });
   const browser = await launchBrowser();
   closing.push(() => browser.close(), stop);
   return { browser, url };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    axe: { run: (root: Document, options: RunOptions) => Promise<AxeResults> };
+    axe: { run: (root: Document | { exclude: string }, options: RunOptions) => Promise<AxeResults> };
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatherMedia, listBooks, storybookCli } from './books.mjs';
 import { fingerprint, isStale, markFresh } from './stale.mjs';
@@ -64,7 +64,8 @@ function run(root, name) {
 }
 
 function compose(root, [first, ...others]) {
-  const target = bookFolder(root);
+  // Put together beside, so that whoever is reading the old one finds it whole to the last moment.
+  const target = `${bookFolder(root)}.next`;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(builtFolder(root, first), target, { recursive: true });
@@ -74,4 +75,6 @@ function compose(root, [first, ...others]) {
     for (const file of ['stories.json', 'metadata.json']) writeFileSync(join(target, name, file), '{}');
   }
   gatherMedia(root, join(target, 'media'));
+  rmSync(bookFolder(root), { recursive: true, force: true });
+  renameSync(target, bookFolder(root));
 }

@@ -23,7 +23,7 @@ const MOVED_FEW = 20;
 const LINE = 20;
 const RECOLOURED_FEW = 20;
 
-/** A picture with photographs is kept near to lossless: no channel moves by more than a few steps of 255. */
+/** A picture with many shades is kept near to lossless: no channel moves by more than a few steps of 255. */
 const LOSSLESS_BYTES = 40_000;
 
 const pathOf = (story: Story, theme: Theme, width: number) => `${story.book}/${story.id}-${theme}-${width}.webp`;

@@ -9,6 +9,8 @@ const here = import.meta.dirname;
 const list = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as Books;
 const firstPort = Number(process.env.BOOK_PORT ?? list.port);
 
+const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
+
 /** Where the store's pictures are: `npm run storybook` names the folder, a built book has them beside it. */
 const media = process.env.BOOK_MEDIA;
 
@@ -44,6 +46,10 @@ export function defineBook(own: Partial<StorybookConfig> = {}): StorybookConfig 
         // Readable class names in the inspector; the shops build with their own prefix.
         output: { cssModules: { localIdentName: '[local]-[hash:base64:5]' }, sourceMap: configType === 'DEVELOPMENT' },
         performance: { printFileSize: false },
+        tools: {
+          // The layers of the shops: what an app says of a part holds here as there.
+          rspack: { module: { rules: [{ test: /\.css$/, enforce: 'pre', loader: layerStyles }] } },
+        },
       });
     },
     ...own,

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconX } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
+import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
 import styles from './dialog.module.css';
 
@@ -21,6 +22,7 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, size = 'md', ...rest } = props;
   const { className, children, ref, ...native } = rest;
   const id = useId();
+  const bodyRef = useKeyboardScroll();
   const modal = useModal({
     open,
     onDismiss: () => onOpenChange(false),
@@ -45,7 +47,9 @@ export function Dialog(props: DialogProps) {
               {description}
             </p>
           ) : null}
-          <div className={styles.body}>{children}</div>
+          <div ref={bodyRef} className={styles.body}>
+            {children}
+          </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
           {/* Last in order, so that opening puts the focus on the content. */}
           <IconButton label="Close" className={styles.close} onClick={() => onOpenChange(false)}>

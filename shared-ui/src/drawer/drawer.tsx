@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconX } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
+import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
 import styles from './drawer.module.css';
 
@@ -18,6 +19,7 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, side, title, footer, className, children, ref, ...native } = props;
   const titleId = useId();
+  const bodyRef = useKeyboardScroll();
   const modal = useModal({
     open,
     onDismiss: () => onOpenChange(false),
@@ -36,7 +38,9 @@ export function Drawer(props: DrawerProps) {
               <IconX />
             </IconButton>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={bodyRef} className={styles.body}>
+            {children}
+          </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
         </div>
       ) : null}

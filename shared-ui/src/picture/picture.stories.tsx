@@ -24,6 +24,6 @@ export const Square: Story = { args: { ratio: '1:1' } };
 
 export const Decorative: Story = { args: { alt: '' } };
 
-/** The address leads nowhere: the place stays, an icon says so. */
-export const Broken: Story = { args: { src: '/nothing.png' } };
+/** What comes is no picture: the place stays, an icon says so. */
+export const Broken: Story = { args: { src: 'data:image/png;base64,AAAA' } };
 export const None: Story = { args: { src: '' } };

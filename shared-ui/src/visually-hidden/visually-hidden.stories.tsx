@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
+import { TextLink } from '#link/index.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 /** A link inside shows itself when the keyboard comes. */
 export const Link: Story = {
-  args: { children: <a href="#content">Skip to content</a> },
+  args: { children: <TextLink href="#content">Skip to content</TextLink> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();

@@ -5,6 +5,9 @@ import { labelsOf } from './targets.ts';
 const MOST_FOCUSED = 15;
 
 function hasOutline(element: Element): boolean {
+  // Drawings have no outline that follows their form: theirs is a stroke.
+  if (element instanceof SVGElement)
+    return [...element.children].some((part) => getComputedStyle(part).stroke !== 'none');
   return ['', '::before', '::after'].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part || undefined);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;

@@ -3,13 +3,14 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { isTooWide } from './common.ts';
 import type { findHiddenFocus } from './focus.ts';
-import type { holdStill, lookLike, readMotions, turnTo, untilPlayed } from './story.ts';
+import type { holdStill, lookLike, readMotions, turnTo, untilPlayed, watchMotion } from './story.ts';
 import type { findSmallTargets } from './targets.ts';
 
 type Tools = {
   isTooWide: typeof isTooWide;
   untilPlayed: typeof untilPlayed;
   turnTo: typeof turnTo;
+  watchMotion: typeof watchMotion;
   readMotions: typeof readMotions;
   holdStill: typeof holdStill;
   lookLike: typeof lookLike;
@@ -32,8 +33,8 @@ function readPart(name: string): string {
 /** What every page gets before anything of its own: `window.book`. */
 export const inPageScript = `(() => {
 ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
-watchMotion();
 window.book = {
-  isTooWide, untilPlayed, turnTo, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
+  isTooWide, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
 };
+window.book.watchMotion();
 })()`;

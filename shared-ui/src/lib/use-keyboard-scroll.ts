@@ -1,0 +1,19 @@
+import { type RefCallback, useCallback } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Ref for a part that may scroll: with nothing to focus inside, it takes the focus itself, so that keys can scroll it. */
+export function useKeyboardScroll(): RefCallback<HTMLElement> {
+  return useCallback((part: HTMLElement | null) => {
+    if (!part) {
+      return;
+    }
+    const observer = new ResizeObserver(() => {
+      const scrolls = part.scrollHeight > part.clientHeight && part.querySelector(FOCUSABLE) === null;
+      if (scrolls) part.tabIndex = 0;
+      else part.removeAttribute('tabindex');
+    });
+    observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+}
