@@ -44,20 +44,19 @@ export function listStatement({ match, order, after, limit, among }: Page, snaps
   // Fenced: what a handful of ids leads to is sorted, never sought along an index of the order.
   const from = among === undefined ? 'products p where' : '(select * from products p where';
   const until = among === undefined ? '' : ' offset 0) p';
-  const wanted = limit === undefined ? undefined : bind(limit, 'int');
-  const shown = wanted === undefined ? '' : `where place <= ${wanted}`;
+  // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
+  const shown = limit === undefined ? 'true' : `place <= ${Math.trunc(limit)}`;
+  const isLast = limit === undefined ? 'false' : `count(*) > ${Math.trunc(limit)}`;
+  const lastOf = (column: string) =>
+    `case when ${isLast} then (array_agg(${column}) filter (where place = ${Math.trunc(limit ?? 0)}))[1] end`;
   const text = `
-    with page as materialized (
-      select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-      from ${from} ${where}${until} order by ${by}${wanted === undefined ? '' : ` limit ${wanted} + 1`}),
-    cards as materialized (select p.place, p.sort_key, p.id, card.json from page p ${joinCard} ${shown})
-    select '[' || coalesce((select string_agg(json, ',' order by place) from cards), '') || ']' as json,
-      (select count(*)::int from cards) as count, ${
-        wanted === undefined
-          ? 'null as next_key, null as next_id'
-          : `(select sort_key from cards where place = ${wanted} and exists (select from page where place > ${wanted})) as next_key,
-      (select id from cards where place = ${wanted} and exists (select from page where place > ${wanted})) as next_id`
-      },
-      ${changesSince(`${since}::pg_snapshot`)}`;
+    select '[' || coalesce(string_agg(json, ',' order by place) filter (where ${shown}), '') || ']' as json,
+      count(*) filter (where ${shown}) as count, ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id,
+      ${changesSince(`${since}::pg_snapshot`)}
+    from (
+      select p.place, p.sort_key, p.id, card.json from (
+        select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+        from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}) p
+      ${joinCard}) cards`;
   return { text, values };
 }
