@@ -185,13 +185,18 @@ const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplac
 
 /**
  * Module Federation's plugin takes its runtime as CommonJS, which cannot be shaken. These are the same files of the
- * same versions as ES modules, without the handling of manifests, which nobody here asks for; remotes take the
- * bundler's half from the shell. What each step saves stands in docs/performance.md.
+ * same versions as ES modules, without the handling of manifests, which nobody here asks for, and without the sentences
+ * of its error codes; remotes take the bundler's half from the shell. What each step saves stands in docs/performance.md.
  */
 const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
   ...['runtime', 'runtime-core', 'sdk', 'inject-external-runtime-core-plugin'].map((name) =>
     replace(new RegExp(`@module-federation/${name}(/dist/index\\.cjs)?$`), `${modules}/${name}/dist/index.js`),
   ),
+  new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {
+    if (resource.context.includes('error-codes')) {
+      resource.request = resolve(root, 'shared-platform/src/federation/error-descriptions.js');
+    }
+  }),
   replace(
     /@module-federation\/webpack-bundler-runtime(\/dist\/index\.cjs)?$/,
     isHost

@@ -12,6 +12,8 @@ const pinned = {
   maxAge: '365d',
   etag: false,
   lastModified: false,
+  // Nobody asks for a part of a script, and the header would come with each.
+  acceptRanges: false,
   decorateReply: false,
 };
 const allowCrossOrigin = (reply: FastifyReply) => {

@@ -1,15 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { type SessionState, sessionReducer } from '../session/session-slice.ts';
 
-/** The page's store: who is here. Server data lives in the query cache, not here. */
+/**
+ * The page's store: who is here. Server data lives in the query cache, not here. Made without `configureStore`: for one
+ * slice without thunks, middleware and dev tools it is 0.7 KB of every first load.
+ */
 export function createPlatformStore(session: SessionState) {
-  return configureStore({
-    reducer: { session: sessionReducer },
-    preloadedState: { session },
-    devTools: false,
-    // The checks walk the whole state on each action and are no use to a slice this small.
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false, thunk: false }),
-  });
+  return legacy_createStore(combineReducers({ session: sessionReducer }), { session });
 }
 
 export type PlatformStore = ReturnType<typeof createPlatformStore>;
