@@ -3,6 +3,7 @@
  * processor time of the answering process: `node api/bench/http.ts`. Fails under the ratios of docs/performance.md.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { Console } from 'node:console';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { openScratch } from './scratch.ts';
 
+const out = new Console(process.stdout);
 const COUNT = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 /** So many that the engine has long compiled what is measured. */
 const REQUESTS = Number(process.env.REQUESTS ?? 6000);
@@ -167,8 +169,8 @@ for (const kind of Object.keys(kinds)) {
     'uncached/bare': Number(ratio.uncached.toFixed(2)),
   };
 }
-console.table(table);
-console.log(
+out.table(table);
+out.log(
   `Requests per second of processor time against bare node:http; at least ${AT_LEAST.cached} cached, ${AT_LEAST.uncached} uncached. ` +
     `${failures} failed requests. Load average ${loadavg()
       .map((one) => one.toFixed(1))

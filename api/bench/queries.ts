@@ -2,6 +2,7 @@
  * Measures every hot read in the database over a catalogue of 100,000 products: `node api/bench/queries.ts`.
  * Fails when one is over 15 ms at the 99th percentile. With --write-plans it renews docs/query-plans.md.
  */
+import { Console } from 'node:console';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { type Asked, createExplainer, recordStatements } from '#testing/explain.
 import { listQuestions, type Question } from './questions.ts';
 import { openScratch } from './scratch.ts';
 
+const out = new Console(process.stdout);
 const COUNT = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const BUDGET_MS = 15;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -101,8 +103,8 @@ for (const question of (await listQuestions(scratch.db)).filter((one) => only.te
     );
   }
 }
-console.table(rows);
-console.log(
+out.table(rows);
+out.log(
   `${COUNT} products; shelf read in ${loadMs.toFixed(0)} ms; load average ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,
@@ -114,7 +116,7 @@ if (process.argv.includes('--write-plans')) {
   );
   const head = `# Plans of the hot reads
 
-Written by \`npm run bench -- queries --write-plans\` over ${COUNT} generated products. Times are the server's own, planning and
+Written by \`node api/bench/queries.ts --write-plans\` over ${COUNT} generated products. Times are the server's own, planning and
 execution, all statements of one read added up; each case is the median of ${ROUNDS} runs in a warm session with prepared
 statements. Budget: ${BUDGET_MS} ms at the 99th percentile. Load average ${loadavg()[0]?.toFixed(1)}.
 

@@ -1,7 +1,8 @@
 import type { Db, Pool } from '#db/pool.ts';
 import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
+import { createHotReads } from '#modules/catalog/hot-reads.ts';
 import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
-import { findProductJson, findSimilarJson } from '#modules/catalog/product.repository.ts';
+import { findProductsJson, findSimilarJson } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { buildSuggestions } from '#modules/catalog/suggestions.ts';
 import { createRandom } from '#testing/big-catalogue.ts';
@@ -13,8 +14,9 @@ export type Question = {
   ask: (db: Db, shelf: LiveShelf, one: string) => Promise<unknown>;
 };
 
+const hotOf = (db: Db, shelf: LiveShelf) => createHotReads((ask) => ask(db), shelf.snapshot);
 const list = (db: Db, shelf: LiveShelf, query: string) =>
-  buildList({ db, shelf }, listQuerySchema.parse(toObject(query)));
+  buildList({ db, shelf, hot: hotOf(db, shelf) }, listQuerySchema.parse(toObject(query)));
 
 function toObject(query: string) {
   const search = new URLSearchParams(query);
@@ -26,7 +28,7 @@ function toObject(query: string) {
   );
 }
 
-const suggest = (db: Db, _shelf: LiveShelf, q: string) => buildSuggestions(db, q);
+const suggest = (db: Db, shelf: LiveShelf, q: string) => buildSuggestions({ db, hot: hotOf(db, shelf) }, q);
 const categories = [
   'Men',
   'Women',
@@ -66,9 +68,71 @@ async function findDeepCursors(db: Pool): Promise<string[]> {
   return found;
 }
 
+const common = [
+  'shirt',
+  'dress',
+  'black',
+  'women',
+  'shoes',
+  'top',
+  'kadam',
+  'indigo',
+  'tee',
+  't-shirt',
+  'tshirts',
+  'midi dress',
+  'black shirt',
+  'jacket',
+  'ghat stripe',
+  'navy',
+];
+const typos = [
+  'jaket',
+  'shrit',
+  'drses',
+  'indgo',
+  'kantah',
+  'embroiderd',
+  'velvt',
+  'black shrit',
+  'hoodi',
+  'trousrs',
+  'neelkhat',
+  'tshrit',
+  'qamizz',
+  'khadee',
+  'wrap drss',
+  'bandhij',
+];
+
+function suggestionQuestions(words: readonly string[]): Question[] {
+  const random = createRandom(11);
+  const two = Array.from(
+    { length: 120 },
+    () => `${letters[Math.floor(random() * 36)]}${letters[Math.floor(random() * 36)]}`,
+  );
+  const pieces = words.map((word) => word.slice(0, 3 + Math.floor(random() * 3))).filter((word) => word.length > 2);
+  return [
+    { name: 'suggestions, one letter', cases: [...letters, 'ж', 'स'], ask: suggest },
+    { name: 'suggestions, two letters', cases: two, ask: suggest },
+    { name: 'suggestions, common word', cases: common, ask: suggest },
+    { name: 'suggestions, any piece', cases: [...pieces, ...words], ask: suggest },
+    {
+      name: 'suggestions, Hindi and accents',
+      cases: ['साड़ी', 'सूती', 'सू', 'दुपट्टा', 'café', 'cafe', 'कुर्ता लाल'],
+      ask: suggest,
+    },
+    { name: 'suggestions, slip of the finger', cases: typos, ask: suggest },
+    {
+      name: 'suggestions, no match',
+      cases: ['zzzqq', 'qzx', 'xylophone', 'jjj kkk', 'wwwwwwwwwwww', 'qz', '~~', 'ghghgh shirt'],
+      ask: suggest,
+    },
+  ];
+}
+
 /** Everything the benchmark asks of the catalogue, each with cases that are common, rare and nowhere to be found. */
 export async function listQuestions(db: Pool): Promise<Question[]> {
-  const random = createRandom(11);
   const ids = (
     await db<{ id: string }[]>`select id from products where removed_at is null order by md5(id::text) limit 300`
   ).map((row) => row.id);
@@ -78,49 +142,8 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
   const words = (await db<{ term: string }[]>`select term from search_terms order by md5(term) limit 400`).map(
     (row) => row.term,
   );
-  const common = [
-    'shirt',
-    'dress',
-    'black',
-    'women',
-    'shoes',
-    'top',
-    'kadam',
-    'indigo',
-    'tee',
-    't-shirt',
-    'tshirts',
-    'midi dress',
-    'black shirt',
-    'jacket',
-    'ghat stripe',
-    'navy',
-  ];
-  const typos = [
-    'jaket',
-    'shrit',
-    'drses',
-    'indgo',
-    'kantah',
-    'embroiderd',
-    'velvt',
-    'black shrit',
-    'hoodi',
-    'trousrs',
-    'neelkhat',
-    'tshrit',
-    'qamizz',
-    'khadee',
-    'wrap drss',
-    'bandhij',
-  ];
-  const two = Array.from(
-    { length: 120 },
-    () => `${letters[Math.floor(random() * 36)]}${letters[Math.floor(random() * 36)]}`,
-  );
-  const pieces = words.map((word) => word.slice(0, 3 + Math.floor(random() * 3))).filter((word) => word.length > 2);
   return [
-    { name: 'product by id', cases: [...ids, ...best], ask: (db, _shelf, id) => findProductJson(db, id) },
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, _shelf, id) => findProductsJson(db, [id]) },
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],
@@ -162,21 +185,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
       ]),
       ask: list,
     },
-    { name: 'suggestions, one letter', cases: [...letters, 'ж', 'स'], ask: suggest },
-    { name: 'suggestions, two letters', cases: two, ask: suggest },
-    { name: 'suggestions, common word', cases: common, ask: suggest },
-    { name: 'suggestions, any piece', cases: [...pieces, ...words], ask: suggest },
-    {
-      name: 'suggestions, Hindi and accents',
-      cases: ['साड़ी', 'सूती', 'सू', 'दुपट्टा', 'café', 'cafe', 'कुर्ता लाल'],
-      ask: suggest,
-    },
-    { name: 'suggestions, slip of the finger', cases: typos, ask: suggest },
-    {
-      name: 'suggestions, no match',
-      cases: ['zzzqq', 'qzx', 'xylophone', 'jjj kkk', 'wwwwwwwwwwww', 'qz', '~~', 'ghghgh shirt'],
-      ask: suggest,
-    },
+    ...suggestionQuestions(words),
     {
       name: 'facets',
       cases: [

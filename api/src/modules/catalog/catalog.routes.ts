@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { buildFacets, buildList } from './catalog.service.ts';
+import { createHotReads } from './hot-reads.ts';
 import { createLiveShelf } from './live-shelf.ts';
-import { findProductJson, findSimilarJson } from './product.repository.ts';
+import { findSimilarJson } from './product.repository.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
 import { forgetOldChanges } from './shelf.repository.ts';
@@ -28,13 +29,14 @@ const config = { access: 'public' } as const;
 /** What everyone may read of the catalogue, answered from memory when somebody just asked the same. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const shelf = createLiveShelf(app.db);
+  const hot = createHotReads((ask) => app.replicas.read(ask), shelf.snapshot);
   const listSchema = { querystring: listQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
     app.get(path, { config, schema: listSchema }, (request, reply) => {
       const { query } = request;
       return app.answerCached('list', request, reply, `list${describeQuery(query)}`, () =>
-        app.replicas.read((db) => buildList({ db, shelf }, query)),
+        app.replicas.read((db) => buildList({ db, shelf, hot }, query)),
       );
     });
   }
@@ -45,7 +47,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => {
       const id = requireId(request.params.id, NOT_FOUND);
       return app.answerCached('product', request, reply, id, async () => ({
-        bytes: (await app.replicas.read((db) => findProductJson(db, id))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
+        bytes: (await hot.product(id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
       }));
     },
   );
@@ -75,11 +77,11 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
     return app.answerCached('list', request, reply, `suggest${q}`, async () => ({
-      bytes: await app.replicas.read((db) => buildSuggestions(db, q)),
+      bytes: await app.replicas.read((db) => buildSuggestions({ db, hot }, q)),
     }));
   });
 
-  await app.register(sellerCatalogRoutes, { shelf });
+  await app.register(sellerCatalogRoutes, { shelf, hot });
   // At the start, so that no visitor waits for it, and often enough that the shelf is never read anew.
   app.addBackground({ name: 'keep the shelf', everyMs: 600_000, run: () => shelf.refresh() });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });

@@ -1,10 +1,11 @@
 import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { Fresh } from '#plugins/answers.ts';
+import type { HotReads } from './hot-reads.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { Match } from './match.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
-import { countProducts, listProducts } from './product-list.repository.ts';
+import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 import { type ListQuery, resolveCategoryName } from './product-query.ts';
 import { resolveWords } from './search-words.ts';
 import type { FacetName } from './shelf.ts';
@@ -14,7 +15,7 @@ const FEW = 1000;
 const TAGS_OFFERED = 24;
 
 /** What the catalogue's answers are made from. */
-export type CatalogSources = { db: Db; shelf: LiveShelf };
+export type CatalogSources = { db: Db; shelf: LiveShelf; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** What a query asks for in the database's terms; undefined when nothing can match it. */
@@ -56,7 +57,7 @@ type ListOptions = {
  * `x-total-count` (exact), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
  */
 export async function buildList(
-  { db, shelf }: CatalogSources,
+  { db, shelf, hot }: CatalogSources,
   query: ListQuery,
   { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
 ): Promise<Fresh & { bytes: Buffer }> {
@@ -69,11 +70,17 @@ export async function buildList(
   // The shelf in memory knows which sizes are there, not how many pieces: what it finds is more, and checked again.
   const onShelf = { ...resolved.match, sellerId };
   const match = { ...onShelf, stockLevel };
-  const snapshot = await shelf.snapshot();
-  const page = { match, order, after, limit: query.limit, among: await findFew(shelf, onShelf) };
-  const row = await listProducts(db, page, snapshot);
+  const { limit } = query;
+  const read = async (): Promise<ListRow> => {
+    if (match.category !== undefined && limit !== undefined && after === undefined && !isFiltered(match)) {
+      return hot.shelf({ category: match.category, order, limit });
+    }
+    const among = await findFew(shelf, onShelf);
+    return listProducts(db, { match, order, after, limit, among }, await shelf.snapshot());
+  };
+  const row = await read();
   await shelf.apply(row);
-  const isWhole = query.limit === undefined && after === undefined;
+  const isWhole = limit === undefined && after === undefined;
   const countAll = () => (stockLevel === undefined ? shelf.total(onShelf) : countProducts(db, match));
   const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
   if (row.nextKey !== null && row.nextId !== null) {
@@ -89,7 +96,10 @@ const sizeOrder: string[] = Object.values(sizesByType).flat();
 const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrder, priceRange: priceRangeIds };
 
 /** Live counts beside the filters; sizes and price ranges in their own order, the rest by how much they offer. */
-export async function buildFacets({ db, shelf }: CatalogSources, query: ListQuery): Promise<Facets> {
+export async function buildFacets(
+  { db, shelf }: Pick<CatalogSources, 'db' | 'shelf'>,
+  query: ListQuery,
+): Promise<Facets> {
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
     return { category: [], subcategory: [], brand: [], size: [], tag: [], priceRange: [] };

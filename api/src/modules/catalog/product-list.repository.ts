@@ -1,24 +1,31 @@
 import type { Db } from '#db/pool.ts';
-import { readBytes } from '#db/read-bytes.ts';
+import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import type { Match } from './match.ts';
 import { createBind, matchSql } from './match-sql.ts';
-import { listStatement, type Page } from './product-list.sql.ts';
+import { listStatement, type Page, type Shelves, shelvesStatement } from './product-list.sql.ts';
 import type { Changes } from './shelf.repository.ts';
 
 /** A page's cards as JSON bytes, how many they are, and the key and id of the last when more follow. */
 export type ListRow = Changes & { bytes: Buffer; count: number; nextKey: string | null; nextId: string | null };
 
+const toPage = ([json, count, nextKey, nextId, changed, now]: (Buffer | null)[], snapshot: string): ListRow => ({
+  bytes: json ?? Buffer.from('[]'),
+  count: Number(count ?? 0),
+  nextKey: nextKey?.toString() ?? null,
+  nextId: nextId?.toString() ?? null,
+  changed: changed ? JSON.parse(changed.toString()) : null,
+  snapshot: now?.toString() ?? snapshot,
+});
+
 /** A page of cards, where the next one begins, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
-  const [json, count, nextKey, nextId, changed, now] = await readBytes(db, listStatement(page, snapshot));
-  return {
-    bytes: json ?? Buffer.from('[]'),
-    count: Number(count ?? 0),
-    nextKey: nextKey?.toString() ?? null,
-    nextId: nextId?.toString() ?? null,
-    changed: changed ? JSON.parse(changed.toString()) : null,
-    snapshot: now?.toString() ?? snapshot,
-  };
+  return toPage(await readBytes(db, listStatement(page, snapshot)), snapshot);
+}
+
+/** First pages of whole categories, in the order of their names. */
+export async function listShelves(db: Db, shelves: Shelves, snapshot: string): Promise<ListRow[]> {
+  const rows = await readRowsOfBytes(db, shelvesStatement(shelves, snapshot));
+  return rows.map((row) => toPage(row, snapshot));
 }
 
 /** How many products match, counted by the database: for what the shelf in memory does not know. */

@@ -30,6 +30,38 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
   return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
 }
 
+/** First pages of whole categories in one order: what most visitors ask for. */
+export type Shelves = { categories: readonly string[]; order: ListOrder; limit: number };
+
+/** Several such pages in one statement, a row for each category in the order given, with the columns of a page. */
+export function shelvesStatement({ categories, order, limit }: Shelves, snapshot: string): Statement {
+  const { bind, values } = createBind();
+  const { key, by } = orderings[order];
+  const since = bind(snapshot, 'text');
+  const rows = `
+    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    from products p where p.category = shelf.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
+  const text = `
+    select page.*, ${changesSince(`${since}::pg_snapshot`)}
+    from unnest(${bind(categories, 'text[]')}) with ordinality as shelf(name, number)
+    cross join lateral (${pageSql(rows, limit)}) page order by shelf.number`;
+  return { text, values };
+}
+
+/** From rows with their place and sort key to a page: its cards, their number, and where the next page begins. */
+function pageSql(rows: string, limit: number | undefined): string {
+  // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
+  const most = Math.trunc(limit ?? 0);
+  const shown = limit === undefined ? '' : ` filter (where place <= ${most})`;
+  const isLast = limit === undefined ? 'false' : `count(*) > ${most}`;
+  const lastOf = (column: string) =>
+    `case when ${isLast} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
+  return `
+    select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
+      ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id
+    from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${joinCard}) cards`;
+}
+
 /**
  * One page of cards as JSON text, the key and id of its last card when more follow, and what changed in the catalogue
  * since `snapshot`: everything a list answers in one statement.
@@ -44,19 +76,9 @@ export function listStatement({ match, order, after, limit, among }: Page, snaps
   // Fenced: what a handful of ids leads to is sorted, never sought along an index of the order.
   const from = among === undefined ? 'products p where' : '(select * from products p where';
   const until = among === undefined ? '' : ' offset 0) p';
-  // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
-  const shown = limit === undefined ? 'true' : `place <= ${Math.trunc(limit)}`;
-  const isLast = limit === undefined ? 'false' : `count(*) > ${Math.trunc(limit)}`;
-  const lastOf = (column: string) =>
-    `case when ${isLast} then (array_agg(${column}) filter (where place = ${Math.trunc(limit ?? 0)}))[1] end`;
-  const text = `
-    select '[' || coalesce(string_agg(json, ',' order by place) filter (where ${shown}), '') || ']' as json,
-      count(*) filter (where ${shown}) as count, ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id,
-      ${changesSince(`${since}::pg_snapshot`)}
-    from (
-      select p.place, p.sort_key, p.id, card.json from (
-        select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-        from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}) p
-      ${joinCard}) cards`;
+  const rows = `
+    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}`;
+  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit)}) page`;
   return { text, values };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { readBytes } from '#db/read-bytes.ts';
-import { productSql } from './card-sql.ts';
+import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import { productsSql } from './card-sql.ts';
 import { similarStatement } from './similar.sql.ts';
 
 /** Reviews a product brings along, newest first. */
@@ -15,16 +15,16 @@ export const summaryColumns = (db: Db) => db`
     from product_stock s where s.product_id = p.id), '[]') as stock,
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version`;
 
-/** One product with its latest reviews, as JSON; undefined when it does not exist or was removed. */
-export async function findProductJson(db: Db, id: string): Promise<Buffer | undefined> {
-  const [json] = await readBytes(db, { text: productSql, values: [id, REVIEWS_SHOWN] });
-  return json ?? undefined;
+/** Products with their latest reviews, as JSON in the order of `ids`; null where there is none or it was removed. */
+export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(Buffer | null)[]> {
+  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, REVIEWS_SHOWN] });
+  return rows.map(([json]) => json ?? null);
 }
 
-/** The same as an object. */
+/** One of them as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const json = await findProductJson(db, id);
-  return json === undefined ? undefined : JSON.parse(json.toString());
+  const [json] = await findProductsJson(db, [id]);
+  return json ? JSON.parse(json.toString()) : undefined;
 }
 
 /** Cards of products that share a tag with this one, itself excluded: most tags in common first, then most sold. */

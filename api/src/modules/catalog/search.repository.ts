@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
-import { readBytes } from '#db/read-bytes.ts';
-import { nearestTermsStatement, suggestionStatement, termsStatement } from './suggestion.sql.ts';
+import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import { nearestTermsStatement, pieceStatement, suggestionStatement, termsStatement } from './suggestion.sql.ts';
 
 /** Known words that contain this piece, at most `limit`. */
 export async function findTermsContaining(db: Db, piece: string, limit: number): Promise<string[]> {
@@ -24,4 +24,14 @@ export async function findSuggestions(
 ): Promise<Buffer | undefined> {
   const [json] = await readBytes(db, suggestionStatement(search));
   return json ?? undefined;
+}
+
+/** The same for pieces that stand alone, each as typed; null where there is none. */
+export async function findSuggestionsOfPieces(
+  db: Db,
+  pieces: readonly string[],
+  { candidates, limit }: { candidates: number; limit: number },
+): Promise<(Buffer | null)[]> {
+  const rows = await readRowsOfBytes(db, pieceStatement(pieces, candidates, limit));
+  return rows.map(([json]) => json ?? null);
 }

@@ -20,9 +20,6 @@ function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
 }
 
 const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image, p.sold, p.sort_name';
-/** A line of the dropdown, as the API answers it. */
-const json = `json_agg(row_to_json(line)) from (
-  select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from found`;
 
 type Search = {
   sought: readonly Sought[];
@@ -34,34 +31,51 @@ type Search = {
   limit: number;
 };
 
+/** The conditions of a search, as SQL: what a row must fulfil, how an index finds it, what ranks first. */
+type Terms = { contains: string; indexed: string[]; phrase: string };
+
 /**
- * The best sold products in which everything sought occurs, as one JSON array. What is common is found among the best
- * sold at once; only when that is not enough are the hits of an index gathered, and never more of them than can be
- * ranked quickly: the second half of "union all" does not begin before the first is used up.
+ * What is common is found among the best sold at once; only when that is not enough are the hits of an index gathered,
+ * and never more of them than can be ranked quickly: the second half of "union all" does not begin before the first
+ * is used up.
  */
-export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
-  const { bind, values } = createBind();
-  const wanted = bind(candidates, 'int');
-  const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
-  const contains = words.map(walking).join(' and ');
-  const indexed = sought.flatMap((one) => indexedSql(bind, one));
+function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, limit: number): string {
   const best = 'from products where removed_at is null order by sold desc, id desc';
   const gathered = `
     union all
     (select ${columns} from (
       select * from products p where p.removed_at is null and ${indexed.join(' and ')} and ${contains}
         and ${walking(`(p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1)`)} limit ${RANKED}) p
-      order by p.sold desc, p.id desc limit ${wanted})`;
-  const begins = `strpos(sort_name, ${bind(phrase, 'text')})`;
-  const inside = `strpos(sort_name, ' ' || ${bind(phrase, 'text')})`;
+      order by p.sold desc, p.id desc limit ${candidates})`;
+  return `
+    select json_agg(row_to_json(line))::text as json from (
+      select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from (
+        (select ${columns} from (
+          select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${candidates}) hit
+          join products p on p.id = hit.id)
+        ${indexed.length === 0 ? '' : gathered} limit ${candidates}) found
+      order by case when strpos(sort_name, ${phrase}) = 1 then 0 when strpos(sort_name, ' ' || ${phrase}) > 0 then 1 else 2 end,
+        sold desc, id desc limit ${limit}) line`;
+}
+
+/** The best sold products in which everything sought occurs, as one JSON array. */
+export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
+  const { bind, values } = createBind();
+  const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
+  const contains = words.map(walking).join(' and ');
+  const indexed = sought.flatMap((one) => indexedSql(bind, one));
+  return { text: dropdownSql({ contains, indexed, phrase: bind(phrase, 'text') }, candidates, limit), values };
+}
+
+/** The same for several pieces long enough for trigrams, each alone: a row for each, in their order. */
+export function pieceStatement(pieces: readonly string[], candidates: number, limit: number): Statement {
+  const { bind, values } = createBind();
+  const like = 'p.search_text like piece.pattern';
+  const lines = dropdownSql({ contains: walking(like), indexed: [like], phrase: 'piece.phrase' }, candidates, limit);
   const text = `
-    with found as materialized (
-      (select ${columns} from (
-        select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${wanted}) hit
-        join products p on p.id = hit.id)
-      ${indexed.length === 0 ? '' : gathered} limit ${wanted})
-    select ${json} order by case when ${begins} = 1 then 0 when ${inside} > 0 then 1 else 2 end, sold desc, id desc
-      limit ${bind(limit, 'int')}) line`;
+    select lines.json from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')})
+      with ordinality as piece(phrase, pattern, place)
+    cross join lateral (${lines}) lines order by piece.place`;
   return { text, values };
 }
 

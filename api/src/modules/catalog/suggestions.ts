@@ -1,12 +1,12 @@
 import type { Suggestion } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { hasTrigram } from './fold-text.ts';
+import { DROPDOWN, type HotReads } from './hot-reads.ts';
 import { findNearestTerms, findSuggestions, findTermsContaining } from './search.repository.ts';
 import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
 import type { Sought } from './suggestion.sql.ts';
 
-const MAX_SUGGESTIONS = 10;
-const CANDIDATES = 20;
+const { limit: MAX_SUGGESTIONS } = DROPDOWN;
 const NOTHING = Buffer.from('[]');
 const MAX_TERMS = 200;
 const NEAR_TERMS = 4;
@@ -63,12 +63,14 @@ async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise
   return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
 
+type Sources = { db: Db; hot: Pick<HotReads, 'piece'> };
+
 /**
  * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
  * (specification §5); places still free go to those with all its words in whatever order, form or spelling; the last
  * ones to slips of the finger.
  */
-export async function buildSuggestions(db: Db, q: string): Promise<Buffer> {
+export async function buildSuggestions({ db, hot }: Sources, q: string): Promise<Buffer> {
   const phrase = toPhrase(q);
   const words = splitWords(phrase);
   if (words.length === 0) {
@@ -76,19 +78,22 @@ export async function buildSuggestions(db: Db, q: string): Promise<Buffer> {
   }
   const terms = createTerms(db);
   const kept = new Map<string, Suggestion>();
-  const find = async (sought: Sought[] | undefined, isExact = false): Promise<Buffer | undefined> => {
-    const search = { phrase, isExact, candidates: CANDIDATES, limit: MAX_SUGGESTIONS };
-    const found = sought === undefined ? undefined : await findSuggestions(db, { ...search, sought });
-    const list: Suggestion[] = found === undefined ? [] : JSON.parse(found.toString());
+  const take = (found: Buffer | null | undefined): Buffer | undefined => {
+    const list: Suggestion[] = found ? JSON.parse(found.toString()) : [];
     for (const one of list) {
       kept.set(one._id, kept.get(one._id) ?? one);
     }
-    return list.length >= MAX_SUGGESTIONS ? found : undefined;
+    return found && list.length >= MAX_SUGGESTIONS ? found : undefined;
   };
+  const find = async (sought: Sought[] | undefined, isExact = false) =>
+    take(sought === undefined ? undefined : await findSuggestions(db, { ...DROPDOWN, phrase, isExact, sought }));
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
   // A word that is nowhere is in no phrase either.
-  const exact = await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
+  const exact =
+    words.length === 1 && hasTrigram(phrase)
+      ? take(await hot.piece(phrase))
+      : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
   if (exact !== undefined) {
     return exact;
   }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+
+let t: TestApp;
+let origin = '';
+beforeAll(async () => {
+  // Kept for an hour, so that only forgetting can explain a new answer.
+  t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
+  origin = await t.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => t.close());
+
+it('a writer sees its own change at once, also at an address that is answered before routing', async () => {
+  const seller = await buildUser(t.db, { role: 'seller' });
+  const { id } = await buildProduct(t.db, { sellerId: seller.id, pricePaise: 100_00 });
+  const read = () => fetch(`${origin}/api/auth/products/${id}`);
+  const [first, second] = [await read(), await read()];
+  expect((await first.json()).price).toBe(100);
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  for (const name of ['cache-control', 'content-type', 'x-content-type-options']) {
+    expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  }
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  const change = await fetch(`${origin}/api/auth/update/${id}`, {
+    method: 'PUT',
+    headers: { ...(await loginAs(t.db, seller)), 'content-type': 'application/json' },
+    body: JSON.stringify({ price: 250 }),
+  });
+  expect(change.status).toBe(200);
+  expect((await (await read()).json()).price).toBe(250);
+  await t.db`update products set removed_at = now() where id = ${id}`;
+  t.app.forgetProducts([id]);
+  expect((await read()).status).toBe(404);
+});
