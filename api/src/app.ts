@@ -33,6 +33,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { stoppingPlugin } from './plugins/stopping.ts';
 
 const KILOBYTE = 1024;
 
@@ -65,6 +66,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
 
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
+  await app.register(stoppingPlugin);
   await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);

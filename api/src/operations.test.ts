@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
@@ -13,8 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** A PUT over the agent's connection. */
+function put(url: string, options: RequestOptions, payload: string) {
+  return new Promise<{ status: number | undefined; body: string }>((done, failed) => {
+    const sent = request(url, { ...options, method: 'PUT' }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => done({ status: response.statusCode, body }));
+    });
+    sent.on('error', failed).end(payload);
+  });
+}
+
 describe('stopping', () => {
-  it('finishes the requests it has accepted, takes no new ones, and then ends', async () => {
+  it('finishes the requests it has accepted, takes no new ones, and then ends', { timeout: 60_000 }, async () => {
     const db = createPool({ url: t.databaseUrl, max: 3, statementTimeoutMs: 60_000 });
     const app = await buildApp({ config: t.config, db });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,11 +47,9 @@ describe('stopping', () => {
       await tx`select from products where id = ${id} for update`;
       await held;
     });
-    const change = fetch(`${base}/api/auth/update/${id}`, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify({ price: 77 }),
-    });
+    // The connection is one its owner would keep for long: the stop must not wait for that.
+    const agent = new Agent({ keepAlive: true });
+    const change = put(`${base}/api/auth/update/${id}`, { headers, agent }, JSON.stringify({ price: 77 }));
     const waiting = () => t.db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(1);
@@ -59,9 +72,10 @@ describe('stopping', () => {
     release();
     await holder;
     const answer = await change;
-    expect([answer.status, (await answer.json()).price]).toEqual([200, 77]);
+    expect([answer.status, JSON.parse(answer.body).price]).toEqual([200, 77]);
     await stop;
     expect(isStopped).toBe(true);
+    agent.destroy();
     await db.end({ timeout: 1 });
   });
 });
