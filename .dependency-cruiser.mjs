@@ -1,7 +1,7 @@
 // Which folder may import which: docs/architecture.md as rules. Checked by tools/check-boundaries.mjs.
 const remotes = '(storefront|seller-panel|blog)';
 const apps = '(shell|storefront|seller-panel|blog)';
-const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|/\\.storybook/|^e2e/|^vitest\\.setup)';
+const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|/\\.storybook/|^e2e/|^api/bench/|^vitest\\.setup)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

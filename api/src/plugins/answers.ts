@@ -1,10 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createReadyAnswers } from './ready-answers.ts';
+import { type Answer, createReadyAnswers } from './ready-answers.ts';
 
-/** A finished answer; past `until` (ms) it is no longer given. */
-export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
 /** What a public read answers, as a value or as JSON already, and the headers that belong to it. */
 export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
 

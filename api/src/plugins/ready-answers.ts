@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer } from './answers.ts';
 import { createRequestId, readReleaseSet } from './request-log.ts';
+
+/** A finished answer; past `until` (ms) it is no longer given. */
+export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
 
 /** Addresses remembered; of so many different ones few are hot. */
 const MAX_REMEMBERED = 4000;

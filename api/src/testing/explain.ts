@@ -80,8 +80,3 @@ export function createExplainer(session: Db, mode: 'auto' | 'force_generic_plan'
     },
   };
 }
-
-/** Every node of a plan. */
-export function listNodes(plan: PlanNode): PlanNode[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
-}

@@ -1,5 +1,4 @@
 const zone = 'Asia/Kolkata';
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
 const dateTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -9,9 +8,6 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
 });
 const dayOfMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** '14 Nov 2026', in India. `iso` is a UTC time. */
-export const formatDate = (iso: string) => date.format(new Date(iso));
 
 /** '14 Nov 2026, 10:04 am', in India. */
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));

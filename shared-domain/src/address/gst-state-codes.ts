@@ -1,7 +1,7 @@
 import type { indianStates } from './states.ts';
 
 /** Codes of states and union territories as GST knows them: the first two digits of a GSTIN. */
-export const gstStateCodes: Record<(typeof indianStates)[number], string> = {
+const gstStateCodes: Record<(typeof indianStates)[number], string> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
   'Arunachal Pradesh': '12',
