@@ -32,7 +32,7 @@ const privatePaths = [
   pages.wishlist(),
   '/user-dashboard',
   '/order-confirmation/',
-  '/order-invoice/',
+  '/invoice/',
   pages.trackOrder(),
   '/reset-password/',
   '/search',

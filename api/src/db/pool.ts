@@ -5,7 +5,6 @@ type Types = { bigint: number };
 
 /** A pool or a transaction: the first argument of every repository function. Columns arrive in camelCase. */
 export type Db = postgres.ISql<Types>;
-/** Part of a statement, made by a tagged template and put into another. */
 /** The pool itself, for what only a pool can do: `begin`, `end`, `listen`. */
 export type Pool = postgres.Sql<Types>;
 
