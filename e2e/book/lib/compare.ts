@@ -30,6 +30,23 @@ function steps(a: Uint8ClampedArray, i: number, b: Uint8ClampedArray, j: number)
   return most;
 }
 
+/** Blends of an edge are kept in steps of this (of 255): half of it is the most that one is off, and never counts. */
+const BLEND_STEPS = 32;
+
+/** The picture with its blends rounded. Pixels of even areas and straight lines, with two neighbours alike, stay. */
+export function soften(pixels: Pixels): Pixels {
+  const { width } = pixels;
+  const all = words(pixels);
+  const data = new Uint8ClampedArray(pixels.data);
+  for (let i = 0; i < all.length; i += 1) {
+    let alike = 0;
+    for (const neighbour of [i - 1, i + 1, i - width, i + width]) if (all[neighbour] === all[i]) alike += 1;
+    if (alike >= 2) continue;
+    for (let at = i * 4; at < i * 4 + 3; at += 1) data[at] = Math.round((data[at] ?? 0) / BLEND_STEPS) * BLEND_STEPS;
+  }
+  return { ...pixels, data };
+}
+
 /** Length of the longest line of marked pixels, across or down. */
 function longestLine(marks: Uint32Array, width: number): number {
   const down = new Uint16Array(width);
