@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { hindiText, longText } from '#testing/story-texts.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 const line = {
@@ -50,3 +51,5 @@ export const TwoLines: Story = {};
 export const ManyLines: Story = {
   args: { lines: Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Linen shirt ${index + 1}` })) },
 };
+export const LongText: Story = { args: { lines: [{ ...line, name: longText }], words: longText } };
+export const HindiText: Story = { args: { lines: [{ ...line, name: hindiText }], words: hindiText } };

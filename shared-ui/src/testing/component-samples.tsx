@@ -20,6 +20,7 @@ import { FileDrop } from '#file-drop/index.ts';
 import { Gallery } from '#gallery/index.ts';
 import { IconHeart } from '#icon/index.ts';
 import { IconButton, IconButtonLink } from '#icon-button/index.ts';
+import { InvoiceSheet } from '#invoice-sheet/index.ts';
 import { TextLink } from '#link/index.ts';
 import { Logo, LogoMark } from '#logo/index.ts';
 import { LogoLoader } from '#logo-loader/index.ts';
@@ -115,6 +116,25 @@ export const samples: Readonly<Record<string, Sample>> = {
     <IconButtonLink {...extra} href="#a" label={text}>
       <IconHeart />
     </IconButtonLink>
+  ),
+  InvoiceSheet: (extra, text) => (
+    <InvoiceSheet
+      {...extra}
+      brand={text}
+      tagline={text}
+      title={text}
+      number="AAR/26-27/000041"
+      facts={[{ label: 'Payment', value: text }]}
+      parties={[{ label: 'Sold by', name: text, rows: [text] }]}
+      lines={[
+        { name: text, note: 'M', hsn: '6205', quantity: '1', price: '₹1', taxable: '₹1', gst: '₹0', amount: '₹1' },
+      ]}
+      taxTitle={text}
+      taxes={[{ label: 'IGST 5%', value: '₹0' }]}
+      totals={[{ label: 'Payable amount', value: '₹1', strong: true }]}
+      words={text}
+      notes={[text]}
+    />
   ),
   Logo: (extra, text) => <Logo {...extra} name={text} />,
   LogoLoader: (extra, text) => <LogoLoader {...extra} label={text} />,
