@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
@@ -5,6 +6,8 @@ const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 /** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
 export default defineConfig({
   test: {
+    // Left alone, a machine of two cores works with one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
