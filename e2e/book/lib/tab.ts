@@ -28,6 +28,8 @@ export type Findings = {
   skipReason: string | undefined;
 };
 
+/** Enough for what resizes late; who still moves then, moves forever. */
+const MOST_PICTURES = 20;
 const COMPONENT = { width: 800, height: 600 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -129,9 +131,10 @@ export class Tab {
     const { page } = this;
     // In the dark other colours lie in the same places: the first width shows them.
     for (const width of theme === 'dark' ? widths.slice(0, 1) : widths) {
-      await page.setViewportSize(width < 500 ? { ...PHONE, width } : { ...COMPONENT, width });
+      const viewport = { width, height: width < 500 ? PHONE.height : COMPONENT.height };
+      await page.setViewportSize(viewport);
       await page.evaluate((name) => window.book.lookLike(name, 'ltr'), theme);
-      const png = await this.photograph(width);
+      const png = await this.photograph(viewport);
       looks[theme].shots.push({ width, png });
       looks[theme].problems.push(...(await this.findBarriers(theme)));
       const wide = await page.evaluate(() => window.book.isTooWide());
@@ -139,16 +142,22 @@ export class Tab {
     }
   }
 
-  /** The whole page, also what lies below the fold. */
-  private async photograph(width: number): Promise<Buffer> {
-    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-    const { data } = await this.debug.send('Page.captureScreenshot', {
-      format: 'png',
-      optimizeForSpeed: true,
-      captureBeyondViewport: true,
-      clip: { x: 0, y: 0, width, height, scale: 1 },
-    });
-    return Buffer.from(data, 'base64');
+  /** The whole page, also what lies below the fold, when it has come to rest: two pictures in a row are the same. */
+  private async photograph(viewport: { width: number; height: number }): Promise<Buffer> {
+    let last = '';
+    for (let attempt = 0; attempt < MOST_PICTURES; attempt += 1) {
+      const content = await this.page.evaluate(() => window.book.restingHeight());
+      const height = Math.max(content, viewport.height);
+      const { data } = await this.debug.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        captureBeyondViewport: height > viewport.height,
+        clip: { x: 0, y: 0, width: viewport.width, height, scale: 1 },
+      });
+      if (data === last) return Buffer.from(data, 'base64');
+      last = data;
+    }
+    throw new Error('It does not come to rest: no two pictures in a row are the same.');
   }
 
   private async findBarriers(theme: Theme): Promise<string[]> {

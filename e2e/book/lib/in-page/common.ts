@@ -34,6 +34,12 @@ export async function settle(): Promise<void> {
   await nextFrame();
 }
 
+/** Height of the page, a few frames later: what follows a change of size in steps has taken the next one. */
+export async function restingHeight(): Promise<number> {
+  await nextFrame();
+  return document.documentElement.scrollHeight;
+}
+
 export function isTooWide(): string | undefined {
   const page = document.documentElement;
   if (page.scrollWidth <= page.clientWidth) return undefined;

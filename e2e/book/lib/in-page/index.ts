@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { isTooWide } from './common.ts';
+import type { isTooWide, restingHeight } from './common.ts';
 import type { findHiddenFocus } from './focus.ts';
 import type { holdStill, lookLike, readMotions, turnTo, untilPlayed, watchMotion } from './story.ts';
 import type { findSmallTargets } from './targets.ts';
 
 type Tools = {
   isTooWide: typeof isTooWide;
+  restingHeight: typeof restingHeight;
   untilPlayed: typeof untilPlayed;
   turnTo: typeof turnTo;
   watchMotion: typeof watchMotion;
@@ -34,7 +35,7 @@ function readPart(name: string): string {
 export const inPageScript = `(() => {
 ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
 window.book = {
-  isTooWide, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
+  isTooWide, restingHeight, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
 };
 window.book.watchMotion();
 })()`;
