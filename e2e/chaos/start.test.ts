@@ -7,7 +7,8 @@ import { clientFor, newShopper } from '#lib/api.ts';
 import { isRunning, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
 import { findPorts, type Ports, runStore, type Store, startStore, stopStore } from '#lib/store.ts';
 
-const AFTER_KILL_MS = 2000;
+/** Two seconds on a machine with nothing else to do; this one runs the tests. */
+const AFTER_KILL_MS = 15_000;
 const STOP_MS = 20_000;
 
 let dataDir: string;
