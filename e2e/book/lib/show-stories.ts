@@ -9,14 +9,15 @@ const TABS = Math.min(6, availableParallelism() + 2);
 type Answer = { promise: Promise<Findings>; resolve: (findings: Findings) => void; reject: (error: unknown) => void };
 
 /**
- * Looks at all stories in several tabs at once, in their order. Answers a function that resolves to what was found
- * of one; looking begins with its first call and runs ahead of later ones.
+ * Looks at all stories in several tabs at once, in their order. `look` resolves to what was found of one; looking
+ * begins with its first call and runs ahead of later ones. `lookAgain` shows one once more, in a tab of its own.
  */
 export function showStories(stories: Story[], open: () => Promise<{ browser: Browser; url: string }>) {
   const answers = new Map<Story, Answer>(stories.map((story) => [story, Promise.withResolvers<Findings>()]));
   for (const { promise } of answers.values()) promise.catch(() => undefined);
   const waiting = Object.values(Object.groupBy(stories, ({ book, title }) => `${book}: ${title}`));
-  let isRunning = false;
+  const second = new Map<Story, Promise<Findings>>();
+  let opened: ReturnType<typeof open> | undefined;
 
   async function work(browser: Browser, url: string): Promise<void> {
     const tab = await Tab.open(browser, url);
@@ -28,18 +29,32 @@ export function showStories(stories: Story[], open: () => Promise<{ browser: Bro
 
   async function run(): Promise<void> {
     try {
-      const { browser, url } = await open();
+      opened = open();
+      const { browser, url } = await opened;
       await Promise.all(Array.from({ length: TABS }, () => work(browser, url)));
     } catch (error) {
       for (const { reject } of answers.values()) reject(error);
     }
   }
 
-  return async function look(story: Story): Promise<Findings> {
-    if (!isRunning) void run();
-    isRunning = true;
+  async function look(story: Story): Promise<Findings> {
+    if (!opened) void run();
     const answer = answers.get(story);
     if (!answer) throw new Error(`${story.id} is not one of the stories.`);
     return answer.promise;
-  };
+  }
+
+  async function lookAlone(story: Story): Promise<Findings> {
+    const { browser, url } = await (opened ?? open());
+    const tab = await Tab.open(browser, url);
+    return tab.look(story).finally(() => tab.close());
+  }
+
+  function lookAgain(story: Story): Promise<Findings> {
+    const again = second.get(story) ?? lookAlone(story);
+    second.set(story, again);
+    return again;
+  }
+
+  return { look, lookAgain };
 }

@@ -142,18 +142,18 @@ export class Tab {
     }
   }
 
-  /** The whole page, also what lies below the fold, when it has come to rest: two pictures in a row are the same. */
-  private async photograph(viewport: { width: number; height: number }): Promise<Buffer> {
+  /**
+   * The whole page when it has come to rest: two pictures in a row are the same. A window as high as the page is made
+   * for it, because of what lies below the fold a busy browser may hand over half of the drawing.
+   */
+  private async photograph({ width, height }: { width: number; height: number }): Promise<Buffer> {
+    const content = await this.page.evaluate(() => window.book.restingHeight());
+    const clip = { x: 0, y: 0, width, height: Math.max(content, height), scale: 1 };
+    if (clip.height > height) await this.page.setViewportSize({ width, height: clip.height });
     let last = '';
     for (let attempt = 0; attempt < MOST_PICTURES; attempt += 1) {
-      const content = await this.page.evaluate(() => window.book.restingHeight());
-      const height = Math.max(content, viewport.height);
-      const { data } = await this.debug.send('Page.captureScreenshot', {
-        format: 'png',
-        optimizeForSpeed: true,
-        captureBeyondViewport: height > viewport.height,
-        clip: { x: 0, y: 0, width: viewport.width, height, scale: 1 },
-      });
+      await this.page.evaluate(() => window.book.restingHeight());
+      const { data } = await this.debug.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip });
       if (data === last) return Buffer.from(data, 'base64');
       last = data;
     }
