@@ -37,6 +37,32 @@ async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   );
 }
 
+/** Another theme or width has been drawn, and what moved for it has arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+}
+
+/** A page that is still arriving is looked at again: a barrier is what stays. */
+async function runTwice(page: Page, runOnly: RunOnly): Promise<string[]> {
+  await settle(page);
+  const found = await run(page, runOnly);
+  if (found.length === 0) {
+    return found;
+  }
+  await page.waitForLoadState('networkidle');
+  await settle(page);
+  return run(page, runOnly);
+}
+
 /** What keeps people out of the page that is open, in light, dark and on a phone: rule, selector and reason. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -46,7 +72,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const values = [...runOnly.values];
-    found.push(...(await run(page, { type: runOnly.type, values })).map((line) => `${look}: ${line}`));
+    found.push(...(await runTwice(page, { type: runOnly.type, values })).map((line) => `${look}: ${line}`));
   }
   return found;
 }
