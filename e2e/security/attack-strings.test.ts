@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { type AttackedStore, attackStore, SIGN } from '#lib/attacks.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { clientOf } from '#lib/shopping.ts';
 import { watchAttacks } from '#lib/watch-attacks.ts';
 
 const shopUrl = inject('shopUrl');
@@ -11,6 +12,12 @@ const visit = withBrowser();
 let store: AttackedStore;
 beforeAll(async () => {
   store = await attackStore({ shopUrl, sandboxUrl });
+});
+// Other tests look at the first product and the first post they find.
+afterAll(async () => {
+  const seller = await clientOf(shopUrl, 'seller@example.com');
+  await Promise.all(store.productIds.map((id) => seller.removeProduct(id)));
+  await Promise.all(store.postIds.map((id) => seller.deletePost(id)));
 });
 
 const logIn = (email: string) => clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
