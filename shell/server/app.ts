@@ -10,6 +10,7 @@ import type { DocumentDeps } from './render-document.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { loadShell } from './shell-assets.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { stopWithoutIdleConnections } from './stopping.ts';
 
 /** What development replaces: where remotes come from, and a shell that changes while the server runs. */
 export type ShopParts = {
@@ -56,6 +57,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   });
+  stopWithoutIdleConnections(app);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ok', releaseSet: (await store.live()).id }));
   app.get('/remotes.json', async (_request, reply) => {
