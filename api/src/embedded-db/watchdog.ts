@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import type { Command } from './run-as.ts';
 
 /**
- * Reads until its input ends, which happens the moment we die, however we die. Then it asks the database to
- * stop (INT), insists (QUIT: recovery at the next start), and in the end kills. A zombie counts as gone.
+ * Reads until its input ends, which happens the moment we die, however we die. What a group of processes makes is
+ * thrown away half-made, so it is killed at once. A server is asked to stop (INT), then told (QUIT: recovery at the
+ * next start), and in the end killed. A zombie counts as gone.
  */
 const SCRIPT = `cat >/dev/null
+case $1 in -*) kill -s KILL -- "$1"; exit 0 ;; esac
 gone() {
   i=0
   while [ $i -lt $1 ]; do
     kill -s 0 -- "$2" 2>/dev/null || exit 0
-    read -r stat <"/proc/\${2#-}/stat" && case $stat in *") Z "*) exit 0 ;; esac
+    read -r stat <"/proc/$2/stat" && case $stat in *") Z "*) exit 0 ;; esac
     sleep 0.1
     i=$((i + 1))
   done
@@ -24,7 +26,7 @@ kill -s KILL -- "$1"`;
 export type Watchdog = { release(): void };
 
 /**
- * Ties a process (or, with a negative number, a process group) to our life: after `kill -9` of us it is gone
+ * Ties a server (or, with a negative number, a group of processes) to our life: after `kill -9` of us it is gone
  * within two seconds. Call `release` when it has ended by itself.
  */
 export function guard(pid: number): Watchdog {
