@@ -51,7 +51,7 @@ describe('the invoice', () => {
   it('prints on request', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open(() => buildInvoice());
-    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 

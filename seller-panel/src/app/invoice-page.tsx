@@ -1,53 +1,27 @@
-import { ApiError, pages, queryKeys } from '@aaram/shared-domain/contract';
-import { describeInvoice } from '@aaram/shared-domain/invoice';
+import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/invoice';
 import { Link, useParams, usePlatform, useQuery } from '@aaram/shared-platform';
-import { Button, ButtonLink } from '@aaram/shared-ui/button';
-import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconArrowLeft, IconPrinter } from '@aaram/shared-ui/icon';
-import { InvoiceSheet } from '@aaram/shared-ui/invoice-sheet';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
-import styles from './invoice-page.module.css';
+import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
 
-/** Answers that no retry changes: there is no such order, or nobody has paid it. */
-const isFinal = (error: Error) => error instanceof ApiError && (error.status === 404 || error.code === 'NOT_PAID');
-
-function InvoiceOf({ id }: { id: string }) {
-  const { api } = usePlatform();
-  const invoice = useQuery({ queryKey: queryKeys.invoice(id), queryFn: () => api.getInvoice(id) });
-  if (invoice.isError) {
-    return isFinal(invoice.error) ? (
-      <EmptyState title={invoice.error.message} />
-    ) : (
-      <ErrorState
-        title="The invoice could not be loaded."
-        onRetry={() => invoice.refetch()}
-        busy={invoice.isFetching}
-      />
-    );
-  }
-  if (invoice.isPending) {
-    return <Skeleton shape="block" className={styles.loading} />;
-  }
-  return <InvoiceSheet {...describeInvoice(invoice.data)} />;
-}
-
-/** One order's invoice, alone on its page so that it prints well. Light in every theme: it is paper. */
+/** One order's invoice; of an order shared with other sellers, this seller's part. */
 export function InvoicePage() {
   const { orderId = '' } = useParams();
+  const { api } = usePlatform();
+  const invoice = useQuery({ queryKey: queryKeys.invoice(orderId), queryFn: () => api.getInvoice(orderId) });
+  const trouble = invoice.isError ? explainMissingInvoice(invoice.error) : undefined;
   return (
-    <div className={styles.page} data-theme="light">
-      <div className={styles.actions}>
-        <ButtonLink as={Link} to={pages.adminOrders()} variant="ghost" size="sm">
-          <IconArrowLeft size={16} />
-          All Orders
-        </ButtonLink>
-        <Button size="sm" onClick={() => window.print()}>
-          <IconPrinter size={16} />
-          Print
-        </Button>
-      </div>
-      <InvoiceOf id={orderId} />
-    </div>
+    <InvoiceFrame
+      back={{ label: 'All Orders', href: pages.adminOrders() }}
+      linkAs={Link}
+      printLabel="Print"
+      sheet={invoice.data && describeInvoice(invoice.data)}
+      problem={
+        trouble && {
+          title: trouble.title,
+          onRetry: trouble.canRetry ? () => void invoice.refetch() : undefined,
+          busy: invoice.isFetching,
+        }
+      }
+    />
   );
 }

@@ -1,2 +1,3 @@
 export { describeInvoice, type InvoiceTexts } from './describe-invoice.ts';
+export { explainMissingInvoice } from './explain-missing-invoice.ts';
 export type { Invoice, InvoiceLine } from './schema.ts';

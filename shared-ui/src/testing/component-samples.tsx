@@ -20,6 +20,7 @@ import { FileDrop } from '#file-drop/index.ts';
 import { Gallery } from '#gallery/index.ts';
 import { IconHeart } from '#icon/index.ts';
 import { IconButton, IconButtonLink } from '#icon-button/index.ts';
+import { InvoiceFrame } from '#invoice-frame/index.ts';
 import { InvoiceSheet } from '#invoice-sheet/index.ts';
 import { TextLink } from '#link/index.ts';
 import { Logo, LogoMark } from '#logo/index.ts';
@@ -116,6 +117,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     <IconButtonLink {...extra} href="#a" label={text}>
       <IconHeart />
     </IconButtonLink>
+  ),
+  InvoiceFrame: (extra, text) => (
+    <InvoiceFrame {...extra} back={{ label: text, href: '#' }} printLabel={text} sheet={undefined} />
   ),
   InvoiceSheet: (extra, text) => (
     <InvoiceSheet

@@ -1,0 +1,1 @@
+export { InvoiceFrame, type InvoiceFrameProps } from './invoice-frame.tsx';

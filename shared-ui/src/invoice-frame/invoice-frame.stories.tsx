@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn } from 'storybook/test';
+import { demoSheet } from '#testing/story-invoice.ts';
+import { hindiText, longText } from '#testing/story-texts.ts';
+import { InvoiceFrame } from './invoice-frame.tsx';
+
+const meta = {
+  title: 'Components/InvoiceFrame',
+  component: InvoiceFrame,
+  args: { back: { label: 'My Orders', href: '#orders' }, printLabel: 'Save as PDF or print', sheet: demoSheet },
+  parameters: { layout: 'fullscreen', screenshot: { widths: [390, 1440] } },
+} satisfies Meta<typeof InvoiceFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { sheet: undefined } };
+export const Missing: Story = {
+  args: { sheet: undefined, problem: { title: 'This order has not been paid, so it has no invoice yet.' } },
+};
+const retry = fn();
+export const Failed: Story = {
+  args: { sheet: undefined, problem: { title: 'The invoice could not be loaded.', onRetry: retry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+export const LongText: Story = { args: { back: { label: longText, href: '#orders' }, printLabel: longText } };
+export const HindiText: Story = { args: { back: { label: hindiText, href: '#orders' }, printLabel: hindiText } };

@@ -1,0 +1,61 @@
+import type { ComponentProps, ElementType } from 'react';
+import { Button, ButtonLink } from '#button/index.ts';
+import { EmptyState } from '#empty-state/index.ts';
+import { ErrorState } from '#error-state/index.ts';
+import { IconArrowLeft, IconPrinter } from '#icon/index.ts';
+import { InvoiceSheet, type InvoiceSheetProps } from '#invoice-sheet/index.ts';
+import { cx } from '#lib/cx.ts';
+import { linkTarget } from '#lib/link-target.ts';
+import { Skeleton } from '#skeleton/index.ts';
+import { VisuallyHidden } from '#visually-hidden/index.ts';
+import styles from './invoice-frame.module.css';
+
+export type InvoiceFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Where the link above the sheet leads back to. */
+  back: { label: string; href: string };
+  /** Link component. @default 'a' */
+  linkAs?: ElementType | undefined;
+  /** What the button says that opens the browser's print dialog. */
+  printLabel: string;
+  /** What stands on the sheet; until it is known, a skeleton or the problem. */
+  sheet: InvoiceSheetProps | undefined;
+  /** Why there is no sheet; without `onRetry` no retry would help. */
+  problem?: { title: string; onRetry?: (() => void) | undefined; busy?: boolean | undefined } | undefined;
+};
+
+function NoSheet({ problem }: Pick<InvoiceFrameProps, 'problem'>) {
+  if (problem === undefined) {
+    return (
+      <>
+        <VisuallyHidden role="status">Loading the invoice</VisuallyHidden>
+        <Skeleton className={styles.loading} />
+      </>
+    );
+  }
+  const { title, onRetry, busy } = problem;
+  return onRetry ? <ErrorState title={title} onRetry={onRetry} busy={busy} /> : <EmptyState title={title} />;
+}
+
+/** A page with one invoice on it, to be read, printed or kept as a PDF. Light in every theme: it is paper. */
+export function InvoiceFrame(props: InvoiceFrameProps) {
+  const { back, linkAs = 'a', printLabel, sheet, problem, className, ...rest } = props;
+  return (
+    <div data-theme="light" {...rest} className={cx(styles.page, className)}>
+      <div className={styles.column}>
+        <div className={styles.actions}>
+          <ButtonLink as={linkAs} {...linkTarget(linkAs, back.href)} variant="ghost" size="sm" className={styles.back}>
+            <IconArrowLeft size={16} />
+            {back.label}
+          </ButtonLink>
+          {sheet ? (
+            <Button size="sm" onClick={() => window.print()}>
+              <IconPrinter size={16} />
+              {printLabel}
+            </Button>
+          ) : null}
+        </div>
+        {sheet ? <InvoiceSheet {...sheet} /> : <NoSheet problem={problem} />}
+      </div>
+    </div>
+  );
+}
