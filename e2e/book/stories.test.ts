@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#lib/browser.ts';
-import { findOrphans, judgePicture, pictureNames } from './lib/pictures.ts';
+import { findOrphans, isUpdate, judgePicture, pictureNames } from './lib/pictures.ts';
 import { serveBook } from './lib/serve-book.ts';
 import { showStories } from './lib/show-stories.ts';
 import { bookFolder, bookNames, listStories, type Story } from './lib/stories.ts';
@@ -11,7 +11,7 @@ const closing: (() => unknown)[] = [];
 const looked = new Map<Story, Set<string>>();
 const unpictured: string[] = [];
 
-const { look, lookAgain } = showStories(stories, async () => {
+const { look, lookAgain } = showStories(stories, isUpdate, async () => {
   const { url, stop } = await serveBook(bookFolder, { isDrawn: true });
   const browser = await launchBrowser();
   closing.push(() => browser.close(), stop);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +10,7 @@ const baselines = join(root, 'e2e/book/screenshots');
 const failures = join(root, '.cache/stories');
 
 /** True in `npm run stories:update`: pictures that differ become the new ones. */
-const isUpdate = process.env.UPDATE_STORIES === '1';
+export const isUpdate = process.env.UPDATE_STORIES === '1';
 
 /**
  * What may differ, between what another browser does to text and what somebody does to a component. Measured on 76
@@ -22,6 +23,16 @@ const MOVED_SHARE = 0.06;
 const MOVED_FEW = 20;
 const LINE = 20;
 const RECOLOURED_FEW = 20;
+
+/**
+ * Fingerprints of what the browser of the last update handed over: the very same bytes need no comparison of pixels,
+ * which is most of the work. Another browser has none of them, and everything is compared.
+ */
+const fingerprintsFile = join(baselines, 'fingerprints.json');
+const fingerprints: Record<string, string> = existsSync(fingerprintsFile)
+  ? JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
+  : {};
+const fingerprintOf = (png: Buffer) => createHash('sha256').update(png).digest('base64url').slice(0, 16);
 
 const pathOf = (story: Story, theme: Theme, width: number) => `${story.book}/${story.id}-${theme}-${width}.webp`;
 
@@ -52,7 +63,11 @@ function keepFailure(name: string, png: Buffer, difference: Buffer | undefined):
 export async function judgePicture(story: Story, theme: Theme, { width, png }: Shot): Promise<string | undefined> {
   const name = pathOf(story, theme, width);
   const file = join(baselines, name);
-  const problem = existsSync(file)
+  const isThere = existsSync(file);
+  const fingerprint = fingerprintOf(png);
+  if (isThere && fingerprints[name] === fingerprint) return undefined;
+  if (isUpdate) fingerprints[name] = fingerprint;
+  const problem = isThere
     ? await compare(name, readFileSync(file), png, width)
     : `has no picture at ${width}px yet: look at it, and keep it with npm run stories:update`;
   if (!problem || !isUpdate) return problem;
@@ -75,7 +90,7 @@ async function compare(name: string, committed: Buffer, png: Buffer, width: numb
 
 /**
  * Committed pictures that no story has. Of stories that were not looked at (a filter on their names) all may stay.
- * Deletes them in an update.
+ * An update deletes them, and keeps the fingerprints of all others.
  */
 export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): string[] {
   const isOwned = (name: string) =>
@@ -86,7 +101,12 @@ export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): 
     );
   const orphans = globSync('**/*.webp', { cwd: baselines }).filter((name) => !isOwned(name));
   if (!isUpdate) return orphans;
-  for (const name of orphans) rmSync(join(baselines, name));
+  for (const name of orphans) {
+    rmSync(join(baselines, name));
+    delete fingerprints[name];
+  }
+  const sorted = Object.fromEntries(Object.entries(fingerprints).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(fingerprintsFile, `${JSON.stringify(sorted, null, 2)}\n`);
   return [];
 }
 

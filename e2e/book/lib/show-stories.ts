@@ -10,9 +10,14 @@ type Answer = { promise: Promise<Findings>; resolve: (findings: Findings) => voi
 
 /**
  * Looks at all stories in several tabs at once, in their order. `look` resolves to what was found of one; looking
- * begins with its first call and runs ahead of later ones. `lookAgain` shows one once more, in a tab of its own.
+ * begins with its first call and runs ahead of later ones. `lookAgain` shows one once more, in a tab of its own and
+ * patiently; with `isPatient` all are shown so.
  */
-export function showStories(stories: Story[], open: () => Promise<{ browser: Browser; url: string }>) {
+export function showStories(
+  stories: Story[],
+  isPatient: boolean,
+  open: () => Promise<{ browser: Browser; url: string }>,
+) {
   const answers = new Map<Story, Answer>(stories.map((story) => [story, Promise.withResolvers<Findings>()]));
   for (const { promise } of answers.values()) promise.catch(() => undefined);
   const waiting = Object.values(Object.groupBy(stories, ({ book, title }) => `${book}: ${title}`));
@@ -22,7 +27,9 @@ export function showStories(stories: Story[], open: () => Promise<{ browser: Bro
   async function work(browser: Browser, url: string): Promise<void> {
     const tab = await Tab.open(browser, url);
     for (let group = waiting.shift(); group; group = waiting.shift()) {
-      for (const story of group) await tab.look(story).then(answers.get(story)?.resolve, answers.get(story)?.reject);
+      for (const story of group) {
+        await tab.look(story, { isPatient }).then(answers.get(story)?.resolve, answers.get(story)?.reject);
+      }
     }
     await tab.close();
   }
@@ -47,7 +54,7 @@ export function showStories(stories: Story[], open: () => Promise<{ browser: Bro
   async function lookAlone(story: Story): Promise<Findings> {
     const { browser, url } = await (opened ?? open());
     const tab = await Tab.open(browser, url);
-    return tab.look(story).finally(() => tab.close());
+    return tab.look(story, { isPatient: true }).finally(() => tab.close());
   }
 
   function lookAgain(story: Story): Promise<Findings> {

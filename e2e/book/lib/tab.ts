@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import { inPageScript } from './in-page/index.ts';
 import type { Shown } from './in-page/story.ts';
 import type { Story } from './stories.ts';
@@ -50,6 +50,7 @@ export class Tab {
   private readonly home: string;
   private readonly page: Page;
   private readonly debug: CDPSession;
+  private readonly loading = new Set<Request>();
   private problems: string[] = [];
   private current: string | undefined;
 
@@ -78,7 +79,10 @@ export class Tab {
     page.on('console', (message) => {
       if (message.type() === 'error') tab.problems.push(`console: ${message.text()} ${message.location().url}`);
     });
+    page.on('requestfinished', (request) => tab.loading.delete(request));
+    page.on('requestfailed', (request) => tab.loading.delete(request));
     page.on('request', (request) => {
+      tab.loading.add(request);
       if (request.url().startsWith(home) || /^(data|blob):/.test(request.url())) return;
       tab.problems.push(`asks for ${request.url()}, which is not in the book`);
     });
@@ -89,10 +93,14 @@ export class Tab {
     return this.page.context().close();
   }
 
-  /** Shows the story, plays it, and tries it in every way. */
-  async look(story: Story): Promise<Findings> {
+  /**
+   * Shows the story, plays it, and tries it in every way. A patient look takes each picture until two in a row are the
+   * same; a quick one takes one, which is enough when it is the committed one.
+   */
+  async look(story: Story, { isPatient }: { isPatient: boolean }): Promise<Findings> {
     const { page } = this;
     this.problems = [];
+    this.loading.clear();
     await page.setViewportSize(COMPONENT);
     const shown = await this.show(story);
     const findings: Findings = {
@@ -104,7 +112,7 @@ export class Tab {
       const motions = await page.evaluate(() => window.book.readMotions());
       findings.everywhere.push(...motions.map((motion) => `moves although it should not: ${motion}`));
       await page.evaluate(() => window.book.holdStill());
-      for (const theme of themes) await this.lookAt(theme, shown.widths, findings);
+      for (const theme of themes) await this.lookAt(theme, shown.widths, findings, isPatient);
       await this.tryEverywhere(findings);
     }
     findings.looks.light.problems.push(...this.problems);
@@ -127,14 +135,19 @@ export class Tab {
     return shown;
   }
 
-  private async lookAt(theme: Theme, widths: number[], { looks, everywhere }: Findings): Promise<void> {
+  private async lookAt(
+    theme: Theme,
+    widths: number[],
+    { looks, everywhere }: Findings,
+    isPatient: boolean,
+  ): Promise<void> {
     const { page } = this;
     // In the dark other colours lie in the same places: the first width shows them.
     for (const width of theme === 'dark' ? widths.slice(0, 1) : widths) {
       const viewport = { width, height: width < 500 ? PHONE.height : COMPONENT.height };
       await page.setViewportSize(viewport);
       await page.evaluate((name) => window.book.lookLike(name, 'ltr'), theme);
-      const png = await this.photograph(viewport);
+      const png = await this.photograph(viewport, isPatient);
       looks[theme].shots.push({ width, png });
       looks[theme].problems.push(...(await this.findBarriers(theme)));
       const wide = await page.evaluate(() => window.book.isTooWide());
@@ -142,20 +155,38 @@ export class Tab {
     }
   }
 
+  /** The height of the page once everything it asked for so far is there. */
+  private async rest(): Promise<number> {
+    let height = await this.page.evaluate(() => window.book.restingHeight());
+    while (this.loading.size > 0) {
+      await Promise.all(
+        [...this.loading].map(async (request) => {
+          await (await request.response())?.finished();
+          this.loading.delete(request);
+        }),
+      );
+      height = await this.page.evaluate(() => window.book.restingHeight());
+    }
+    return height;
+  }
+
   /**
-   * The whole page when it has come to rest: two pictures in a row are the same. A window as high as the page is made
-   * for it, because of what lies below the fold a busy browser may hand over half of the drawing.
+   * The whole page at rest. A window as high as the page is made for it: because of what lies below the fold a busy
+   * browser may hand over half of the drawing, and what waits for being seen comes only then.
    */
-  private async photograph({ width, height }: { width: number; height: number }): Promise<Buffer> {
-    const content = await this.page.evaluate(() => window.book.restingHeight());
-    const clip = { x: 0, y: 0, width, height: Math.max(content, height), scale: 1 };
-    if (clip.height > height) await this.page.setViewportSize({ width, height: clip.height });
+  private async photograph(viewport: { width: number; height: number }, isPatient: boolean): Promise<Buffer> {
+    const { width, height } = viewport;
+    const clip = { x: 0, y: 0, width, height: Math.max(await this.rest(), height), scale: 1 };
+    if (clip.height > height) {
+      await this.page.setViewportSize({ width, height: clip.height });
+      await this.rest();
+    }
     let last = '';
     for (let attempt = 0; attempt < MOST_PICTURES; attempt += 1) {
-      await this.page.evaluate(() => window.book.restingHeight());
       const { data } = await this.debug.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip });
-      if (data === last) return Buffer.from(data, 'base64');
+      if (!isPatient || data === last) return Buffer.from(data, 'base64');
       last = data;
+      await this.rest();
     }
     throw new Error('It does not come to rest: no two pictures in a row are the same.');
   }
