@@ -9,6 +9,7 @@ export type ProductCardFrameProps = Omit<ComponentProps<'article'>, 'children'> 
   action?: ReactNode;
   /** Over the picture, top left. */
   badge?: ReactNode;
+  /** Its line stays when it is empty, so that names in a row stand at one height. */
   brand?: ReactNode;
   /** Holds the one link of the card; its hit area covers everything but the buttons. */
   name: ReactNode;
@@ -32,7 +33,7 @@ export function ProductCardFrame(props: ProductCardFrameProps) {
         {unavailable ? <p className={styles.label}>Out of Stock</p> : null}
       </div>
       <div className={styles.text}>
-        {brand ? <p className={styles.brand}>{brand}</p> : null}
+        {brand === undefined ? null : <p className={styles.brand}>{brand}</p>}
         <div className={styles.name}>{name}</div>
         <div className={styles.price}>
           {price}

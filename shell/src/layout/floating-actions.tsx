@@ -1,10 +1,25 @@
 import { usePlatform } from '@aaram/shared-platform';
-import { IconArrowUp, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
+import { IconArrowUp, IconMessage, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
 import { useSyncExternalStore } from 'react';
 import styles from './floating-actions.module.css';
 
 /** The scroll-to-top button shows after this many pixels (specification §2, §9). */
 const SCROLL_TOP_AFTER_PX = 100;
+const ID = 'contact';
+
+let lastY = 0;
+let way = '';
+
+/** Where the reader is: reading on, on the way back, or (empty) at the start of the page. */
+function readWay(): string {
+  const y = window.scrollY;
+  if (y !== lastY) {
+    way = y > SCROLL_TOP_AFTER_PX ? (y > lastY ? 'down' : 'up') : '';
+    lastY = y;
+  }
+  return way;
+}
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true });
@@ -16,44 +31,39 @@ function scrollToTop() {
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-function ScrollTopButton() {
-  const isScrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > SCROLL_TOP_AFTER_PX,
-    () => false,
-  );
-  return isScrolled ? (
-    <button
-      type="button"
-      aria-label="Scroll to top"
-      title="Scroll to top"
-      className={styles.button}
-      onClick={scrollToTop}
-    >
-      <IconArrowUp />
-    </button>
-  ) : null;
-}
-
-/** Scroll to top, call and WhatsApp chat, stacked in the corner. */
+/**
+ * Scroll to top, call and WhatsApp chat, stacked in the corner. On phones one button opens the two contacts, as the
+ * browser's own popover, and makes way for whoever reads on; it is back with the first move upwards.
+ */
 export function FloatingActions() {
   const { phone } = usePlatform().settings;
+  const at = useSyncExternalStore(subscribe, readWay, () => '');
   return (
-    <aside aria-label="Contact" className={styles.stack}>
-      <ScrollTopButton />
-      <a href={`tel:${phone}`} aria-label="Call us" title="Call us" className={styles.button}>
-        <IconPhone />
-      </a>
-      <a
-        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Chat on WhatsApp"
-        title="Chat on WhatsApp"
-        className={styles.whatsapp}
-      >
-        <IconWhatsapp />
-      </a>
+    <aside aria-label="Contact" className={styles.stack} data-way={at}>
+      {at ? (
+        <IconButton label="Scroll to top" className={styles.button} onClick={scrollToTop}>
+          <IconArrowUp />
+        </IconButton>
+      ) : null}
+      <IconButton label="Contact us" popoverTarget={ID} className={`${styles.button} ${styles.opener}`}>
+        <IconMessage />
+      </IconButton>
+      <div id={ID} popover="auto" className={styles.contacts}>
+        <a href={`tel:${phone}`} title="Call us" className={styles.button}>
+          <IconPhone />
+          <span>Call us</span>
+        </a>
+        <a
+          href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noreferrer"
+          title="Chat on WhatsApp"
+          className={`${styles.button} ${styles.whatsapp}`}
+        >
+          <IconWhatsapp />
+          <span>Chat on WhatsApp</span>
+        </a>
+      </div>
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import type { Role } from '@aaram/shared-domain/identity';
 import { alert, confirm } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { pageGround } from '@aaram/shared-ui/tokens';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -39,11 +39,27 @@ describe('the store frame', () => {
 
   it('calls and chats with the number from the settings', () => {
     show(<StoreFrame>Page</StoreFrame>);
-    expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919000000000');
-    expect(screen.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    // Drawn by the page's own styles from 1024 px on; below, the browser opens them.
+    expect(screen.getByRole('link', { name: 'Call us', hidden: true })).toHaveAttribute('href', 'tel:+919000000000');
+    expect(screen.getByRole('link', { name: 'Chat on WhatsApp', hidden: true })).toHaveAttribute(
       'href',
       'https://wa.me/919000000000',
     );
+  });
+
+  it('has one button that opens both contacts, and makes way for whoever reads on', () => {
+    const { container } = show(<StoreFrame>Page</StoreFrame>);
+    const contacts = container.querySelector('[popover]');
+    expect(screen.getByRole('button', { name: 'Contact us' })).toHaveAttribute('popovertarget', contacts?.id);
+    const corner = screen.getByRole('complementary', { name: 'Contact' });
+    const wayAt = (y: number) => {
+      act(() => {
+        window.scrollY = y;
+        window.dispatchEvent(new Event('scroll'));
+      });
+      return corner.dataset.way;
+    };
+    expect([0, 400, 900, 899, 950, 0].map(wayAt)).toEqual(['', 'down', 'down', 'up', 'down', '']);
   });
 
   it('offers the way up after 100 px, not before', () => {
@@ -128,6 +144,16 @@ describe('the panel frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Panel menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Seller Panel' });
     expect(within(drawer).getByRole('link', { name: 'Blog Manager' })).toBeInTheDocument();
+    expect(within(drawer).getByRole('button', { name: 'Switch to dark theme' })).toBeInTheDocument();
+  });
+
+  it('leads to the store, also from an address of its own', () => {
+    const store = () => screen.getByRole('link', { name: 'View store' });
+    open();
+    expect(store()).toHaveAttribute('href', '/');
+    cleanup();
+    show(<PanelFrame storeUrl="https://shop.example">Orders</PanelFrame>, 'seller');
+    expect(store()).toHaveAttribute('href', 'https://shop.example');
   });
 
   it("logs out with 'Logged out successfully!' and goes to /login", async () => {

@@ -1,39 +1,33 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './categories-menu.module.css';
 import { CategoryLink } from './category-link.tsx';
 
-/** Closes a native disclosure on Escape, on a click outside, and when the focus leaves it. */
+/** Closes a native disclosure on a click outside, and when the focus is elsewhere. */
 function closeWhenLeft(menu: HTMLDetailsElement) {
-  const close = () => {
+  const gone = new AbortController();
+  for (const event of ['pointerdown', 'focusin']) {
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof Node && !menu.contains(target)) {
+          menu.open = false;
+        }
+      },
+      gone,
+    );
+  }
+  return () => gone.abort();
+}
+
+/** Closes it on Escape and goes back to its name. */
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key === 'Escape' && menu.open) {
     menu.open = false;
-  };
-  const onPointer = (event: Event) => {
-    if (event.target instanceof Node && !menu.contains(event.target)) {
-      close();
-    }
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menu.open) {
-      close();
-      menu.querySelector('summary')?.focus();
-    }
-  };
-  const onFocusOut = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) {
-      close();
-    }
-  };
-  document.addEventListener('pointerdown', onPointer);
-  menu.addEventListener('keydown', onKey);
-  menu.addEventListener('focusout', onFocusOut);
-  return () => {
-    document.removeEventListener('pointerdown', onPointer);
-    menu.removeEventListener('keydown', onKey);
-    menu.removeEventListener('focusout', onFocusOut);
-  };
+    menu.querySelector('summary')?.focus();
+  }
 }
 
 /** The categories as a dropdown, for widths from 1024 to 1429 px. A native disclosure: it works before any script. */
@@ -46,7 +40,7 @@ export function CategoriesMenu() {
     menu.current?.removeAttribute('open');
   }, [pathname]);
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary className={styles.summary}>
         Categories
         <IconChevronDown size={16} className={styles.chevron} />

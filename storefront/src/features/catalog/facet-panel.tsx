@@ -1,4 +1,12 @@
-import { categories, type Facets, type ProductFilters, priceRanges, sizesByType } from '@aaram/shared-domain/catalog';
+import {
+  categories,
+  type Facets,
+  type FacetValue,
+  findCategory,
+  type ProductFilters,
+  priceRanges,
+  sizesByType,
+} from '@aaram/shared-domain/catalog';
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
@@ -16,22 +24,31 @@ type FacetPanelProps = {
 
 type Choice = { value: string; label: string; count: number | undefined };
 const allSizes: readonly string[] = Object.values(sizesByType).flat();
-const bySize = (a: Choice, b: Choice) => allSizes.indexOf(a.value) - allSizes.indexOf(b.value);
+
+/** How many products a choice would show; undefined while nobody knows. */
+const countOf = (counted: readonly FacetValue[] | undefined, value: string) =>
+  counted && (counted.find((facet) => facet.value === value)?.count ?? 0);
+
+/** Sizes and subcategories stand in their own order, brands and tags with the most pieces first, as they come. */
+function inOrder(choices: Choice[], order: readonly string[]): Choice[] {
+  return choices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+}
 
 /** What can be chosen in a group. A chosen value stays in sight even when nothing is left of it. */
 function listChoices(name: ListFilter, filters: ProductFilters, facets: Facets | undefined): Choice[] {
-  const counted = facets?.[name] ?? [];
-  const countOf = (value: string) => counted.find((facet) => facet.value === value)?.count;
+  const counted = facets?.[name];
   if (name === 'priceRange') {
-    return priceRanges.map(({ id, label }) => ({ value: id, label, count: facets ? (countOf(id) ?? 0) : undefined }));
+    return priceRanges.map(({ id, label }) => ({ value: id, label, count: countOf(counted, id) }));
   }
-  const chosen: readonly string[] = filters[name] ?? [];
-  const lost = chosen.filter((value) => countOf(value) === undefined);
-  const choices = [
-    ...counted.map(({ value, count }) => ({ value, label: value, count })),
-    ...lost.map((value) => ({ value, label: value, count: facets ? 0 : undefined })),
-  ];
-  return name === 'size' ? choices.filter(({ value }) => value !== 'Quantity').sort(bySize) : choices;
+  const values = new Set([...(counted ?? []).map(({ value }) => value), ...(filters[name] ?? [])]);
+  const choices = [...values].map((value) => ({ value, label: value, count: countOf(counted, value) }));
+  if (name === 'size') {
+    return inOrder(
+      choices.filter(({ value }) => value !== 'Quantity'),
+      allSizes,
+    );
+  }
+  return name === 'subcategory' ? inOrder(choices, findCategory(filters.category ?? '')?.subcategories ?? []) : choices;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -72,7 +89,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
           return name === 'size' ? (
             <label key={value} className={styles.size}>
               <input type="checkbox" {...field} />
-              {label}
+              {label} {count === undefined ? null : <span className={styles.count}>{count}</span>}
             </label>
           ) : (
             <Checkbox key={value} label={label} count={count} {...field} />
@@ -83,18 +100,23 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
   );
 }
 
-function Shelves({ filters, onChange }: Pick<FacetPanelProps, 'filters' | 'onChange'>) {
-  const { category, subcategory: _subcategory, ...others } = filters;
-  const shelves = [{ name: '', label: 'All' }, ...categories.map(({ name, label }) => ({ name, label }))];
+function Shelves({ filters, facets, onChange }: Pick<FacetPanelProps, 'filters' | 'facets' | 'onChange'>) {
+  const { category = '', subcategory, ...others } = filters;
+  // Another shelf drops the subcategory, which these counts still hold on to.
+  const counted = subcategory ? undefined : facets?.category;
+  const all = counted?.reduce((sum, { count }) => sum + count, 0);
+  const shelves = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
   return (
     <Group title="Category">
-      {shelves.map(({ name, label }) => (
+      {[{ name: '', label: 'All', count: all }, ...shelves].map(({ name, label, count }) => (
         <Radio
           key={name}
           name="category"
           value={name}
           label={label}
-          checked={(category ?? '') === name}
+          count={count}
+          checked={category === name}
+          disabled={count === 0 && category !== name}
           onChange={() => onChange(name === '' ? others : { ...others, category: name })}
         />
       ))}

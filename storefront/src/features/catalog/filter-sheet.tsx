@@ -3,8 +3,7 @@ import { Radio } from '@aaram/shared-ui/checkbox';
 import { Drawer } from '@aaram/shared-ui/drawer';
 import type { ReactNode } from 'react';
 import styles from './filter-sheet.module.css';
-import { clearFilters, countFilters, sortChoices } from './filters-url.ts';
-import { toSort } from './sort-field.tsx';
+import { clearFilters, countFilters, isSort, listSortChoices } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 export type SheetKind = 'filters' | 'sort';
@@ -24,17 +23,14 @@ function Orders({ list }: { list: ListFilters }) {
   return (
     <fieldset>
       <legend className={styles.legend}>Sort by</legend>
-      {sortChoices.map(({ id, label }) => (
+      {listSortChoices(sort).map(({ id, label }) => (
         <Radio
           key={id}
           name="order"
           value={id}
           label={label}
           checked={(sort ?? '') === id}
-          onChange={() => {
-            const next = toSort(id);
-            list.apply(next ? { ...others, sort: next } : others);
-          }}
+          onChange={() => list.apply(isSort(id) ? { ...others, sort: id } : others)}
         />
       ))}
     </fieldset>

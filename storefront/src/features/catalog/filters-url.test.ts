@@ -4,6 +4,7 @@ import {
   clearFilters,
   countFilters,
   describeFilter,
+  listSortChoices,
   parseFilters,
   toggleFilter,
 } from './filters-url.ts';
@@ -51,5 +52,16 @@ describe('choosing filters', () => {
     expect(describeFilter('priceRange', 'below1000')).toBe('Below ₹1,000');
     expect(describeFilter('size', 'M')).toBe('Size M');
     expect(describeFilter('tag', 'gift')).toBe('gift');
+  });
+});
+
+describe('the orders to choose from', () => {
+  const four = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA'];
+  it("are the list's own and the four of the specification", () => {
+    expect(listSortChoices(undefined).map(({ id }) => id)).toEqual(['', ...four]);
+    expect(listSortChoices('nameAZ').map(({ id }) => id)).toEqual(['', ...four]);
+  });
+  it('begin with the newest on the list of new arrivals, whose own order that is', () => {
+    expect(listSortChoices('newest').map(({ id }) => id)).toEqual(['newest', ...four]);
   });
 });

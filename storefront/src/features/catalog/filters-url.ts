@@ -13,7 +13,8 @@ export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'tag']
 export type ListFilter = (typeof listFilters)[number];
 
 const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.some((id) => id === value);
-const isSort = (value: string | null): value is SortId => sortIds.some((id) => id === value);
+/** Whether a list can be asked for this order. */
+export const isSort = (value: string | null): value is SortId => sortIds.some((id) => id === value);
 
 function readList(search: URLSearchParams, name: ListFilter): string[] | undefined {
   // Sorted, so that the same choice made in another order is the same cache entry.
@@ -93,9 +94,7 @@ export function describeFilter(name: ListFilter, value: string): string {
 export const countFilters = (filters: ProductFilters) =>
   listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0);
 
-/** Orders of the sort field: what sells best, then the four of specification §9, then newest. */
-export const sortChoices: readonly { id: SortId | ''; label: string }[] = [
-  { id: '', label: 'Featured' },
-  ...sortOptions,
-  { id: 'newest', label: 'Newest first' },
-];
+/** Orders of the sort field: the list's own, then the four of specification §9. "New arrivals" is its own list. */
+export function listSortChoices(sort: SortId | undefined): { id: SortId | ''; label: string }[] {
+  return [sort === 'newest' ? { id: sort, label: 'Newest first' } : { id: '', label: 'Featured' }, ...sortOptions];
+}

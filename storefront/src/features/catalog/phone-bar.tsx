@@ -21,7 +21,7 @@ export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
   };
   return (
     <>
-      <nav className={styles.bar} data-bottom-bar aria-label="Filter and sort">
+      <nav className={styles.bar} data-bottom-bar="pill" aria-label="Filter and sort">
         <Link to={`${here}#filters`} onClick={open('filters')}>
           <IconSliders />
           Filter

@@ -5,6 +5,9 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import styles from './product-summary.module.css';
 
+/** From this many characters on a name is set smaller, so that price and buttons stay near it. */
+const LONG_NAME = 60;
+
 /** Brand, name, rating and price: the head of the buying column. */
 export function ProductSummary({ product }: { product: Product }) {
   const { brand, name, rating, reviewCount, price, mrp } = product;
@@ -12,7 +15,9 @@ export function ProductSummary({ product }: { product: Product }) {
     <>
       <div>
         <p className={styles.brand}>{brand ?? 'N/A'}</p>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </h1>
         <p className={styles.rating}>
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
