@@ -24,6 +24,11 @@ describe("the shop server's settings", () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  it('say where the shop is to a server of the panel alone, and to no other', () => {
+    expect(readConfig({ SURFACE: 'panel', SHOP_URL: 'https://shop.example/' }).shopUrl).toBe('https://shop.example');
+    expect(readConfig({ SHOP_URL: 'https://shop.example' }).shopUrl).toBeUndefined();
+  });
+
   it('name a port that is none', () => {
     expect(() => readConfig({ PORT: 'shop' })).toThrow(/PORT: must be a port number/);
   });

@@ -19,6 +19,8 @@ export type ShopConfig = {
   isProduction: boolean;
   /** What this server shows: the whole shop, or the back office alone with its own login. */
   surface: 'shop' | 'panel';
+  /** Where the shop is, for a server that shows the back office alone. */
+  shopUrl: string | undefined;
 };
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
   const paymentScriptUrl =
     env.RAZORPAY_CHECKOUT_URL ??
     (isProduction ? `${RAZORPAY_CHECKOUT}/v1/checkout.js` : `http://localhost:${sandboxPort}/v1/checkout.js`);
+  const isPanel = env.SURFACE === 'panel';
   const paymentOrigin = new URL(paymentScriptUrl).origin;
   return {
     port: readPort(env, 'PORT', 3000),
@@ -55,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],
     settings: readStoreSettings(env),
     isProduction,
-    surface: env.SURFACE === 'panel' ? 'panel' : 'shop',
+    surface: isPanel ? 'panel' : 'shop',
+    shopUrl: isPanel ? (env.SHOP_URL ?? 'http://localhost:3000').replace(/\/$/, '') : undefined,
   };
 }

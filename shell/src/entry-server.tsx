@@ -28,6 +28,8 @@ export type PageRequest = {
   url: URL;
   settings: StoreSettings;
   policy: 'store' | 'checkout';
+  /** Where the shop is, when this is the back office alone. */
+  shopUrl: string | undefined;
   remotes: { name: string; patterns: string[] }[];
   /** The remote's server module; throws when it cannot be had in time. */
   load: (name: string) => Promise<RemoteModule>;
@@ -87,7 +89,8 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
   const platform = createRequestPlatform(request, (wanted) => {
     status = wanted;
   });
-  const { routes } = createRoutes({ platform, policy: request.policy, remotes: request.remotes, load: request.load });
+  const { policy, shopUrl, remotes, load } = request;
+  const { routes } = createRoutes({ platform, policy, shopUrl, remotes, load });
   const { page, ownPage } = findPage(routes, request.url);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url, { signal: request.signal }));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export function storeServices({ root, ports, production, sandbox }) {
   // Links in mails lead to the shop, wherever its port was moved. In production the API insists on being told.
   const publicUrl = production || process.env.PUBLIC_URL ? {} : { PUBLIC_URL: `http://localhost:${ports.shop}` };
+  const shopUrl = process.env.PUBLIC_URL || `http://localhost:${ports.shop}`;
   const at = (port, path) => `http://127.0.0.1:${port}${path}`;
   const services = [
     {
@@ -35,7 +36,7 @@ export function storeServices({ root, ports, production, sandbox }) {
       name: 'panel',
       label: 'the seller panel on its own',
       script: join(root, 'shell/server/main.ts'),
-      env: { SURFACE: 'panel', PORT: String(ports.panel), PUBLIC_URL: undefined },
+      env: { SURFACE: 'panel', PORT: String(ports.panel), PUBLIC_URL: undefined, SHOP_URL: shopUrl },
       needs: ['build'],
       ready: at(ports.panel, '/readyz'),
     },

@@ -42,15 +42,17 @@ export function ManagerPage() {
     <div className={styles.page} data-density="compact">
       <header className={styles.top}>
         <h1 className={styles.title}>Blog Manager</h1>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
       </header>
       <div className={styles.body}>
         <section className={styles.area}>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {edited ? `Edit “${edited.title}”` : 'New post'}
-          </h2>
+          <header className={styles.headed}>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {edited ? `Edit “${edited.title}”` : 'New post'}
+            </h2>
+            <p role="status" className={styles.message}>
+              {message}
+            </p>
+          </header>
           <PostForm
             key={formKey}
             post={edited}

@@ -1,8 +1,5 @@
-import { pages } from '@aaram/shared-domain/contract';
-import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
-import { ButtonLink } from '@aaram/shared-ui/button';
+import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconPlus } from '@aaram/shared-ui/icon';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { AttentionList } from '#features/overview/attention-list.tsx';
 import { FigureStrip } from '#features/overview/figure-strip.tsx';
@@ -10,6 +7,7 @@ import { figuresQuery } from '#features/overview/figures-query.ts';
 import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
+import { AddProductLink } from '#lib/add-product-link.tsx';
 import { PanelPage } from '#lib/panel-page.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -49,15 +47,7 @@ function Overview() {
 
 export function DashboardPage() {
   return (
-    <PanelPage
-      title="Dashboard"
-      actions={
-        <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
-          <IconPlus size={18} />
-          Add Product
-        </ButtonLink>
-      }
-    >
+    <PanelPage title="Dashboard" actions={<AddProductLink isShort />}>
       <Overview />
     </PanelPage>
   );

@@ -46,7 +46,7 @@ export function OrdersPage() {
   return (
     <PanelPage title="All Orders">
       <PanelBox>
-        <div className={listStyles.filters}>
+        <div className={`${listStyles.filters} ${styles.filters}`}>
           <TextField
             type="search"
             name="q"
@@ -70,7 +70,12 @@ export function OrdersPage() {
             }}
           />
         </div>
-        {orders.data === undefined ? null : (
+      </PanelBox>
+      <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
+        {content}
+      </div>
+      {orders.data === undefined ? null : (
+        <PanelBox className={styles.pager}>
           <Pager
             pages={cursorPages}
             size={ORDERS_PER_PAGE}
@@ -78,11 +83,8 @@ export function OrdersPage() {
             total={orders.data.total}
             nextCursor={orders.data.nextCursor}
           />
-        )}
-      </PanelBox>
-      <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
-        {content}
-      </div>
+        </PanelBox>
+      )}
     </PanelPage>
   );
 }

@@ -196,7 +196,9 @@ describe('All Products', () => {
   it('pages by cursor and counts on', async () => {
     const calls = open([buildProduct()]);
     await screen.findByText('1–1 of 86');
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
     expect(await screen.findByText('11–11 of 86')).toBeVisible();
     expect(calls.at(-1)?.path).toContain('cursor=next-page');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

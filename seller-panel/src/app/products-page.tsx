@@ -1,16 +1,15 @@
 import { type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
-import { pages } from '@aaram/shared-domain/contract';
-import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
-import { ButtonLink } from '@aaram/shared-ui/button';
+import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import { IconPlus, IconSearch } from '@aaram/shared-ui/icon';
+import { IconSearch } from '@aaram/shared-ui/icon';
 import { SelectField } from '@aaram/shared-ui/select';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
+import { AddProductLink } from '#lib/add-product-link.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
@@ -60,15 +59,6 @@ function describeNone(search: string, stock: StockLevel | undefined): string {
   return stock === undefined ? 'No products yet.' : noneNames[stock];
 }
 
-function addProductLink() {
-  return (
-    <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
-      <IconPlus size={18} />
-      Add Product
-    </ButtonLink>
-  );
-}
-
 export function ProductsPage() {
   const search = useSearchText();
   const { stock, choose } = useStockFilter();
@@ -99,7 +89,7 @@ export function ProductsPage() {
   } else if (products.data.items.length === 0) {
     const isFiltered = search.applied !== '' || stock !== undefined;
     content = (
-      <EmptyState title={describeNone(search.applied, stock)} action={isFiltered ? undefined : addProductLink()} />
+      <EmptyState title={describeNone(search.applied, stock)} action={isFiltered ? undefined : <AddProductLink />} />
     );
   } else {
     content = (
@@ -114,7 +104,7 @@ export function ProductsPage() {
     );
   }
   return (
-    <PanelPage title="All Products" actions={addProductLink()}>
+    <PanelPage title="All Products" actions={<AddProductLink isShort />}>
       <PanelBox>
         <div className={styles.filters}>
           <TextField

@@ -14,10 +14,14 @@ type PagerProps = {
   heldBecause?: string | undefined;
 };
 
-/** '1–10 of 86' with Previous and Next. */
+/** '1–10 of 86' with Previous and Next, at the end of a list: another page begins at its top. */
 export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: PagerProps) {
   const first = (pages.page - 1) * size + 1;
   const isHeld = heldBecause !== undefined;
+  const turn = (go: () => void) => {
+    go();
+    window.scrollTo(0, 0);
+  };
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className={styles.range} aria-live="polite">
@@ -25,14 +29,14 @@ export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: Pa
       </span>
       {isHeld ? <span className={styles.held}>{heldBecause}</span> : null}
       <span className={styles.buttons}>
-        <Button variant="secondary" size="sm" disabled={isHeld || pages.page === 1} onClick={pages.goBack}>
+        <Button variant="secondary" size="sm" disabled={isHeld || pages.page === 1} onClick={() => turn(pages.goBack)}>
           Previous
         </Button>
         <Button
           variant="secondary"
           size="sm"
           disabled={isHeld || nextCursor === null}
-          onClick={() => nextCursor !== null && pages.goOn(nextCursor)}
+          onClick={() => nextCursor !== null && turn(() => pages.goOn(nextCursor))}
         >
           Next
         </Button>

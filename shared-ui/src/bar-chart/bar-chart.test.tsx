@@ -41,12 +41,15 @@ describe('BarChart', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DayRupees', 'Wed₹12', 'Tue₹0', 'Mon₹6']);
   });
 
-  it('leaves labels out where they would run into each other, never the newest', () => {
+  it('leaves labels out where they would run into each other, never the newest, in even steps', () => {
     const month = Array.from({ length: 30 }, (_, day) => ({ label: `${day + 1} Nov`, value: day }));
     const { container } = render(<BarChart label="Orders" bars={month} />);
     const labels = [...container.querySelectorAll('[data-bar] text')].map((text) => text.textContent);
     expect(labels.length).toBeLessThan(12);
     expect(labels.at(-1)).toBe('30 Nov');
+    const days = labels.map((label) => Number.parseInt(label ?? '', 10));
+    const steps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
+    expect(new Set(steps).size).toBe(1);
   });
 
   it('stands with nothing to show', () => {

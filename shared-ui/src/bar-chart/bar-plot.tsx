@@ -35,11 +35,10 @@ function scalesFor(bars: readonly ChartBar[], width: number, start: number) {
   };
 }
 
-/** The last bar has its label always, the others as far as there is room. */
+/** The last bar has its label always, the others before it in even steps, as far as there is room. */
 function isLabelled(index: number, count: number, width: number) {
   const every = Math.max(1, Math.ceil((count * labelRoom) / width));
-  const fromEnd = count - 1 - index;
-  return fromEnd === 0 || (index % every === 0 && fromEnd * 2 >= every);
+  return (count - 1 - index) % every === 0;
 }
 
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -3,8 +3,11 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Navigate, type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
 import { isLapsed, rememberPage } from '@aaram/shared-platform/host';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { ForbiddenPage } from '../layout/forbidden-page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+
+const ForbiddenPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "forbidden-page" */ '../layout/forbidden-page.tsx')).ForbiddenPage,
+}));
 
 const LapsedDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "lapsed-dialog" */ '../session/lapsed-dialog.tsx')).LapsedDialog,
@@ -48,7 +51,11 @@ export function AccessGuard({ access, Skeleton = PageSkeleton, children }: Acces
     return <Navigate to={pages.login()} replace />;
   }
   if (access === 'panel' && !isPanelRole(session.role)) {
-    return <ForbiddenPage />;
+    return (
+      <Suspense>
+        <ForbiddenPage />
+      </Suspense>
+    );
   }
   return (
     <>

@@ -20,7 +20,9 @@ function usePageHandle(): RouteHandle {
   return isHandle(handle) ? handle : {};
 }
 
-function Frame({ handle, children }: { handle: RouteHandle; children: ReactNode }) {
+type FrameProps = { handle: RouteHandle; shopUrl: string | undefined; children: ReactNode };
+
+function Frame({ handle, shopUrl, children }: FrameProps) {
   switch (handle.frame) {
     case 'bare':
       return (
@@ -33,11 +35,16 @@ function Frame({ handle, children }: { handle: RouteHandle; children: ReactNode 
     case 'panel':
       return (
         <Suspense fallback={<PageSkeleton />}>
-          <PanelFrame>{children}</PanelFrame>
+          <PanelFrame storeUrl={shopUrl}>{children}</PanelFrame>
         </Suspense>
       );
     default:
-      return <StoreFrame>{children}</StoreFrame>;
+      // The back office alone has no store around its login.
+      return shopUrl ? (
+        <CheckoutFrame note="Seller Panel">{children}</CheckoutFrame>
+      ) : (
+        <StoreFrame>{children}</StoreFrame>
+      );
   }
 }
 
@@ -52,8 +59,14 @@ function CheckoutDocument({ children, isAllowed }: { children: ReactNode; isAllo
   return isAllowed ? children : <PageSkeleton />;
 }
 
+type AppFrameProps = {
+  policy: 'store' | 'checkout';
+  /** Where the shop is, when this is the back office alone. */
+  shopUrl: string | undefined;
+};
+
 /** The frame around every page, and what floats above it. */
-export function AppFrame({ policy }: { policy: 'store' | 'checkout' }) {
+export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   const handle = usePageHandle();
   const page = (
     <AccessGuard access={handle.access} Skeleton={handle.Skeleton}>
@@ -62,7 +75,7 @@ export function AppFrame({ policy }: { policy: 'store' | 'checkout' }) {
   );
   return (
     <>
-      <Frame handle={handle}>
+      <Frame handle={handle} shopUrl={shopUrl}>
         {handle.frame === 'checkout' ? (
           <CheckoutDocument isAllowed={policy === 'checkout'}>{page}</CheckoutDocument>
         ) : (

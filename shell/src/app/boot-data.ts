@@ -21,6 +21,8 @@ export type BootData = {
   remotes: Record<string, RemoteInfo>;
   /** Script policy of this document: checkout's allows the payment provider. */
   policy: 'store' | 'checkout';
+  /** Where the shop is, when this is the back office alone. */
+  shopUrl?: string | undefined;
   /** Whether the page itself was rendered, and not only the frame around it. */
   isRendered: boolean;
   hydration: { loaderData: Record<string, unknown> };

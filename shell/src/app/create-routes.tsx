@@ -1,5 +1,5 @@
-import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
-import { NotFoundPage } from '../layout/not-found-page.tsx';
+import { isPanelRole } from '@aaram/shared-domain/identity';
+import { type PlatformServices, type RemoteModule, type RouteObject, redirect } from '@aaram/shared-platform';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';
 import { sessionRoutes } from '../session/routes.tsx';
@@ -10,16 +10,29 @@ type RouteSources = {
   platform: PlatformServices;
   /** Script policy of the document: see BootData. */
   policy: 'store' | 'checkout';
+  /** Where the shop is, when these are the routes of the back office alone. */
+  shopUrl?: string | undefined;
   /** Patterns of each remote, from the live releases. */
   remotes: { name: string; patterns: string[] }[];
   load: (name: string) => Promise<RemoteModule>;
 };
 
 /**
+ * Where an address leads that the back office alone does not have: its home, or home of who works there, to the
+ * dashboard; everything else to the shop.
+ */
+function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServices): string {
+  const { pathname, search } = new URL(url);
+  const { role } = store.getState().session;
+  const isHome = pathname === '/' || pathname === '/user-dashboard';
+  return isHome && isPanelRole(role) ? '/admin-dashboard' : `${shopUrl}${pathname}${search}`;
+}
+
+/**
  * Every route of the shop: the shell's own, and one stand-in for each page of each remote, all inside the frame.
  * The browser and the server build the same table. `tables` gives access to the remotes' pages by remote.
  */
-export function createRoutes({ platform, policy, remotes, load }: RouteSources) {
+export function createRoutes({ platform, policy, shopUrl, remotes, load }: RouteSources) {
   const tables: Record<string, PageTable> = {};
   const mounts = remotes.map(({ name, patterns }): RouteObject => {
     const table = createPageTable(platform, name, () => load(name));
@@ -34,20 +47,23 @@ export function createRoutes({ platform, policy, remotes, load }: RouteSources) 
   const routes: RouteObject[] = [
     {
       id: 'root',
-      element: <AppFrame policy={policy} />,
+      element: <AppFrame policy={policy} shopUrl={shopUrl} />,
       errorElement: <RootError />,
       children: [
         ...sessionRoutes(platform),
         ...mounts,
         {
-          id: 'not-found',
+          id: 'shell:not-found',
           path: '*',
-          Component: NotFoundPage,
           handle: { head: () => ({ title: 'Page not found', noIndex: true }) },
-          loader: () => {
+          loader: ({ request }) => {
             platform.setStatus(404);
-            return null;
+            return shopUrl ? redirect(leaveOrStay(request, shopUrl, platform)) : null;
           },
+          lazy: async () => ({
+            Component: (await import(/* webpackChunkName: "page-not-found" */ '../layout/not-found-page.tsx'))
+              .NotFoundPage,
+          }),
         },
       ],
     },

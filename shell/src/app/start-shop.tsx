@@ -88,6 +88,7 @@ export async function startShop(): Promise<void> {
   const { routes, tables } = createRoutes({
     platform,
     policy: boot.policy,
+    shopUrl: boot.shopUrl,
     remotes: Object.entries(boot.remotes).map(([name, info]) => ({ name, patterns: info.patterns })),
     load: loader.load,
   });

@@ -4,10 +4,10 @@ import styles from './checkout-frame.module.css';
 import { HomeLink } from './header/home-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-type CheckoutFrameProps = { children: ReactNode };
+type CheckoutFrameProps = { note?: string; children: ReactNode };
 
-/** Checkout's frame: the way home and nothing else to walk off to. */
-export function CheckoutFrame({ children }: CheckoutFrameProps) {
+/** The frame of checkout, and of the panel's own login: the way home and nothing else to walk off to. */
+export function CheckoutFrame({ note = 'Secure checkout', children }: CheckoutFrameProps) {
   return (
     <>
       <SkipLink />
@@ -16,7 +16,7 @@ export function CheckoutFrame({ children }: CheckoutFrameProps) {
           <HomeLink />
           <p className={styles.note}>
             <IconLock />
-            Secure checkout
+            {note}
           </p>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
 import { resolveDashboard } from './header/account-links.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -22,7 +23,11 @@ export function ForbiddenPage() {
         </>
       }
     >
-      Your account does not open the seller panel. If it should, ask the store to change your role.
+      Your account does not open the seller panel. If it should, ask the store to change your role, or{' '}
+      <TextLink as={Link} to={pages.login()} quiet>
+        log in with another account
+      </TextLink>
+      .
     </MessagePage>
   );
 }

@@ -1,13 +1,18 @@
 import { Drawer } from '@aaram/shared-ui/drawer';
+import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
 
-type PanelDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type PanelDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  storeUrl: string | undefined;
+};
 
 /** The side bar of phones. */
-export function PanelDrawer({ open, onOpenChange }: PanelDrawerProps) {
+export function PanelDrawer({ open, onOpenChange, storeUrl }: PanelDrawerProps) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Seller Panel">
-      <PanelNav onLeave={() => onOpenChange(false)} />
+    <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Seller Panel" footer={<PanelFoot />}>
+      <PanelNav storeUrl={storeUrl} onLeave={() => onOpenChange(false)} />
     </Drawer>
   );
 }

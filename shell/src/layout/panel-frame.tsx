@@ -1,10 +1,9 @@
-import { isPanelRole } from '@aaram/shared-domain/identity';
-import { useLocation, useSession } from '@aaram/shared-platform';
+import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { HomeLink } from './header/home-link.tsx';
-import { ThemeToggle } from './header/theme-toggle.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { PanelNav, panelPages } from './panel-nav.tsx';
 import { readCollapsed, subscribeCollapsed, toggleCollapsed } from './panel-state.ts';
@@ -14,10 +13,14 @@ const PanelDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-drawer" */ './panel-drawer.tsx')).PanelDrawer,
 }));
 
-type PanelFrameProps = { children: ReactNode };
+type PanelFrameProps = {
+  children: ReactNode;
+  /** Where the store is, when the panel runs alone. */
+  storeUrl?: string | undefined;
+};
 
-/** The phone's top bar: the menu, and where one is. */
-function PanelBar() {
+/** The phone's top bar: the menu, and where one is. A page lays its own actions over the far end. */
+function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
@@ -31,10 +34,9 @@ function PanelBar() {
         <IconMenu />
       </IconButton>
       <span className={styles.place}>{panelPages.find(({ to }) => to === pathname)?.label ?? 'Seller Panel'}</span>
-      <ThemeToggle />
       {isWanted ? (
         <Suspense>
-          <PanelDrawer open={isOpen} onOpenChange={setIsOpen} />
+          <PanelDrawer open={isOpen} onOpenChange={setIsOpen} storeUrl={storeUrl} />
         </Suspense>
       ) : null}
     </div>
@@ -42,13 +44,12 @@ function PanelBar() {
 }
 
 /** The back office around a page: a side bar that folds to its icons, a drawer on phones. */
-export function PanelFrame({ children }: PanelFrameProps) {
-  const { role } = useSession();
+export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
   const isCollapsed = useSyncExternalStore(subscribeCollapsed, readCollapsed, () => false);
   return (
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
       <SkipLink />
-      <PanelBar />
+      <PanelBar storeUrl={storeUrl} />
       <aside className={styles.side} aria-label="Seller Panel">
         <div className={styles.head}>
           <HomeLink compact />
@@ -62,10 +63,9 @@ export function PanelFrame({ children }: PanelFrameProps) {
           </IconButton>
         </div>
         <p className={styles.label}>Seller Panel</p>
-        <PanelNav isCollapsed={isCollapsed} />
+        <PanelNav isCollapsed={isCollapsed} storeUrl={storeUrl} />
         <div className={styles.foot}>
-          <ThemeToggle />
-          {isPanelRole(role) ? <span className={styles.role}>{role}</span> : null}
+          <PanelFoot />
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>

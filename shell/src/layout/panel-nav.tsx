@@ -23,10 +23,15 @@ export const panelPages = [
 /** Toasts of the panel close sooner (specification §9). */
 const TOAST_MS = 2000;
 
-type PanelNavProps = { isCollapsed?: boolean; onLeave?: (() => void) | undefined };
+type PanelNavProps = {
+  isCollapsed?: boolean;
+  /** Where the store is, when the panel runs alone. */
+  storeUrl: string | undefined;
+  onLeave?: (() => void) | undefined;
+};
 
 /** The panel's pages, the way to the store, and Logout. Folded, each entry is its icon with the name as tooltip. */
-export function PanelNav({ isCollapsed = false, onLeave }: PanelNavProps) {
+export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
   const tip = (label: string) => (isCollapsed ? label : undefined);
   const leave = () => {
@@ -47,7 +52,7 @@ export function PanelNav({ isCollapsed = false, onLeave }: PanelNavProps) {
       </ul>
       <ul className={styles.bottom}>
         <li>
-          <Link to={pages.home()} title={tip('View store')} className={styles.entry} onClick={onLeave}>
+          <Link to={storeUrl ?? pages.home()} title={tip('View store')} className={styles.entry} onClick={onLeave}>
             <IconExternal size={17} />
             <span className={styles.text}>View store</span>
           </Link>

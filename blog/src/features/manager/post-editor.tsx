@@ -1,4 +1,4 @@
-import { IconBold, IconHeading, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
+import { IconBold, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { ReactNode } from 'react';
@@ -68,7 +68,6 @@ function Toolbar({ editor }: { editor: Editor }) {
         <IconItalic size={18} />
       </Tool>
       <Tool label="H2" pressed={state.isHeading} onPress={() => change().toggleHeading({ level: 2 }).run()}>
-        <IconHeading size={18} />
         <span aria-hidden>H2</span>
       </Tool>
       <span className={styles.gap} />

@@ -102,14 +102,16 @@ export function OrderCard({ order }: { order: Order }) {
           Invoice
         </ButtonLink>
       </header>
-      <Facts order={order} />
-      <ul className={styles.lines}>
-        {order.product.map((line, index) => (
-          // Two lines may be alike in all but their design.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-          <Line key={index} line={line} />
-        ))}
-      </ul>
+      <div className={styles.about}>
+        <Facts order={order} />
+        <ul className={styles.lines}>
+          {order.product.map((line, index) => (
+            // Two lines may be alike in all but their design.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+            <Line key={index} line={line} />
+          ))}
+        </ul>
+      </div>
       <div className={styles.controls}>
         <StatusSelect order={order} />
         <TrackingField order={order} />

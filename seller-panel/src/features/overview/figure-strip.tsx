@@ -1,9 +1,10 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
-import { formatRupees } from '@aaram/shared-domain/money';
 import { buildSparkline, compareWeeks } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
+/** Whole rupees: paise say nothing of a month. */
+const rupees = (amount: number) => `₹${count.format(Math.round(amount))}`;
 const WIDTH = 100;
 const HEIGHT = 38;
 
@@ -48,7 +49,7 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
         value={count.format(figures.totalOrders)}
         note={`${count.format(inMonth)} in the last ${perDay.length} days`}
       />
-      <Figure label="Revenue" value={formatRupees(figures.revenue)} note="paid orders" />
+      <Figure label="Revenue" value={rupees(figures.revenue)} note="paid orders" />
       <Figure label="Orders, last 7 days" value={count.format(week.now)} note={change} trend={perDay.slice(-14)} />
     </dl>
   );

@@ -22,7 +22,7 @@ function OrderRow({ order }: { order: Order }) {
           {shortOrderId(order._id)}
         </Link>
       </td>
-      <td>{order.user.name}</td>
+      <td className={styles.customer}>{order.user.name}</td>
       <td>
         <span className={styles.thumbs}>
           {order.product.slice(0, MAX_THUMBS).map((line) => (

@@ -9,7 +9,7 @@ const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
 /** One cell per size, so that a whole row reads at a glance. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
   return (
-    <ul className={styles.cells}>
+    <ul className={`${styles.cells} ${styles.row}`}>
       {stock.map(({ size, quantity }) => (
         <li key={size} className={styles.cell} data-look={lookOf(quantity)}>
           <span>{nameOf(size)}</span>

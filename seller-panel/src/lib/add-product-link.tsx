@@ -1,0 +1,20 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { IconPlus } from '@aaram/shared-ui/icon';
+import styles from './add-product-link.module.css';
+
+type AddProductLinkProps = {
+  /** Its sign alone where the bar of a phone is narrow; the name stays for screen readers. */
+  isShort?: boolean | undefined;
+};
+
+/** The way to a new product. */
+export function AddProductLink({ isShort = false }: AddProductLinkProps) {
+  return (
+    <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
+      <IconPlus size={18} />
+      <span className={isShort ? styles.short : undefined}>Add Product</span>
+    </ButtonLink>
+  );
+}

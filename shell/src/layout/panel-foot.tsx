@@ -1,0 +1,15 @@
+import { isPanelRole } from '@aaram/shared-domain/identity';
+import { useSession } from '@aaram/shared-platform';
+import { ThemeToggle } from './header/theme-toggle.tsx';
+import styles from './panel-foot.module.css';
+
+/** At the foot of the side bar and of the phone's drawer: light or dark, and as what one is here. */
+export function PanelFoot() {
+  const { role } = useSession();
+  return (
+    <div className={styles.foot}>
+      <ThemeToggle />
+      {isPanelRole(role) ? <span className={styles.role}>{role}</span> : null}
+    </div>
+  );
+}
