@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Left alone, a machine of two cores works with one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Browser tests that run beside each other mostly wait: for a hanging file, for a page to come to rest.
+    maxConcurrency: 4,
     projects: [
       {
         test: {

@@ -24,7 +24,13 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
 }
 
-/** One browser for a test file; each visit is a fresh visitor. Call at the top of the file. */
+type VisitOptions = {
+  device?: Device;
+  /** A test that runs beside others of its file hands over its own: nobody else may end its visit. */
+  onTestFinished?: (end: () => Promise<void>) => void;
+};
+
+/** One browser for a test file; each visit is a fresh visitor, until its test ends. Call at the top of the file. */
 export function withBrowser() {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
@@ -36,13 +42,17 @@ export function withBrowser() {
   });
   afterAll(() => browser?.close());
 
-  return async function visit({ device = 'desktop' }: { device?: Device } = {}): Promise<Visit> {
+  return async function visit({ device = 'desktop', onTestFinished }: VisitOptions = {}): Promise<Visit> {
     if (!browser) {
       throw new Error('The browser is not there yet: visit inside a test.');
     }
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    open.push(context);
+    if (onTestFinished) {
+      onTestFinished(() => context.close());
+    } else {
+      open.push(context);
+    }
     const page = await context.newPage();
     const problems: Problems = { errors: [] };
     page.on('pageerror', (error) => problems.errors.push(error.message));

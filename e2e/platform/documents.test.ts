@@ -38,20 +38,23 @@ describe('public documents', () => {
     expect(html).toMatch(/<title>[^<]+<\/title>/);
   });
 
-  it.each(publicPages)('hydrate as they are and ask the API for nothing: $path', async ({ path }) => {
-    const { page, problems } = await visit();
-    const apiCalls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) {
-        apiCalls.push(request.url());
-      }
-    });
-    await page.addInitScript(rememberHeading);
-    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-    await expect.poll(() => page.evaluate(isHeadingTakenOver)).toBe(true);
-    expect(apiCalls).toEqual([]);
-    expect(problems.errors).toEqual([]);
-  });
+  it.concurrent.for(publicPages)(
+    'hydrate as they are and ask the API for nothing: $path',
+    async ({ path }, { expect, onTestFinished }) => {
+      const { page, problems } = await visit({ onTestFinished });
+      const apiCalls: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) {
+          apiCalls.push(request.url());
+        }
+      });
+      await page.addInitScript(rememberHeading);
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      await expect.poll(() => page.evaluate(isHeadingTakenOver)).toBe(true);
+      expect(apiCalls).toEqual([]);
+      expect(problems.errors).toEqual([]);
+    },
+  );
 
   it('answers 404 with its own page for an address nobody serves', async () => {
     const response = await fetch(`${shopUrl}/no-such-page`);

@@ -20,15 +20,18 @@ function watchFonts(page: Page): string[] {
 }
 
 describe('the fonts', () => {
-  it.each(publicPaths)('of a page in Latin letters are the Latin ones, each once, from here: %s', async (path) => {
-    const { page } = await visit();
-    const fonts = watchFonts(page);
-    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    expect(fonts.filter((font) => !['anek-latin', 'instrument-sans', 'anek-inr'].includes(font))).toEqual([]);
-    expect(fonts.toSorted()).toEqual([...new Set(fonts)].toSorted());
-    expect(fonts).toEqual(expect.arrayContaining(['anek-latin', 'instrument-sans']));
-  });
+  it.concurrent.for(publicPaths)(
+    'of a page in Latin letters are the Latin ones, each once, from here: %s',
+    async (path, test) => {
+      const { page } = await visit(test);
+      const fonts = watchFonts(page);
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts.filter((font) => !['anek-latin', 'instrument-sans', 'anek-inr'].includes(font))).toEqual([]);
+      expect(fonts.toSorted()).toEqual([...new Set(fonts)].toSorted());
+      expect(fonts).toEqual(expect.arrayContaining(['anek-latin', 'instrument-sans']));
+    },
+  );
 
   it('for Devanagari comes with a product that has a Hindi name', async () => {
     const [product] = (await clientFor(shopUrl).getProducts({ limit: 1 })).items;

@@ -43,8 +43,8 @@ describe('the content security policy', () => {
     },
   );
 
-  it.each([...publicPaths, ...signedInPaths])('is broken by nothing on the way: %s', async (path) => {
-    const { page } = await visit();
+  it.concurrent.for([...publicPaths, ...signedInPaths])('is broken by nothing on the way: %s', async (path, test) => {
+    const { page } = await visit(test);
     await takeSessionOf(page, await newShopper(shopUrl));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -78,8 +78,8 @@ describe('a file with one changed byte is refused', () => {
     { kind: "a remote's page", pattern: /\/releases\/storefront\/.*\/page-category\..*\.js$/ },
   ];
 
-  it.each(kinds)('$kind', async ({ pattern }) => {
-    const { page, problems } = await visit();
+  it.concurrent.for(kinds)('$kind', async ({ pattern }, { expect, onTestFinished }) => {
+    const { page, problems } = await visit({ onTestFinished });
     const changed = await changeOneByte(page, pattern);
     await page.goto(`${shopUrl}/women`);
     await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);

@@ -51,8 +51,8 @@ async function expectHealing(page: Page) {
 }
 
 describe('a remote whose file fails in the browser costs only its area, and "Try again" heals it', () => {
-  it.each(cases)('$file $fault, on the way to the page', async ({ pattern, answer }) => {
-    const { page } = await visit();
+  it.concurrent.for(cases)('$file $fault, on the way to the page', async ({ pattern, answer }, { onTestFinished }) => {
+    const { page } = await visit({ onTestFinished });
     await page.goto(`${shopUrl}/about`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       window.isSameDocument = true;
@@ -62,8 +62,8 @@ describe('a remote whose file fails in the browser costs only its area, and "Try
     await expectHealing(page);
   });
 
-  it.each(faults)('container $fault, on the first page', async ({ answer }) => {
-    const { page } = await visit();
+  it.concurrent.for(faults)('container $fault, on the first page', async ({ answer }, { onTestFinished }) => {
+    const { page } = await visit({ onTestFinished });
     await page.route(files[0]?.pattern ?? /never/, answer);
     await page.goto(`${shopUrl}/blogs`, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
@@ -25,7 +25,7 @@ const BUDGET_KIB = 14;
 const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024;
 
 /** Waits until the page's own scripts have taken over: what they need besides has been asked for by then. */
-async function untilTakenOver(page: Page) {
+async function untilTakenOver(page: Page, { expect }: TestContext) {
   const isTakenOver = () =>
     page.evaluate(() =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -34,8 +34,8 @@ async function untilTakenOver(page: Page) {
 }
 
 /** Loads a page and gives the weight of its styles: those in the document and those that came as files. */
-async function weighStyles(path: string, email?: string): Promise<number> {
-  const { page } = await visit();
+async function weighStyles(path: string, test: TestContext, email?: string): Promise<number> {
+  const { page } = await visit(test);
   if (email !== undefined) {
     await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
   }
@@ -46,7 +46,7 @@ async function weighStyles(path: string, email?: string): Promise<number> {
     }
   });
   const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-  await untilTakenOver(page);
+  await untilTakenOver(page, test);
   const inDocument = [...((await response?.text()) ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,
   );
@@ -55,31 +55,34 @@ async function weighStyles(path: string, email?: string): Promise<number> {
 }
 
 describe('the styles a page loads', () => {
-  it.each(publicPaths)('weigh at most 14 KiB: %s', async (path) => {
-    expect(await weighStyles(path)).toBeLessThanOrEqual(BUDGET_KIB);
+  it.concurrent.for(publicPaths)('weigh at most 14 KiB: %s', async (path, test) => {
+    expect(await weighStyles(path, test)).toBeLessThanOrEqual(BUDGET_KIB);
   });
 
-  it.each(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path) => {
-    expect(await weighStyles(path, 'shopper@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+  it.concurrent.for(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path, test) => {
+    expect(await weighStyles(path, test, 'shopper@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
   });
 
-  it.each(panelPaths)('weigh at most 14 KiB for a seller: %s', async (path) => {
-    expect(await weighStyles(path, 'seller@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+  it.concurrent.for(panelPaths)('weigh at most 14 KiB for a seller: %s', async (path, test) => {
+    expect(await weighStyles(path, test, 'seller@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
   });
 
-  it.each(publicPaths)('are all in the document, so that it looks right before any script: %s', async (path) => {
-    const { page } = await visit();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') {
-        asked.push(new URL(request.url()).pathname);
-      }
-    });
-    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-    await untilTakenOver(page);
-    // The toasts' come after the page for the first toast; nothing of the page is drawn with them.
-    expect(asked.filter((file) => !file.includes('toast-style'))).toEqual([]);
-  });
+  it.concurrent.for(publicPaths)(
+    'are all in the document, so that it looks right before any script: %s',
+    async (path, test) => {
+      const { page } = await visit(test);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') {
+          asked.push(new URL(request.url()).pathname);
+        }
+      });
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      await untilTakenOver(page, test);
+      // The toasts' come after the page for the first toast; nothing of the page is drawn with them.
+      expect(asked.filter((file) => !file.includes('toast-style'))).toEqual([]);
+    },
+  );
 });
 
 describe('class names', () => {
