@@ -4,9 +4,8 @@ import { InfoPage } from '#features/info/info-page.tsx';
 
 export function FaqPage() {
   return (
-    <InfoPage title="FAQ" intro="Short answers to what shoppers ask most.">
+    <InfoPage title="FAQ" intro="Short answers to what shoppers ask most." aside={<ChargesToday />}>
       <FaqList />
-      <ChargesToday />
     </InfoPage>
   );
 }

@@ -9,18 +9,16 @@ import { buildTerms } from '#features/info/terms.ts';
 
 export function ReturnPolicyPage() {
   return (
-    <InfoPage title="Exchange & Return Policy">
+    <InfoPage title="Exchange & Return Policy" aside={<ChargesToday />}>
       <PolicyText sections={returnPolicy} />
-      <ChargesToday />
     </InfoPage>
   );
 }
 
 export function ShippingPolicyPage() {
   return (
-    <InfoPage title="Shipping Policy">
+    <InfoPage title="Shipping Policy" aside={<ChargesToday />}>
       <PolicyText sections={shippingPolicy} />
-      <ChargesToday />
     </InfoPage>
   );
 }
@@ -28,9 +26,8 @@ export function ShippingPolicyPage() {
 export function TermsPage() {
   const { settings } = usePlatform();
   return (
-    <InfoPage title="Terms & Conditions">
+    <InfoPage title="Terms & Conditions" aside={<ChargesToday />}>
       <PolicyText sections={buildTerms(settings)} />
-      <ChargesToday />
     </InfoPage>
   );
 }

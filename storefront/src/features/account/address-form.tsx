@@ -1,4 +1,4 @@
-import { type Address, type AddressInput, checkSavedAddress } from '@aaram/shared-domain/address';
+import { type Address, type AddressInput, checkCheckoutAddress } from '@aaram/shared-domain/address';
 import { alert } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -30,7 +30,8 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problems = checkSavedAddress(draft);
+    // What to do stands at each field; that blanks are refused is said once, in the alert (specification §5).
+    const problems = checkCheckoutAddress(draft);
     setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const first = problems[0];
     if (first) {

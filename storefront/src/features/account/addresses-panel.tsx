@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '@aaram/shared-domain/address';
 import { confirm } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './account.module.css';
@@ -15,6 +15,16 @@ export function AddressesPanel() {
   const query = useAddresses();
   const { save, remove } = useAddressChanges();
   const [open, setOpen] = useState<{ address: Address | undefined }>();
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<string>(undefined);
+  // The closed form takes the focus with it: back to the button that opened it.
+  useEffect(() => {
+    if (open) {
+      opener.current = open.address?._id ?? 'new';
+    } else if (opener.current !== undefined) {
+      list.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
+    }
+  }, [open]);
 
   function submit(address: AddressInput) {
     save.mutate({ id: open?.address?._id ?? null, address }, { onSuccess: () => setOpen(undefined) });
@@ -32,7 +42,7 @@ export function AddressesPanel() {
       loading={<LoadingText>Loading addresses...</LoadingText>}
     >
       {({ addresses }) => (
-        <div className={styles.addresses}>
+        <div ref={list} className={styles.addresses}>
           {open ? (
             <AddressForm
               key={open.address?._id ?? 'new'}
@@ -66,9 +76,13 @@ type AddressListProps = {
 };
 
 function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }: AddressListProps) {
-  const addButton = isFormOpen ? null : <Button onClick={onAdd}>Add address</Button>;
+  const addButton = isFormOpen ? null : (
+    <Button data-opens="new" onClick={onAdd}>
+      Add address
+    </Button>
+  );
   if (addresses.length === 0) {
-    return (
+    return isFormOpen ? null : (
       <EmptyState title="No addresses found." action={addButton}>
         Save one and checkout takes two taps.
       </EmptyState>
@@ -76,6 +90,7 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
   }
   return (
     <>
+      {addButton ? <div>{addButton}</div> : null}
       <ul className={styles.cards}>
         {addresses.map((address) => {
           const whose = `the address of ${address.name}, ${address.city}`;
@@ -83,7 +98,13 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
             <li key={address._id} className={styles.card}>
               <AddressText address={address} />
               <div className={styles.cardActions}>
-                <Button variant="secondary" size="sm" aria-label={`Edit ${whose}`} onClick={() => onEdit(address)}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  data-opens={address._id}
+                  aria-label={`Edit ${whose}`}
+                  onClick={() => onEdit(address)}
+                >
                   Edit
                 </Button>
                 <Button
@@ -100,7 +121,6 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
           );
         })}
       </ul>
-      {addButton ? <div>{addButton}</div> : null}
     </>
   );
 }

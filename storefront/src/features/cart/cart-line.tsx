@@ -48,7 +48,7 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
       <div className={styles.what}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
         <Link to={address} className={styles.name}>
-          {product.name}
+          <span>{product.name}</span>
         </Link>
         {details ? <p className={styles.details}>{details}</p> : null}
         {size === 'large' && quantity > 1 ? <p className={styles.details}>{formatRupees(product.price)} each</p> : null}

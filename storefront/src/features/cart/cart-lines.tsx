@@ -1,7 +1,13 @@
 import type { CartItem } from '@aaram/shared-domain/cart';
 import { useRef } from 'react';
+import { ShowAllButton } from '#lib/show-all-button.tsx';
+import { useShortList } from '#lib/use-short-list.ts';
 import { CartLine } from './cart-line.tsx';
+import { stockOf } from './price-items.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+
+/** Of a long cart, checkout shows this many: its form must stay within reach. */
+const FEW = 3;
 
 type CartLinesProps = { items: readonly CartItem[]; size: 'large' | 'small' };
 
@@ -9,24 +15,28 @@ type CartLinesProps = { items: readonly CartItem[]; size: 'large' | 'small' };
 export function CartLines({ items, size }: CartLinesProps) {
   const { update, remove, isBusy } = useCartChanges();
   const list = useRef<HTMLUListElement>(null);
+  const short = useShortList(items, size === 'small' ? FEW : items.length, (item) => item.quantity > stockOf(item));
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Items in your cart">
-      {items.map((item) => (
-        <CartLine
-          key={item._id}
-          item={item}
-          size={size}
-          isBusy={isBusy}
-          onQuantity={(quantity) => update({ item, quantity })}
-          onRemove={() => {
-            if (!isBusy) {
-              // The pressed button is about to vanish: the focus stays with the list.
-              list.current?.focus();
-              remove(item);
-            }
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Items in your cart">
+        {short.shown.map((item) => (
+          <CartLine
+            key={item._id}
+            item={item}
+            size={size}
+            isBusy={isBusy}
+            onQuantity={(quantity) => update({ item, quantity })}
+            onRemove={() => {
+              if (!isBusy) {
+                // The pressed button is about to vanish: the focus stays with the list.
+                list.current?.focus();
+                remove(item);
+              }
+            }}
+          />
+        ))}
+      </ul>
+      <ShowAllButton list={short} count={items.length} noun="items" />
+    </>
   );
 }

@@ -5,11 +5,16 @@ import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import type { ComponentProps } from 'react';
 import { AddressFields, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
+import { ShowAllButton } from '#lib/show-all-button.tsx';
+import { useShortList } from '#lib/use-short-list.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
 /** Saved addresses as checkout sees them. */
 export type SavedAddresses = { list: Address[]; status: 'loading' | 'failed' | 'ready'; retry: () => void };
+
+/** More saved addresses than this are folded away: the payment below them must stay within reach. */
+const FEW = 4;
 
 type DeliverToProps = {
   saved: SavedAddresses;
@@ -22,6 +27,7 @@ type DeliverToProps = {
 
 /** Where it goes: one of the saved addresses, or one typed here. */
 export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverToProps) {
+  const short = useShortList(saved.list, FEW, ({ _id }) => _id === selected);
   const edit = (address: Address) =>
     onChange({ selected: 'new', address: draftFromAddress(address), editingId: address._id, saveAddress: true });
   const startNew = () =>
@@ -43,7 +49,7 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
       ) : null}
       {saved.list.length > 0 ? (
         <RadioCardGroup legend="Address" hideLegend>
-          {saved.list.map((address) => (
+          {short.shown.map((address) => (
             <SavedAddress
               key={address._id}
               address={address}
@@ -52,6 +58,7 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
               onEdit={() => edit(address)}
             />
           ))}
+          <ShowAllButton list={short} count={saved.list.length} noun="addresses" />
           <RadioCard
             name="address"
             value="new"

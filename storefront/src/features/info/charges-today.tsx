@@ -7,6 +7,7 @@ import {
   GST_RATE_LOWER_PERCENT,
   priceTotal,
 } from '@aaram/shared-domain/pricing';
+import { TextLink } from '@aaram/shared-ui/link';
 import { formatRupees } from '@aaram/shared-ui/price';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import styles from './charges-today.module.css';
@@ -14,20 +15,29 @@ import styles from './charges-today.module.css';
 const rupees = (paise: number) => formatRupees(paise / 100);
 const examples = [399_00, 499_00, 999_00, 1999_00].map(priceTotal);
 
+const delivery = `${rupees(DELIVERY_CHARGE_PAISE)}, and free when the products come to more than ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`;
+const gst = `${GST_RATE_LOWER_PERCENT}% up to a product total of ${rupees(GST_HIGHER_RATE_ABOVE_PAISE)}, ${GST_RATE_HIGHER_PERCENT}% above it`;
+
+/** The same in one sentence, for the paragraph that names another charge. */
+export function ChargesTodayLine() {
+  return (
+    <p className={styles.line}>
+      At checkout today, delivery is {delivery}. GST is {gst}. Cash on delivery is not offered.{' '}
+      <TextLink quiet href="#charges-today">
+        Examples
+      </TextLink>
+    </p>
+  );
+}
+
 /** The charges checkout applies now, worked out by the function that charges them (readings, Money). */
 export function ChargesToday() {
   return (
     <section className={styles.box} aria-labelledby="charges-today">
       <h2 id="charges-today">What checkout charges today</h2>
       <ul>
-        <li>
-          Delivery: {rupees(DELIVERY_CHARGE_PAISE)}, and free when the products come to more than{' '}
-          {rupees(FREE_DELIVERY_ABOVE_PAISE)}.
-        </li>
-        <li>
-          GST: {GST_RATE_LOWER_PERCENT}% up to a product total of {rupees(GST_HIGHER_RATE_ABOVE_PAISE)},{' '}
-          {GST_RATE_HIGHER_PERCENT}% above it.
-        </li>
+        <li>Delivery: {delivery}.</li>
+        <li>GST: {gst}.</li>
         <li>Cash on delivery is not offered: every order is paid online.</li>
       </ul>
       <TableScroll label="Examples of what checkout charges">

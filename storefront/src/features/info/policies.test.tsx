@@ -2,7 +2,8 @@ import { defaultSettings } from '@aaram/shared-domain/settings';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ChargesToday } from './charges-today.tsx';
-import type { PolicySection } from './policy-text.tsx';
+import { type PolicySection, PolicyText } from './policy-text.tsx';
+import { buildPrivacy } from './privacy.ts';
 import { returnPolicy } from './return-policy.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { buildTerms } from './terms.ts';
@@ -19,6 +20,7 @@ describe('policies', () => {
       'credit note or a gift card',
       '3 months',
       'answered within 24 hours',
+      'Mon-Sat 10:00-19:00',
     ]) {
       expect(textOf(returnPolicy)).toContain(fact);
     }
@@ -38,6 +40,14 @@ describe('policies', () => {
     ]) {
       expect(textOf(shippingPolicy)).toContain(fact);
     }
+  });
+  it('show what checkout charges today beside every charge they name', () => {
+    const sections = [returnPolicy, shippingPolicy, buildTerms(defaultSettings), buildPrivacy(defaultSettings)].flat();
+    const naming = sections.filter((section) => textOf([section]).includes('₹'));
+    expect(naming.length).toBeGreaterThan(3);
+    expect(naming.filter(({ namesCharge }) => !namesCharge)).toEqual([]);
+    render(<PolicyText sections={naming} />);
+    expect(screen.getAllByText(/At checkout today, delivery is ₹100, and free when/)).toHaveLength(naming.length);
   });
   it('name the age of buyers and the company behind the store', () => {
     expect(textOf(buildTerms(defaultSettings))).toContain('18 or older');

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { ChargesTodayLine } from './charges-today.tsx';
 import styles from './policy-text.module.css';
 
 /** A paragraph, or a list of points. */
 export type PolicyBlock = ReactNode | readonly string[];
-export type PolicySection = { title: string; blocks: readonly PolicyBlock[] };
+export type PolicySection = {
+  title: string;
+  blocks: readonly PolicyBlock[];
+  /** It names a charge: what checkout charges today stands beside it (readings, Money). */
+  namesCharge?: true;
+};
 
 const isList = (block: PolicyBlock): block is readonly string[] => Array.isArray(block);
 
@@ -11,7 +17,7 @@ const isList = (block: PolicyBlock): block is readonly string[] => Array.isArray
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={styles.policy}>
-      {sections.map(({ title, blocks }) => (
+      {sections.map(({ title, blocks, namesCharge }) => (
         <section key={title}>
           <h2>{title}</h2>
           {blocks.map((block, index) =>
@@ -29,6 +35,7 @@ export function PolicyText({ sections }: { sections: readonly PolicySection[] })
               </div>
             ),
           )}
+          {namesCharge ? <ChargesTodayLine /> : null}
         </section>
       ))}
     </div>

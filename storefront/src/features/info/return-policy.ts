@@ -2,8 +2,15 @@ import { policyFacts } from '@aaram/shared-domain/settings';
 import { formatRupees } from '@aaram/shared-ui/price';
 import type { PolicySection } from './policy-text.tsx';
 
-const { returnWindowDays, returnFee, damageReportHours, creditValidMonths, returnAnswerHours, damagedReturnDays } =
-  policyFacts;
+const {
+  returnWindowDays,
+  returnFee,
+  damageReportHours,
+  creditValidMonths,
+  returnAnswerHours,
+  damagedReturnDays,
+  supportHours,
+} = policyFacts;
 
 /** Exchange & Return Policy, with the owner's facts (specification §9). */
 export const returnPolicy: readonly PolicySection[] = [
@@ -20,6 +27,7 @@ export const returnPolicy: readonly PolicySection[] = [
   },
   {
     title: 'What it costs',
+    namesCharge: true,
     blocks: [`A fee of ${formatRupees(returnFee)} applies to each return or exchange.`],
   },
   {
@@ -38,7 +46,7 @@ export const returnPolicy: readonly PolicySection[] = [
   {
     title: 'How to ask for a return',
     blocks: [
-      `Write to us or call, with your order number. Return requests are answered within ${returnAnswerHours} hours.`,
+      `Write to us or call, with your order number. Return requests are answered within ${returnAnswerHours} hours; our support is there ${supportHours}.`,
     ],
   },
 ];

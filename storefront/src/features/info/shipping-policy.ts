@@ -20,6 +20,7 @@ export const shippingPolicy: readonly PolicySection[] = [
   },
   {
     title: 'What shipping costs',
+    namesCharge: true,
     blocks: [
       [
         `Free shipping above ${formatRupees(freeShippingAbove)}.`,
@@ -27,7 +28,7 @@ export const shippingPolicy: readonly PolicySection[] = [
         `Express shipping: ${formatRupees(expressShipping.fee)} (${expressShipping.days}).`,
         `Cash on delivery surcharge: ${formatRupees(codSurcharge)}. Cash on delivery is not offered at the moment.`,
       ],
-      'The amounts that apply to your order are the ones checkout shows before you pay; you find them at the end of this page.',
+      'The amounts that apply to your order are the ones checkout shows before you pay.',
     ],
   },
   {

@@ -28,6 +28,7 @@ export const buildTerms = ({
   },
   {
     title: 'Prices and payment',
+    namesCharge: true,
     blocks: [
       'Prices are in Indian rupees. Delivery and GST are shown at checkout before you pay.',
       `Payments are taken online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}. Cash on delivery, which would carry a surcharge of ${formatRupees(codSurcharge)}, is not offered at the moment.`,
@@ -36,6 +37,7 @@ export const buildTerms = ({
   },
   {
     title: 'Returns and exchanges',
+    namesCharge: true,
     blocks: [
       `Returns and exchanges are possible within ${returnWindowDays} days of delivery, for a fee of ${formatRupees(returnFee)}. Instead of a refund you receive a credit note or gift card, valid for ${creditValidMonths} months.`,
     ],

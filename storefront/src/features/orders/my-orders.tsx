@@ -6,10 +6,15 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { serverMessage } from '#lib/server-message.ts';
+import { ShowAllButton } from '#lib/show-all-button.tsx';
+import { useShortList } from '#lib/use-short-list.ts';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useMyOrders } from './use-my-orders.ts';
+
+/** The newest ones are what people come for. */
+const FEW = 10;
 
 /** Each product once, however many sizes of it were bought. */
 function productsOf(order: Order) {
@@ -44,9 +49,10 @@ function NoOrders() {
 }
 
 function OrderList({ orders }: { orders: readonly Order[] }) {
+  const short = useShortList(orders, FEW);
   return (
     <div className={styles.list}>
-      {orders.map((order) => (
+      {short.shown.map((order) => (
         <OrderCard
           key={order._id}
           order={order}
@@ -61,6 +67,9 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             : null}
         </OrderCard>
       ))}
+      <div>
+        <ShowAllButton list={short} count={orders.length} noun="orders" />
+      </div>
     </div>
   );
 }

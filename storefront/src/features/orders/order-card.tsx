@@ -55,18 +55,20 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
           Tracking ID <strong>{order.trackingId}</strong>
         </p>
       ) : null}
-      <p className={styles.note}>
-        {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
-      </p>
-      {order.invoiceNumber ? (
+      <div className={styles.paid}>
         <p className={styles.note}>
-          <ButtonLink as={Link} to={pages.invoice(order._id)} variant="ghost" size="sm" className={styles.invoice}>
-            <IconDownload size={16} />
-            Download invoice
-          </ButtonLink>
-          {order.invoiceNumber}
+          {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
         </p>
-      ) : null}
+        {order.invoiceNumber ? (
+          <p className={styles.note}>
+            <ButtonLink as={Link} to={pages.invoice(order._id)} variant="ghost" size="sm" className={styles.invoice}>
+              <IconDownload size={16} />
+              Download invoice
+            </ButtonLink>
+            {order.invoiceNumber}
+          </p>
+        ) : null}
+      </div>
       <details className={styles.more}>
         <summary>Amounts and address</summary>
         <div className={styles.moreBody}>

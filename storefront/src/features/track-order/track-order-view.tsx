@@ -1,10 +1,13 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
-import { useSearchParams } from '@aaram/shared-platform';
+import { Link, useSearchParams } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatDay } from '#lib/format-day.ts';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { serverMessage } from '#lib/server-message.ts';
@@ -54,7 +57,9 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
           Track
         </Button>
       </form>
-      {wanted === '' ? null : (
+      {wanted === '' ? (
+        <LatestOrders orders={orders.data ?? []} />
+      ) : (
         <LoadState
           query={orders}
           failed={(failure) => serverMessage(failure, 'Error fetching orders')}
@@ -67,6 +72,33 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
         </LoadState>
       )}
     </Container>
+  );
+}
+
+const FEW = 5;
+
+/** Nobody knows an order ID by heart: the newest orders are one press away. */
+function LatestOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="latest-orders" className={styles.latest}>
+      <h2 id="latest-orders">Your latest orders</h2>
+      <ul>
+        {orders.slice(0, FEW).map(({ _id, createdAt, payableAmount, orderStatus, product }) => (
+          <li key={_id}>
+            <Link to={`?id=${_id}`} preventScrollReset>
+              <span className={styles.what}>{product.map((line) => line.product.name).join(', ')}</span>
+              <span className={styles.when}>
+                {formatDay(createdAt)} · {formatRupees(payableAmount)}
+              </span>
+              <StatusBadge status={orderStatus} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

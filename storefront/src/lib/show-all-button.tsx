@@ -1,0 +1,26 @@
+import { Button } from '@aaram/shared-ui/button';
+import { IconChevronDown, IconChevronUp } from '@aaram/shared-ui/icon';
+import type { useShortList } from './use-short-list.ts';
+
+type ShowAllButtonProps = {
+  list: Pick<ReturnType<typeof useShortList>, 'isLong' | 'isOpen' | 'toggle'>;
+  /** Of the whole list. */
+  count: number;
+  /** What they are: 'orders'. */
+  noun: string;
+};
+
+/** Opens a shortened list and shortens it again; nothing when it is short anyway. */
+export function ShowAllButton({ list, count, noun }: ShowAllButtonProps) {
+  const { isLong, isOpen, toggle } = list;
+  if (!isLong) {
+    return null;
+  }
+  const Icon = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? `Show fewer ${noun}` : `Show all ${count} ${noun}`}
+      <Icon size={16} />
+    </Button>
+  );
+}
