@@ -1,7 +1,6 @@
-import { IconBold, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { ReactNode } from 'react';
+import { EditorTools, type ToolName } from './editor-tools.tsx';
 import styles from './post-editor.module.css';
 
 /** Undo steps kept, and how long a pause starts a new one (specification §9). */
@@ -21,79 +20,49 @@ const extensions = [
   }),
 ];
 
-type ToolProps = {
-  label: string;
-  pressed?: boolean | undefined;
-  disabled?: boolean | undefined;
-  onPress: () => void;
-  children: ReactNode;
+const changes: Record<ToolName, (chain: ChainedCommands) => ChainedCommands> = {
+  bold: (chain) => chain.toggleBold(),
+  italic: (chain) => chain.toggleItalic(),
+  heading: (chain) => chain.toggleHeading({ level: 2 }),
+  undo: (chain) => chain.undo(),
+  redo: (chain) => chain.redo(),
 };
 
-function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      aria-disabled={disabled}
-      // The text keeps the focus and its selection.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={disabled ? undefined : onPress}
-    >
-      {children}
-    </button>
-  );
-}
+const press = (editor: Editor, tool: ToolName) => changes[tool](editor.chain().focus()).run();
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Tools({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      isBold: now.isActive('bold'),
-      isItalic: now.isActive('italic'),
-      isHeading: now.isActive('heading', { level: 2 }),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+      on: {
+        bold: now.isActive('bold'),
+        italic: now.isActive('italic'),
+        heading: now.isActive('heading', { level: 2 }),
+      },
+      off: { undo: !now.can().undo(), redo: !now.can().redo() },
     }),
   });
-  const change = () => editor.chain().focus();
-  return (
-    <div className={styles.tools} role="toolbar" aria-label="Text style">
-      <Tool label="Bold" pressed={state.isBold} onPress={() => change().toggleBold().run()}>
-        <IconBold size={18} />
-      </Tool>
-      <Tool label="Italic" pressed={state.isItalic} onPress={() => change().toggleItalic().run()}>
-        <IconItalic size={18} />
-      </Tool>
-      <Tool label="H2" pressed={state.isHeading} onPress={() => change().toggleHeading({ level: 2 }).run()}>
-        <span aria-hidden>H2</span>
-      </Tool>
-      <span className={styles.gap} />
-      <Tool label="Undo" disabled={!state.canUndo} onPress={() => change().undo().run()}>
-        <IconUndo size={18} />
-      </Tool>
-      <Tool label="Redo" disabled={!state.canRedo} onPress={() => change().redo().run()}>
-        <IconRedo size={18} />
-      </Tool>
-    </div>
-  );
+  return <EditorTools state={state} onPress={(tool) => press(editor, tool)} />;
 }
 
 export type PostEditorProps = {
   /** Read once; mount another editor for another post. */
   initialHtml: string;
   onChange: (html: string) => void;
+  /** Writing has begun before the editor was there: it goes on at the end. */
+  hasBegun?: boolean | undefined;
+  /** The tool that was pressed before the editor was there. */
+  firstTool?: ToolName | undefined;
 };
 
 /** The rich text of a post. Loaded on its own: nobody but writers needs it. */
-export function PostEditor({ initialHtml, onChange }: PostEditorProps) {
+export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool }: PostEditorProps) {
   const editor = useEditor({
     extensions,
     content: initialHtml,
     // A <style> element would be refused by the content security policy; the rules are in our stylesheet.
     injectCSS: false,
+    autofocus: hasBegun ? 'end' : false,
     editorProps: {
       attributes: {
         class: styles.text ?? '',
@@ -102,11 +71,16 @@ export function PostEditor({ initialHtml, onChange }: PostEditorProps) {
         'aria-label': 'Content',
       },
     },
+    onCreate: ({ editor: now }) => {
+      if (firstTool !== undefined) {
+        press(now, firstTool);
+      }
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} />
+      <Tools editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -4,17 +4,13 @@ import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
+import { ContentField } from './content-field.tsx';
 import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
 import { useSavePost } from './use-manage-posts.ts';
-
-const PostEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "post-editor" */ './post-editor.tsx')).PostEditor,
-}));
 
 type PostFormProps = {
   /** The post being edited; without one the form creates a post. */
@@ -97,9 +93,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
       {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
       <div>
         <p className={styles.label}>Content</p>
-        <Suspense fallback={<Skeleton className={styles.editorPlace} />}>
-          <PostEditor initialHtml={initial.content} onChange={(content) => change({ content })} />
-        </Suspense>
+        <ContentField initialHtml={initial.content} onChange={(content) => change({ content })} />
       </div>
       <TextField
         multiline

@@ -1,0 +1,88 @@
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logFailure } from '#lib/log-failure.ts';
+import { EditorTools, type ToolName } from './editor-tools.tsx';
+import { htmlFromText } from './html-from-text.ts';
+import styles from './post-editor.module.css';
+import type { PostEditorProps } from './post-editor.tsx';
+
+type Loaded = { Editor: React.ComponentType<PostEditorProps>; hasBegun: boolean };
+
+/** Fetches the editor when it is asked for, and says whether somebody was writing in its place by then. */
+function useEditorOnDemand() {
+  const place = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
+    import(/* webpackChunkName: "post-editor" */ './post-editor.tsx').then(
+      ({ PostEditor }) => {
+        const hasBegun = place.current?.contains(document.activeElement) ?? false;
+        setLoaded((before) => before ?? { Editor: PostEditor, hasBegun });
+      },
+      (error: unknown) => {
+        logFailure('Loading the editor failed', error);
+        setHasFailed(true);
+      },
+    );
+  }, []);
+  return { place, loaded, hasFailed, load };
+}
+
+type ContentFieldProps = Pick<PostEditorProps, 'initialHtml' | 'onChange'>;
+
+/**
+ * The content of a post. The editor is two thirds of the page's script, so an empty one comes when somebody begins to
+ * write; until then, and without it, plain text goes the same way.
+ */
+export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
+  const { place, loaded, hasFailed, load } = useEditorOnDemand();
+  const [text, setText] = useState('');
+  const [firstTool, setFirstTool] = useState<ToolName>();
+  const isEmpty = initialHtml === '';
+  useEffect(() => {
+    if (!isEmpty) {
+      load();
+    }
+  }, [isEmpty, load]);
+
+  if (loaded) {
+    const { Editor, hasBegun } = loaded;
+    return (
+      <Editor
+        initialHtml={isEmpty ? htmlFromText(text) : initialHtml}
+        onChange={onChange}
+        hasBegun={hasBegun}
+        firstTool={firstTool}
+      />
+    );
+  }
+  if (!isEmpty) {
+    return hasFailed ? (
+      <ErrorState title="The editor could not be loaded." onRetry={load} />
+    ) : (
+      <Skeleton className={styles.place} />
+    );
+  }
+  return (
+    <div ref={place} className={styles.editor}>
+      <EditorTools
+        onPress={(tool) => {
+          setFirstTool(tool);
+          load();
+        }}
+      />
+      <textarea
+        className={`${styles.text} ${styles.plain}`}
+        aria-label="Content"
+        value={text}
+        onFocus={load}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onChange(htmlFromText(event.currentTarget.value));
+        }}
+      />
+    </div>
+  );
+}

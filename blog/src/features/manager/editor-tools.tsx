@@ -1,0 +1,64 @@
+import { IconBold, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
+import type { ReactNode } from 'react';
+import styles from './post-editor.module.css';
+
+export type ToolName = 'bold' | 'italic' | 'heading' | 'undo' | 'redo';
+
+/** Which tools are on where the caret is, and which can do nothing now. */
+export type ToolState = { on: Partial<Record<ToolName, boolean>>; off: Partial<Record<ToolName, boolean>> };
+
+const atRest: ToolState = { on: {}, off: { undo: true, redo: true } };
+
+type ToolProps = {
+  label: string;
+  pressed?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={disabled ? undefined : onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+type EditorToolsProps = { state?: ToolState | undefined; onPress: (tool: ToolName) => void };
+
+/** Bold, Italic, H2 (specification §2), and the way back and forth. */
+export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
+  const toggle = (tool: ToolName) => ({ pressed: state.on[tool] ?? false, onPress: () => onPress(tool) });
+  const step = (tool: ToolName) => ({ disabled: state.off[tool] ?? false, onPress: () => onPress(tool) });
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Text style">
+      <Tool label="Bold" {...toggle('bold')}>
+        <IconBold size={18} />
+      </Tool>
+      <Tool label="Italic" {...toggle('italic')}>
+        <IconItalic size={18} />
+      </Tool>
+      <Tool label="H2" {...toggle('heading')}>
+        <span aria-hidden>H2</span>
+      </Tool>
+      <span className={styles.gap} />
+      <Tool label="Undo" {...step('undo')}>
+        <IconUndo size={18} />
+      </Tool>
+      <Tool label="Redo" {...step('redo')}>
+        <IconRedo size={18} />
+      </Tool>
+    </div>
+  );
+}
