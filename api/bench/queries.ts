@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createLiveShelf } from '#modules/catalog/live-shelf.ts';
+import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
-import { listQuestions, type Question } from './questions.ts';
 import { openScratch } from './scratch.ts';
 
 const out = new Console(process.stdout);

@@ -5,7 +5,7 @@ import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
 import { findProductsJson, findSimilarJson } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { buildSuggestions } from '#modules/catalog/suggestions.ts';
-import { createRandom } from '#testing/big-catalogue.ts';
+import { createRandom } from './big-catalogue.ts';
 
 /** A kind of read and many of its cases. */
 export type Question = {
