@@ -1,0 +1,22 @@
+import { normaliseEmail } from '@aaram/shared-domain/identity';
+import type { Pool } from '#db/pool.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { changePerson, lockPerson } from './people.repository.ts';
+
+/**
+ * Makes the account behind an email an admin, as whoever runs the machine may: the first one has nobody to appoint it
+ * (readings, People). Resolves to the account's name; rejects with a message for that person when there is none.
+ */
+export function appointAdmin(db: Pool, email: string): Promise<string> {
+  return db.begin(async (tx) => {
+    const person = await lockPerson(tx, normaliseEmail(email));
+    if (person === undefined) {
+      throw new Error(`There is no account of ${email}: sign up in the shop first, then say this again.`);
+    }
+    await changePerson(tx, { ...person, role: 'admin' });
+    const entry = { actorId: person.id, action: 'person.change', subject: 'user', subjectId: person.id };
+    const detail = { fromRole: person.role, role: 'admin', by: 'command line' };
+    await recordAudit(tx, { ...entry, detail, requestId: 'command-line' });
+    return person.name;
+  });
+}
