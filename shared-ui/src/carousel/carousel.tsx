@@ -21,7 +21,7 @@ export type CarouselProps = ComponentProps<'section'> & {
   label: string;
   /** @default { base: 1 } */
   slidesPerView?: SlidesPerView | undefined;
-  /** 12 or 20 px between slides. @default 'sm' */
+  /** `sm` is 8 px between slides, 10 from 640 px and 12 from 1024 px; `md` is 20 px. @default 'sm' */
   gap?: 'sm' | 'md' | undefined;
   /** Milliseconds between moves. Stops for good when the visitor interferes; off with reduced motion. */
   autoplayMs?: number | undefined;
@@ -49,6 +49,11 @@ export function Carousel(props: CarouselProps) {
   const state = useCarouselState(embla);
   const slides = Children.toArray(children);
 
+  // The arrows stand outside of what the plugin watches; pressing one is interference all the same.
+  function step(direction: 'scrollPrev' | 'scrollNext') {
+    embla?.plugins().autoplay?.stop();
+    embla?.[direction](wantsStillness());
+  }
   function togglePlay() {
     const autoplay = embla?.plugins().autoplay;
     if (state.playing) {
@@ -91,20 +96,10 @@ export function Carousel(props: CarouselProps) {
               {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
             </IconButton>
           ) : null}
-          <IconButton
-            label="Previous"
-            tone="image"
-            disabled={!state.canGoBack}
-            onClick={() => embla?.scrollPrev(wantsStillness())}
-          >
+          <IconButton label="Previous" tone="image" disabled={!state.canGoBack} onClick={() => step('scrollPrev')}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton
-            label="Next"
-            tone="image"
-            disabled={!state.canGoOn}
-            onClick={() => embla?.scrollNext(wantsStillness())}
-          >
+          <IconButton label="Next" tone="image" disabled={!state.canGoOn} onClick={() => step('scrollNext')}>
             <IconChevronRight />
           </IconButton>
         </div>

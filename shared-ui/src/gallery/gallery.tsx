@@ -50,7 +50,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
         <ul ref={strip} className={styles.strip} tabIndex={0} aria-label={name} onScroll={readScroll}>
           {pictures.map((picture, index) => (
             <li key={picture.src} className={styles.slide}>
-              <Picture {...picture} ratio="4:5" sizes="(min-width: 1024px) 46vw, 100vw" priority={index === 0} />
+              <Picture {...picture} ratio="4:5" sizes="(min-width: 768px) 46vw, 100vw" priority={index === 0} />
             </li>
           ))}
         </ul>

@@ -17,7 +17,8 @@ export function DeliveryFacts({ rupees }: { rupees: number }) {
         <div>
           <b>{isFree ? 'Free delivery' : charge}</b>
           <span>
-            {delivery.metro} to metros, {delivery.other} to other places, {delivery.remote} to remote areas
+            <span>{delivery.metro} to metros,</span> <span>{delivery.other} to other places,</span>{' '}
+            <span>{delivery.remote} to remote areas</span>
           </span>
         </div>
       </li>

@@ -5,7 +5,7 @@ import { preloadPicture } from '#lib/preload-picture.ts';
 import { resolveProductHref } from '#lib/product-card-data.ts';
 
 /** Width of the product's first picture, as its gallery draws it. */
-const pictureSizes = '(min-width: 1024px) 46vw, 100vw';
+const pictureSizes = '(min-width: 768px) 46vw, 100vw';
 
 const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
