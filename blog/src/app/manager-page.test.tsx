@@ -47,6 +47,29 @@ describe('Blog Manager', () => {
     expect(written()).toHaveLength(0);
   });
 
+  it('has a field for everything of a post, and shows the pictures that were chosen', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+    open();
+    for (const name of ['Title', 'Description', 'Author', 'Tags', 'Categories']) {
+      expect(field(name)).toBeVisible();
+    }
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toBeVisible();
+    await userEvent.upload(screen.getByLabelText(/Add images/), [new File(['x'], 'a.png', { type: 'image/png' })]);
+    const remove = await screen.findByRole('button', { name: 'Remove a.png' });
+    expect(remove.closest('li')?.querySelector('img')).toHaveAttribute('src', 'blob:picture');
+  });
+
+  it('only logs a failed delete, and offers to try again beside the post', async () => {
+    const { written } = open(refuse);
+    await press(/^Delete/);
+    act(() => dialogQueue.get()[0]?.settle(true));
+    expect(await screen.findByText(/This post could not be deleted\./)).toBeVisible();
+    expect(logged).toHaveBeenCalled();
+    await press('Try again');
+    await waitFor(() => expect(written()).toHaveLength(2));
+  });
+
   it('creates a post from the multipart fields, loads the list again and starts afresh', async () => {
     const { written, sentForm, listReads } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');

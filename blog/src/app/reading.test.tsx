@@ -28,7 +28,10 @@ const down = () => Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status
 describe('the list of posts', () => {
   it('opens with the heading of the specification', () => {
     open('/blogs');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Explore Fashion's Latest Trends of 2025");
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent("Explore Fashion's Latest Trends of 2025");
+    expect(heading.nextElementSibling?.textContent?.length).toBeGreaterThan(40);
+    expect(heading.closest('section')?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/media/));
   });
 
   it('leads every post to its page with Read More', async () => {
@@ -40,13 +43,20 @@ describe('the list of posts', () => {
       '/blog-details/b3',
     ]);
     expect(links[0]).toHaveTextContent('Read More');
-    expect(screen.getByRole('heading', { name: 'White soles' })).toBeVisible();
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(3);
+    for (const [index, card] of cards.entries()) {
+      expect(within(card).getByRole('heading', { name: posts[index]?.title ?? '' })).toBeVisible();
+      expect(within(card).getByText('Six stamps and two dyes.')).toBeVisible();
+      expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/one_'));
+    }
   });
 
   it('offers a retry where the posts would be', async () => {
     let isDown = true;
     open('/blogs', () => (isDown ? down() : posts));
     const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(console.error).toHaveBeenCalled();
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
@@ -61,6 +71,7 @@ describe('one post', () => {
       expect(screen.getAllByText(text)[0]).toBeVisible();
     }
     expect(screen.getByRole('blockquote')).not.toBeEmptyDOMElement();
+    expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', expect.stringContaining('/one_'));
   });
 
   it('relates the other posts, the first category as badge', async () => {

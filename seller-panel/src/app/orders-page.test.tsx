@@ -51,6 +51,13 @@ describe('All Orders', () => {
       expect(card.getAllByText(text)[0]).toBeVisible();
     }
     expect(card.getByText('Pune, Maharashtra 411001')).toBeVisible();
+    // As the customer and as who gets the parcel.
+    expect(card.getAllByText('Farah Khan')).toHaveLength(2);
+    expect(card.getByText('Paid')).toBeVisible();
+    expect(card.getByText('Pending', { selector: 'span' })).toBeVisible();
+    expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('Pending');
+    expect(card.getByRole('textbox', { name: 'Tracking ID' })).toHaveValue('');
+    expect(card.getByRole('listitem').querySelector('img')).toHaveAttribute('src', expect.stringContaining('/lip_'));
     expect(card.getByText('Quantity: 2 · Size: N/A')).toBeVisible();
     expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
   });

@@ -193,6 +193,14 @@ describe('All Products', () => {
     );
   });
 
+  it("says the server's words when deleting fails, and keeps the row", async () => {
+    open([buildProduct()], () => refuse(409, { code: 'STOCK_RESERVED', message: 'Pieces of it are being paid for.' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+    act(() => dialogQueue.get()[0]?.settle(true));
+    await waitFor(() => expect(error).toHaveBeenCalledWith('Pieces of it are being paid for.', { autoClose: 2000 }));
+    expect(screen.getByText('Court lace-up, indigo')).toBeVisible();
+  });
+
   it('pages by cursor and counts on', async () => {
     const calls = open([buildProduct()]);
     await screen.findByText('1–1 of 86');

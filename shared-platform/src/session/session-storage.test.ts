@@ -36,7 +36,9 @@ describe('the stored session', () => {
     const platform = createTestPlatform(() => null);
     platform.startSession(login);
     platform.endSession();
-    expect(parseSession(localStorage.getItem('auth-storage'))).toEqual(loggedOut);
+    const fresh = { token: null, role: null, userId: null, isVerified: false, cart: [], loading: false };
+    expect(parseSession(localStorage.getItem('auth-storage'))).toEqual({ isAuthenticated: false, ...fresh });
+    expect(platform.store.getState().session).toEqual({ isAuthenticated: false, ...fresh });
   });
 
   it.each(['', 'null', '{', '[]', '{"isAuthenticated":true}', '{"isAuthenticated":true,"token":7,"userId":"u"}'])(

@@ -1,3 +1,4 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +39,7 @@ function open({ isLoggedIn, answer = () => [] }: { isLoggedIn: boolean; answer?:
     { path: '/login', element: <p>the login page</p> },
   ];
   render(<TestPlatform platform={platform} routes={routes} at="/men" />);
-  return { calls };
+  return { calls, platform };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -72,6 +73,17 @@ describe('the wishlist of a visitor', () => {
 });
 
 describe('the wishlist of a shopper', () => {
+  it('is the new list after adding and after removing', async () => {
+    let list: unknown[] = [{ _id: 'p1' }];
+    const { platform } = open({ isLoggedIn: true, answer: () => list });
+    const shown = () => platform.queryClient.getQueryData(queryKeys.wishlist());
+    await press('Add');
+    await waitFor(() => expect(shown()).toEqual([{ _id: 'p1' }]));
+    list = [];
+    await press('Remove');
+    await waitFor(() => expect(shown()).toEqual([]));
+  });
+
   it("says 'Item added to Wishlist!' or 'Failed to add to Wishlist.'", async () => {
     let isDown = false;
     open({

@@ -9,3 +9,11 @@ it('shows the word itself and borrows the look of a kindred status', () => {
   render(<StatusBadge status="Failed" />);
   expect(screen.getByText('Failed')).toHaveClass('cancelled');
 });
+
+it('gives every status of an order a look of its own', () => {
+  const looks = (['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const).map((status) => {
+    render(<StatusBadge status={status} />);
+    return screen.getByText(status).className;
+  });
+  expect(new Set(looks).size).toBe(5);
+});

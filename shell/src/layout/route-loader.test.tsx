@@ -69,6 +69,7 @@ describe('the route loader', () => {
   });
 
   it('covers a change of page for 700 ms, with the page beneath', async () => {
+    expect(ROUTE_LOADER_MS).toBe(700);
     await open();
     await follow('Men');
     expect(isCovered()).toBe(true);

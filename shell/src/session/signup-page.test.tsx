@@ -54,6 +54,7 @@ describe('signup', () => {
   });
 
   it('sends the five fields and goes to login after 2 seconds', async () => {
+    expect(SIGNUP_REDIRECT_MS).toBe(2000);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = open(() => Response.json({ message: 'ok' }, { status: 201 }));
     fillIn();

@@ -127,6 +127,16 @@ describe('checkout', () => {
     expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits.');
   });
 
+  it('offers saved addresses to choose from, and a form for another one', async () => {
+    renderCheckout();
+    const saved = await screen.findByRole('radio', { name: /Ananya Rao/ });
+    expect(saved).toBeChecked();
+    expect(screen.queryByLabelText('City')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /new address/i }));
+    expect(saved).not.toBeChecked();
+    expect(await screen.findByLabelText('City')).toBeVisible();
+  });
+
   it('takes a number as autofill gives it', async () => {
     renderCheckout(noAddresses);
     const phone = await screen.findByLabelText('Phone');

@@ -1,5 +1,5 @@
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct } from '#lib/testing/fixtures.ts';
@@ -72,9 +72,11 @@ describe('a product page', () => {
   });
   it('offers similar products, each with its own View Product', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : full()));
-    expect(await screen.findByRole('link', { name: 'View Product: Oat shirt' })).toHaveAttribute(
-      'href',
-      '/single-product/p2',
-    );
+    const view = await screen.findByRole('link', { name: 'View Product: Oat shirt' });
+    expect(view).toHaveAttribute('href', '/single-product/p2');
+    const slide = within(view.closest('li') ?? document.body);
+    expect(slide.getByRole('link', { name: 'Oat shirt' })).toBeVisible();
+    expect(slide.getByText('₹1,299')).toBeVisible();
+    expect(view.closest('li')?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/shirt'));
   });
 });

@@ -55,6 +55,8 @@ describe('my profile', () => {
     for (const text of ['ananya@example.com', 'user', '10 Mar 2025', 'Landmark: N/A', 'Joined March 2025']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
+    expect(screen.getByText('Name').nextElementSibling).toHaveTextContent('Ananya Rao');
+    expect(within(screen.getByRole('region', { name: 'Saved addresses' })).getByText('14, 3rd Cross')).toBeVisible();
   });
 
   it('says that there are no addresses', async () => {
@@ -122,12 +124,7 @@ describe('my addresses', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
-  it('adds an address', async () => {
-    const added = makeAddress({ _id: 'a2', name: 'Ravi' });
-    const { callsTo } = renderDashboard({
-      tab,
-      answers: { 'POST /auth/me/addresses': { addresses: [makeAddress(), added] } },
-    });
+  async function typeAndSave() {
     await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
     const typed = { Name: 'Ravi', Phone: '9845012345', Address: '1 MG Road', City: 'Pune', Pincode: '411001' };
     for (const [label, text] of Object.entries(typed)) {
@@ -135,6 +132,22 @@ describe('my addresses', () => {
     }
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+  }
+
+  it("says 'Failed to add address' and keeps what was typed", async () => {
+    renderDashboard({ tab, answers: { 'POST /auth/me/addresses': broken } });
+    await typeAndSave();
+    await waitFor(() => expect(failure).toHaveBeenCalledWith('Failed to add address'));
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+  });
+
+  it('adds an address', async () => {
+    const added = makeAddress({ _id: 'a2', name: 'Ravi' });
+    const { callsTo } = renderDashboard({
+      tab,
+      answers: { 'POST /auth/me/addresses': { addresses: [makeAddress(), added] } },
+    });
+    await typeAndSave();
     await waitFor(() => expect(success).toHaveBeenCalledWith('Address added successfully'));
     expect(callsTo('POST /auth/me/addresses')[0]?.body).toMatchObject({ name: 'Ravi', landmark: null });
     expect(await screen.findByText('Ravi')).toBeVisible();
@@ -225,6 +238,18 @@ describe('my orders', () => {
   );
 
   const delivered = { 'GET /orders/user-orders': [makeOrder({ orderStatus: 'Delivered' })] };
+
+  it('has a review form for each product of a delivered order', async () => {
+    const [line] = makeOrder().product;
+    const lines = [line, line && { ...line, product: { ...line.product, _id: 'p2', name: 'Palm shorts' } }];
+    const product = lines.filter((one) => one !== undefined);
+    renderDashboard({
+      tab,
+      answers: { 'GET /orders/user-orders': [makeOrder({ orderStatus: 'Delivered', product })] },
+    });
+    expect(await screen.findByRole('form', { name: 'Review Linen shirt' })).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Review Palm shorts' })).toBeVisible();
+  });
 
   it('wants both stars and words', async () => {
     const { callsTo } = renderDashboard({ tab, answers: delivered });

@@ -12,6 +12,7 @@ it('offers Bold, Italic and H2 and says which are on', async () => {
   render(<PostEditor initialHtml="<h2>Two dyes</h2>" onChange={onChange} />);
   const heading = await screen.findByRole('button', { name: 'H2' });
   expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'false');
   expect(heading).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(heading);
   expect(onChange).toHaveBeenLastCalledWith('<p>Two dyes</p>');

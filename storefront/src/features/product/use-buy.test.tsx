@@ -1,4 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,7 +64,7 @@ function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false
       calls.push({ method, body });
       return fails
         ? Response.json({ message: 'no', code: 'OUT_OF_STOCK' }, { status: 409 })
-        : { items: [], total: 0, removed: [] };
+        : { items: [], total: 1899, removed: [] };
     }
     return null;
   });
@@ -84,7 +85,7 @@ function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false
       ]}
     />,
   );
-  return { calls };
+  return { calls, platform };
 }
 
 const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
@@ -145,6 +146,11 @@ describe('buying', () => {
     await user.click(addButton());
     await vi.waitFor(() => expect(said.success).toHaveBeenCalledWith('Item added to cart!', { autoClose: 2000 }));
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'M' } }]);
+  });
+  it('has the new cart once a piece is added', async () => {
+    const { platform } = renderPage({ wishedSize: 'M' });
+    await user.click(addButton());
+    await vi.waitFor(() => expect(platform.queryClient.getQueryData(queryKeys.cart())).toMatchObject({ total: 1899 }));
   });
   it('goes to the cart three seconds after Buy Now, not before', async () => {
     renderPage({ wishedSize: 'M' });

@@ -28,6 +28,8 @@ describe('Reviews', () => {
     render(<Reviews rating={5} count={2} reviews={[review, { ...review, _id: 'r2', user: null }]} />);
     expect(screen.getByText('Ananya R.')).toBeVisible();
     expect(screen.getByText('Anonymous')).toBeVisible();
+    expect(screen.getAllByText('Soft from the first wear.')).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: '5 out of 5 stars' }).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByText('13 Nov 2026')).toHaveLength(2);
   });
   it('can be scrolled by keyboard', () => {

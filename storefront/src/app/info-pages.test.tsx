@@ -1,0 +1,28 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AboutPage } from './about-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { PrivacyPage, TermsPage } from './policy-page.tsx';
+
+const show = (page: React.ReactNode) =>
+  render(<TestPlatform platform={createTestPlatform(() => null)}>{page}</TestPlatform>);
+
+describe('pages to read', () => {
+  it.each([
+    ['About', <AboutPage key="about" />],
+    ['Terms & Conditions', <TermsPage key="terms" />],
+    ['Privacy Policy', <PrivacyPage key="privacy" />],
+  ])('have a heading and something under it: %s', (name, page) => {
+    const { container } = show(page);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(container.textContent?.length).toBeGreaterThan(400);
+  });
+
+  it('say on Contact how to reach us, and answer frequent questions', () => {
+    const { container } = show(<ContactPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /\+91|9000/ }).length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('details').length).toBeGreaterThan(4);
+  });
+});
