@@ -22,7 +22,8 @@ export function Rating({ value, count, className, ...rest }: RatingProps) {
       <VisuallyHidden>Rated</VisuallyHidden> {value.toFixed(1)} <VisuallyHidden>out of 5</VisuallyHidden>{' '}
       {count === undefined ? null : (
         <span className={styles.count}>
-          ({count} <VisuallyHidden>{count === 1 ? 'review' : 'reviews'}</VisuallyHidden>)
+          ({count}
+          <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>)
         </span>
       )}
     </span>
