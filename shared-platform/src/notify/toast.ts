@@ -1,8 +1,16 @@
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
+let loadLook: () => Promise<unknown> = async () => undefined;
+
+/** Says where the styles of toasts come from: the host's, since the platform draws nothing. Loaded with the first one. */
+export function dressToasts(load: () => Promise<unknown>): void {
+  loadLook = load;
+}
+
 /** The toast library and its area are loaded with the first toast, not with the page. */
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
-  const { showToast } = await import('./toast-area.tsx');
+  // Without its rules a toast is badly placed, and still says what it has to say.
+  const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadLook().catch(console.error)]);
   showToast(kind, text, options);
 }
 
