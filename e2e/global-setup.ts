@@ -9,6 +9,7 @@ declare module 'vitest' {
     shopUrl: string;
     apiUrl: string;
     sandboxUrl: string;
+    panelUrl: string;
     releasesDir: string;
   }
 }
@@ -33,6 +34,7 @@ export default async function setup({ provide }: TestProject) {
   provide('shopUrl', store.shopUrl);
   provide('apiUrl', store.apiUrl);
   provide('sandboxUrl', store.sandboxUrl);
+  provide('panelUrl', store.panelUrl);
   provide('releasesDir', releasesDir);
   return async () => {
     isStopping = true;

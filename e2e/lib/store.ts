@@ -17,6 +17,7 @@ export type Store = {
   shopUrl: string;
   apiUrl: string;
   sandboxUrl: string;
+  panelUrl: string;
 };
 
 type StoreOptions = { dataDir: string; ports: Ports; env?: NodeJS.ProcessEnv | undefined };
@@ -73,6 +74,7 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
     shopUrl: `http://localhost:${ports.shop}`,
     apiUrl: `http://localhost:${ports.api}`,
     sandboxUrl: `http://localhost:${ports.sandbox}`,
+    panelUrl: `http://localhost:${ports.panel}`,
   };
 }
 
