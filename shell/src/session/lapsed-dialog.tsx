@@ -5,6 +5,7 @@ import { rememberPage } from '@aaram/shared-platform/host';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { LoginFields } from './login-fields.tsx';
+import styles from './session-card.module.css';
 import { SessionForm } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
@@ -45,10 +46,10 @@ export function LapsedDialog() {
     >
       <SessionForm form={form} submitLabel="Login">
         <LoginFields />
-        <Button variant="ghost" block onClick={() => void leave()}>
-          Leave this page
-        </Button>
       </SessionForm>
+      <Button variant="ghost" block className={styles.leave} onClick={() => void leave()}>
+        Leave this page
+      </Button>
     </Dialog>
   );
 }

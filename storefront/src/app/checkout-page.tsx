@@ -6,6 +6,7 @@ import { priceItems } from '#features/cart/price-items.ts';
 import { useRemovedToasts } from '#features/cart/use-removed-toasts.ts';
 import { CheckoutView } from '#features/checkout/checkout-view.tsx';
 import { LoadState } from '#lib/load-state.tsx';
+import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Checkout is the cart's lines and figures, and what checkout adds to them. */
@@ -13,7 +14,12 @@ export function CheckoutPage() {
   const query = useCart();
   useRemovedToasts(query.data);
   return (
-    <LoadState query={query} failed="Your cart could not be loaded." loading={<PageSkeleton />}>
+    <LoadState
+      query={query}
+      failed="Your cart could not be loaded."
+      loading={<PageSkeleton />}
+      className={styles.failed}
+    >
       {(cart) => {
         const quote = priceItems(cart.items);
         return (

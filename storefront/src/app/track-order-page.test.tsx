@@ -35,6 +35,13 @@ describe('track order', () => {
     expect(screen.getByLabelText('Order ID')).toHaveValue('order-1');
   });
 
+  it('leads to the latest orders by a link, without an ID being typed', async () => {
+    renderPage('/track-order');
+    await userEvent.click(await screen.findByRole('link', { name: /Shipped/ }));
+    expect(await screen.findByRole('article', { name: 'Order #order-1' })).toBeVisible();
+    expect(screen.getByLabelText('Order ID')).toHaveValue('order-1');
+  });
+
   it('asks for an ID', async () => {
     renderPage('/track-order');
     await userEvent.click(screen.getByRole('button', { name: 'Track' }));

@@ -154,6 +154,15 @@ describe('my addresses', () => {
     expect(screen.queryByLabelText('City')).toBeNull();
   });
 
+  it('gives the focus back to the button that opened the form', async () => {
+    renderDashboard({ tab });
+    const edit = () => screen.findByRole('button', { name: /^Edit/ });
+    await userEvent.click(await edit());
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await edit()).toHaveFocus();
+  });
+
   it('keeps what was typed when saving fails', async () => {
     renderDashboard({ tab, answers: { 'PUT /auth/me/address/a1': broken } });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@aaram/shared-platform';
+import { useLocation, useSearchParams } from '@aaram/shared-platform';
 import type { ComponentType } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
@@ -11,10 +11,11 @@ const panels: Record<DashboardTab, ComponentType> = {
   myorders: MyOrders,
 };
 
-/** The shopper's own page; the tab is in the address. */
+/** The shopper's own page; the tab is in the address, or a link to the bare address names it in its state. */
 export function UserDashboardPage() {
   const [search] = useSearchParams();
-  const tab = readTab(search);
+  const { state } = useLocation();
+  const tab = readTab(search.get('tab') ?? state?.tab);
   const Panel = panels[tab];
   return (
     <DashboardFrame tab={tab}>

@@ -15,18 +15,20 @@ type LoadStateProps<Data> = {
   loading: ReactNode;
   /** What to say when there is no answer. */
   failed: string | ((error: unknown) => string);
+  /** Where the page itself gives a failure no room. */
+  className?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 
 /** Loading, offline, failed with a retry, or the data. Data once seen stays, whatever a later refresh does. */
-export function LoadState<Data>({ query, loading, failed, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, loading, failed, className, children }: LoadStateProps<Data>) {
   const { data, error, fetchStatus, refetch } = query;
   if (data !== undefined) {
     return children(data);
   }
   if (fetchStatus === 'paused') {
     return (
-      <ErrorState title="You are offline." onRetry={() => void refetch()}>
+      <ErrorState title="You are offline." className={className} onRetry={() => void refetch()}>
         This page loads by itself as soon as you are back.
       </ErrorState>
     );
@@ -35,5 +37,7 @@ export function LoadState<Data>({ query, loading, failed, children }: LoadStateP
     return loading;
   }
   const title = typeof failed === 'string' ? failed : failed(error);
-  return <ErrorState title={title} onRetry={() => void refetch()} busy={fetchStatus === 'fetching'} />;
+  return (
+    <ErrorState title={title} className={className} onRetry={() => void refetch()} busy={fetchStatus === 'fetching'} />
+  );
 }

@@ -31,7 +31,8 @@ export function AddressesPanel() {
   }
   async function askAndDelete(address: Address) {
     if (await confirm(`Delete the address of ${address.name}, ${address.city}?`, 'Delete')) {
-      remove.mutate(address._id);
+      // The pressed button is gone with its card: the focus stays with the list.
+      remove.mutate(address._id, { onSuccess: () => list.current?.focus({ preventScroll: true }) });
     }
   }
 
@@ -42,7 +43,7 @@ export function AddressesPanel() {
       loading={<LoadingText>Loading addresses...</LoadingText>}
     >
       {({ addresses }) => (
-        <div ref={list} className={styles.addresses}>
+        <div ref={list} tabIndex={-1} className={styles.addresses}>
           {open ? (
             <AddressForm
               key={open.address?._id ?? 'new'}

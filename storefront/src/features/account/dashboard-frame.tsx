@@ -16,9 +16,8 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
-/** The tab an address names; anything else is the profile. */
-export const readTab = (search: URLSearchParams): DashboardTab =>
-  dashboardTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'profile';
+/** The tab of that name; anything else is the profile. */
+export const readTab = (name: unknown): DashboardTab => dashboardTabs.find(({ id }) => id === name)?.id ?? 'profile';
 
 type DashboardFrameProps = { tab: DashboardTab; children: ReactNode };
 
@@ -57,7 +56,12 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
 function Person() {
   const { data: profile, isError } = useProfile();
   if (!profile) {
-    return isError ? null : <Skeleton shape="text" lines={2} className={styles.person} />;
+    return isError ? null : (
+      <div className={styles.person}>
+        <Skeleton shape="circle" className={styles.faceComing} />
+        <Skeleton shape="text" lines={2} className={styles.nameComing} />
+      </div>
+    );
   }
   const initials = profile.name
     .split(/\s+/)

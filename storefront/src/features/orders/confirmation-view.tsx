@@ -77,7 +77,8 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       <h1>{title}</h1>
       {children}
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={pages.account()}>
+        {/* The specification's address, opened at the orders. */}
+        <ButtonLink as={Link} to={pages.account()} state={{ tab: 'myorders' }}>
           View My Orders
         </ButtonLink>
         {action}

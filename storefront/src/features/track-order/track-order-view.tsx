@@ -6,7 +6,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#lib/format-day.ts';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
@@ -28,6 +28,18 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
   const wanted = search.get('id') ?? '';
   const [typed, setTyped] = useState(wanted);
   const [error, setError] = useState<string>();
+  const result = useRef<HTMLDivElement>(null);
+  const shown = useRef(wanted);
+  // Another address of this page: by a link below, or back and forward.
+  useEffect(() => {
+    if (shown.current !== wanted) {
+      shown.current = wanted;
+      setTyped(wanted);
+      if (document.activeElement === document.body) {
+        result.current?.focus({ preventScroll: true });
+      }
+    }
+  }, [wanted]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,20 +69,22 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
           Track
         </Button>
       </form>
-      {wanted === '' ? (
-        <LatestOrders orders={orders.data ?? []} />
-      ) : (
-        <LoadState
-          query={orders}
-          failed={(failure) => serverMessage(failure, 'Error fetching orders')}
-          loading={<LoadingText>Loading orders...</LoadingText>}
-        >
-          {(list) => {
-            const order = list.find(({ _id }) => normalise(_id) === normalise(wanted));
-            return order ? renderOrder(order) : <NotFound id={wanted} />;
-          }}
-        </LoadState>
-      )}
+      <div ref={result} tabIndex={-1} className={styles.result}>
+        {wanted === '' ? (
+          <LatestOrders orders={orders.data ?? []} />
+        ) : (
+          <LoadState
+            query={orders}
+            failed={(failure) => serverMessage(failure, 'Error fetching orders')}
+            loading={<LoadingText>Loading orders...</LoadingText>}
+          >
+            {(list) => {
+              const order = list.find(({ _id }) => normalise(_id) === normalise(wanted));
+              return order ? renderOrder(order) : <NotFound id={wanted} />;
+            }}
+          </LoadState>
+        )}
+      </div>
     </Container>
   );
 }
