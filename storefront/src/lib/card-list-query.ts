@@ -2,14 +2,23 @@ import type { ProductListQuery } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from './product-card-data.ts';
 
-/** One page of cards for a row or a block, such as the four newest products. */
-export function cardListQuery({ api }: Pick<PlatformServices, 'api'>, query: ProductListQuery) {
+/**
+ * Cards for a row or a block, such as the four newest products. Asks for twice as many and leaves out what is sold out
+ * while there is enough else: a shop window is for what can be bought.
+ */
+export function cardListQuery(
+  { api }: Pick<PlatformServices, 'api'>,
+  query: ProductListQuery & { readonly limit: number },
+) {
   return queryOptions({
     queryKey: ['cards', query],
     queryFn: async () => {
-      const { items } = await api.getProducts(query);
+      const { items } = await api.getProducts({ ...query, limit: 2 * query.limit });
       const now = Date.now();
-      return items.map((product) => toCardData(product, now));
+      return items
+        .toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable))
+        .slice(0, query.limit)
+        .map((product) => toCardData(product, now));
     },
   });
 }
