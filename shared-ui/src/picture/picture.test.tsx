@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeConformance } from '#testing/describe-conformance.tsx';
 import { Picture } from './picture.tsx';
 import { parsePictureUrl, pictureSrcSet } from './picture-url.ts';
@@ -26,6 +26,8 @@ describe('parsePictureUrl', () => {
     },
   );
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('Picture', () => {
   it('offers AVIF and WebP at two widths, with its size', () => {
@@ -55,5 +57,26 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Shirt' })).toBeVisible();
     rerender(<Picture src="https://elsewhere.example/b.jpg" alt="Shirt" sizes="50vw" ratio="1:1" />);
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://elsewhere.example/b.jpg');
+  });
+
+  it.each([false, true])(
+    'shows the placeholder for a file that failed before the page took over (priority %s)',
+    (first) => {
+      const broken = { complete: true, naturalWidth: 0, currentSrc: src };
+      for (const [name, value] of Object.entries(broken)) {
+        vi.spyOn(HTMLImageElement.prototype, name as keyof typeof broken, 'get').mockReturnValue(value);
+      }
+      const { container } = render(<Picture src={src} alt="Shirt" sizes="50vw" priority={first} />);
+      expect(container.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('waits for a lazy picture that has not been asked for yet', () => {
+    const waiting = { complete: true, naturalWidth: 0, currentSrc: '' };
+    for (const [name, value] of Object.entries(waiting)) {
+      vi.spyOn(HTMLImageElement.prototype, name as keyof typeof waiting, 'get').mockReturnValue(value);
+    }
+    const { container } = render(<Picture src={src} alt="Shirt" sizes="50vw" />);
+    expect(container.querySelector('img')).not.toBeNull();
   });
 });

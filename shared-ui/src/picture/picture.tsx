@@ -24,14 +24,14 @@ export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, priority = false, className, imgClassName, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const parsed = parsePictureUrl(src);
-  // An error that happened before hydration fires no event any more.
+  // An error that happened before hydration fires no event any more. A lazy picture still to come has no `currentSrc`.
   const checkImage = useCallback(
     (image: HTMLImageElement | null) => {
-      if (priority && image?.complete && image.currentSrc && image.naturalWidth === 0) {
+      if (image?.complete && image.currentSrc && image.naturalWidth === 0) {
         setFailedSrc(src);
       }
     },
-    [priority, src],
+    [src],
   );
   const frame = {
     ...rest,
