@@ -15,6 +15,7 @@ import { useMyOrders } from './use-my-orders.ts';
 
 /** The newest ones are what people come for. */
 const FEW = 10;
+const FEW_FORMS = 3;
 
 /** Each product once, however many sizes of it were bought. */
 function productsOf(order: Order) {
@@ -62,14 +63,28 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             </ButtonLink>
           }
         >
-          {canReview(order.orderStatus)
-            ? productsOf(order).map((product) => <ReviewForm key={product._id} product={product} />)
-            : null}
+          {canReview(order.orderStatus) ? <ReviewForms products={productsOf(order)} /> : null}
         </OrderCard>
       ))}
       <div>
         <ShowAllButton list={short} count={orders.length} noun="orders" />
       </div>
     </div>
+  );
+}
+
+function ReviewForms({ products }: { products: ReturnType<typeof productsOf> }) {
+  const short = useShortList(products, FEW_FORMS);
+  return (
+    <>
+      {short.shown.map((product) => (
+        <ReviewForm key={product._id} product={product} />
+      ))}
+      {short.isLong ? (
+        <div className={styles.rest}>
+          <ShowAllButton list={short} count={products.length} noun="reviews" />
+        </div>
+      ) : null}
+    </>
   );
 }

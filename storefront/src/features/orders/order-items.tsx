@@ -3,30 +3,42 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import type { OrderLine } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
+import { ShowAllButton } from '#lib/show-all-button.tsx';
+import { useShortList } from '#lib/use-short-list.ts';
 import styles from './order-card.module.css';
+
+const FEW = 6;
 
 /** What was bought, as it was then. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
+  const short = useShortList(lines, FEW);
   return (
-    <ul className={styles.items}>
-      {lines.map(({ product, size, quantity, customImages }) => {
-        const image = customImages?.previewImage ?? product.images[0];
-        const details = [size === 'Quantity' ? '' : `Size ${size}`, `Qty ${quantity}`, formatRupees(product.price)];
-        return (
-          <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
-            <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />
-            <div>
-              <Link
-                to={customImages ? pages.customProduct(product._id) : pages.product(product._id)}
-                className={styles.name}
-              >
-                {product.name}
-              </Link>
-              <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.items}>
+        {short.shown.map(({ product, size, quantity, customImages }) => {
+          const image = customImages?.previewImage ?? product.images[0];
+          const details = [size === 'Quantity' ? '' : `Size ${size}`, `Qty ${quantity}`, formatRupees(product.price)];
+          return (
+            <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
+              <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />
+              <div>
+                <Link
+                  to={customImages ? pages.customProduct(product._id) : pages.product(product._id)}
+                  className={styles.name}
+                >
+                  <span>{product.name}</span>
+                </Link>
+                <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {short.isLong ? (
+        <div className={styles.rest}>
+          <ShowAllButton list={short} count={lines.length} noun="items" />
+        </div>
+      ) : null}
+    </>
   );
 }
