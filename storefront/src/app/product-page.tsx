@@ -43,12 +43,14 @@ function Similar({ id, wished }: { id: string; wished: Wished }) {
 type ProductViewProps = {
   product: Product;
   makeCustomImages?: MakeCustomImages | undefined;
+  /** In the gallery's place: a customised piece with its print on. */
+  stage?: ReactNode;
   /** Between price and buttons: the print of a customised piece. */
   children?: ReactNode;
 };
 
 /** A product that is there. */
-export function ProductView({ product, makeCustomImages, children }: ProductViewProps) {
+export function ProductView({ product, makeCustomImages, stage, children }: ProductViewProps) {
   const [search] = useSearchParams();
   const buy = useBuy(product, search.get('size'), makeCustomImages);
   const wished = useWished();
@@ -61,7 +63,11 @@ export function ProductView({ product, makeCustomImages, children }: ProductView
     <Container>
       <Breadcrumb linkAs={Link} items={listCrumbs(product)} className={styles.crumbs} />
       <div className={styles.product}>
-        <Gallery pictures={pictures} name={product.name} className={styles.gallery} />
+        {stage ? (
+          <div className={styles.gallery}>{stage}</div>
+        ) : (
+          <Gallery pictures={pictures} name={product.name} className={styles.gallery} />
+        )}
         <div className={styles.info}>
           <ProductSummary product={product} />
           {children}

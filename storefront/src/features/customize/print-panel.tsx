@@ -1,28 +1,52 @@
 import { Button } from '@aaram/shared-ui/button';
-import { IconUpload } from '@aaram/shared-ui/icon';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { IconType, IconUpload } from '@aaram/shared-ui/icon';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { PrintArea } from './print-area.ts';
 import styles from './print-panel.module.css';
 import type { Print } from './use-print.ts';
 
 const PrintStage = lazy(async () => ({ default: (await import('./print-stage.tsx')).PrintStage }));
+const WordsForm = lazy(async () => ({ default: (await import('./words-form.tsx')).WordsForm }));
 
-type PrintPanelProps = { print: Print; garmentSrc: string; area: PrintArea };
+/** Narrower pictures, in pixels, look soft on a chest. */
+const SHARP_FROM_PX = 500;
 
-/** Choosing a picture for a customised piece; the stage to place it on comes with the picture. */
-export function PrintPanel({ print, garmentSrc, area }: PrintPanelProps) {
+type PrintPreviewProps = { print: Print; garmentSrc: string; area: PrintArea };
+
+/** The stage to place the print on; it comes with the print. */
+export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
+  return print.image ? (
+    <Suspense fallback={<p role="status">Laying your print on the cloth…</p>}>
+      <PrintStage print={print} image={print.image} garmentSrc={garmentSrc} area={area} />
+    </Suspense>
+  ) : null;
+}
+
+type PrintPanelProps = {
+  print: Print;
+  /** The stage, where it stands among the tools. */
+  children?: ReactNode;
+};
+
+/** Choosing a picture or words for a customised piece. */
+export function PrintPanel({ print, children }: PrintPanelProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const id = useId();
+  const isSoft = print.image !== undefined && print.image.naturalWidth < SHARP_FROM_PX;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Your picture on it</h2>
-      {print.image ? (
-        <Suspense fallback={<p role="status">Laying your picture on the cloth…</p>}>
-          <PrintStage print={print} image={print.image} garmentSrc={garmentSrc} area={area} />
+      <h2 id={`${id}-title`}>Your picture or words on it</h2>
+      {children}
+      {print.image === undefined ? (
+        <p className={styles.hint}>PNG, JPEG or WebP, up to 15 MB. Without a print the piece comes plain.</p>
+      ) : null}
+      {isSoft && !isWriting ? <p className={styles.hint}>A larger picture would print sharper.</p> : null}
+      {isWriting ? (
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          <WordsForm print={print} />
         </Suspense>
-      ) : (
-        <p className={styles.hint}>PNG, JPEG or WebP, up to 15 MB. Without a picture the piece comes plain.</p>
-      )}
+      ) : null}
       <input
         ref={input}
         type="file"
@@ -30,6 +54,7 @@ export function PrintPanel({ print, garmentSrc, area }: PrintPanelProps) {
         hidden
         aria-label="Picture for the print"
         onChange={(event) => {
+          setIsWriting(false);
           void print.choose(event.currentTarget.files?.[0]);
           // Choosing the same file again must count as a choice.
           event.currentTarget.value = '';
@@ -38,11 +63,24 @@ export function PrintPanel({ print, garmentSrc, area }: PrintPanelProps) {
       <div className={styles.actions}>
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <IconUpload size={18} />
-          {print.image ? 'Choose another picture' : 'Upload your picture'}
+          {print.image && !isWriting ? 'Choose another picture' : 'Upload your picture'}
         </Button>
+        {isWriting ? null : (
+          <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
+            <IconType size={18} />
+            Write words
+          </Button>
+        )}
         {print.image ? (
-          <Button variant="ghost" size="sm" onClick={print.remove}>
-            Remove picture
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setIsWriting(false);
+              print.remove();
+            }}
+          >
+            {isWriting ? 'Remove words' : 'Remove picture'}
           </Button>
         ) : null}
       </div>

@@ -13,6 +13,19 @@ const sliders: readonly Slider[] = [
   { key: 'y', label: 'Up or down', min: 0, max: 1, step: 0.01 },
   { key: 'turn', label: 'Turn', min: -180, max: 180, step: 1 },
 ];
+
+/** Dashes around what can be printed, on the stage alone: neither preview nor print has them. */
+function outline(context: CanvasRenderingContext2D | null, area: PrintArea, colour: string) {
+  if (context === null) {
+    return;
+  }
+  const { width, height } = context.canvas;
+  context.strokeStyle = colour;
+  context.lineWidth = width / 300;
+  context.setLineDash([width / 80, width / 120]);
+  context.strokeRect(area.x * width, area.y * height, area.width * width, area.height * height);
+}
+
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 function useGarment(src: string) {
@@ -41,7 +54,9 @@ export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) 
       const drawn = drawPrint(garment, image, area, placement);
       canvas.current.width = drawn.width;
       canvas.current.height = drawn.height;
-      canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
+      const context = canvas.current.getContext('2d');
+      context?.drawImage(drawn, 0, 0);
+      outline(context, area, getComputedStyle(canvas.current).color);
     }
   }, [garment, image, area, placement]);
 
@@ -61,7 +76,7 @@ export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) 
         ref={canvas}
         className={styles.canvas}
         role="img"
-        aria-label="Your picture on the garment"
+        aria-label="Your print on the garment"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { resolvePrintArea } from './print-area.ts';
-import { PrintPanel } from './print-panel.tsx';
+import { PrintPanel, PrintPreview } from './print-panel.tsx';
 import { usePrint } from './use-print.ts';
 
 // jsdom has no canvas: what is drawn is not what is tested here.
@@ -19,6 +19,9 @@ vi.mock('./draw-print.ts', () => {
     shrinkPicture: () => canvas('shrunk'),
   };
 });
+vi.mock('./draw-words.ts', () => ({
+  drawWords: async ({ text }: { text: string }) => new File([text], 'words.png', { type: 'image/png' }),
+}));
 vi.mock('./print-stage.tsx', () => ({ PrintStage: () => <p>stage</p> }));
 
 const area = resolvePrintArea({ subcategory: 'T-Shirt', name: '' });
@@ -33,7 +36,9 @@ function Page() {
     );
   return (
     <>
-      <PrintPanel print={print} garmentSrc="/tee.webp" area={area} />
+      <PrintPanel print={print}>
+        <PrintPreview print={print} garmentSrc="/tee.webp" area={area} />
+      </PrintPanel>
       <button type="button" onClick={() => void make()}>
         Add
       </button>
@@ -106,5 +111,28 @@ describe('a design', () => {
       .setup({ applyAccept: false })
       .upload(screen.getByLabelText('Picture for the print'), new File(['x'], 'note.txt', { type: 'text/plain' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('at most 15 MB');
+  });
+
+  it('may be words instead, which go the way of a picture', async () => {
+    const { callsTo } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Write words' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Goa');
+    await screen.findByText('stage');
+    await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
+    await press();
+    await vi.waitFor(() => expect(made).toEqual([{ rawImage: addresses[0], previewImage: addresses[1] }]));
+    expect(sizeOf(callsTo('POST /auth/uploads/design')[0]?.body)).toEqual(['Goa'.length, 'preview'.length]);
+  });
+
+  it('is plain again when its words are gone', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Write words' }));
+    const field = await screen.findByRole('textbox', { name: 'Your words' });
+    await userEvent.type(field, 'Go');
+    await screen.findByText('stage');
+    await userEvent.clear(field);
+    await vi.waitFor(() => expect(screen.queryByText('stage')).toBeNull());
+    await press();
+    await vi.waitFor(() => expect(made).toEqual([undefined]));
   });
 });

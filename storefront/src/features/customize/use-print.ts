@@ -1,6 +1,6 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { usePlatform, useSession } from '@aaram/shared-platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '#lib/server-message.ts';
 import { loadImage } from './draw-print.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
@@ -26,6 +26,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
   const [image, setImage] = useState<HTMLImageElement>();
   const [placement, setPlacement] = useState(startPlacement);
   const [error, setError] = useState<string>();
+  const turn = useRef(0);
   useEffect(() => () => URL.revokeObjectURL(image?.src ?? ''), [image]);
 
   async function choose(chosen: File | undefined) {
@@ -36,10 +37,16 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
       setError('Choose a picture (PNG, JPEG or WebP) of at most 15 MB.');
       return;
     }
+    turn.current += 1;
+    const mine = turn.current;
     try {
-      setImage(await loadImage(URL.createObjectURL(chosen)));
-      setFile(chosen);
-      setError(undefined);
+      const loaded = await loadImage(URL.createObjectURL(chosen));
+      // Chosen and dropped again, or followed by another one, while it was read.
+      if (mine === turn.current) {
+        setImage(loaded);
+        setFile(chosen);
+        setError(undefined);
+      }
     } catch {
       setError('This picture could not be read. Try another one.');
     }
@@ -52,6 +59,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     choose,
     place: (change) => setPlacement((old) => ({ ...old, ...change })),
     remove: () => {
+      turn.current += 1;
       setImage(undefined);
       setPlacement(startPlacement);
     },

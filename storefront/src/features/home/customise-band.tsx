@@ -29,7 +29,7 @@ export function CustomiseBand() {
       <div className={styles.text}>
         <h2 id="customise-band">Your photo, your joke, your team name.</h2>
         <p>
-          Pick a tee, a hoodie or a jacket, add your picture and see how it sits on the cloth. One piece or a hundred.
+          Pick a tee, a hoodie or a jacket, add your picture or words and see them on the cloth. One piece or a hundred.
         </p>
         <ButtonLink as={Link} to={pages.category('customized')}>
           Start designing

@@ -1,0 +1,78 @@
+import { SizePicker } from '@aaram/shared-ui/size-picker';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { drawWords } from './draw-words.ts';
+import type { Print } from './use-print.ts';
+import styles from './words-form.module.css';
+
+/** One line stays legible across a chest. */
+const MOST_LETTERS = 24;
+const letterings = [
+  { value: 'display', label: 'Round' },
+  { value: 'text', label: 'Plain' },
+];
+const inks = ['Indigo', 'Black', 'White', 'Red', 'Turmeric', 'Green', 'Pink'];
+
+/** Words instead of a picture: typed, lettered and inked here, placed like a picture. */
+export function WordsForm({ print }: { print: Print }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [lettering, setLettering] = useState('display');
+  const [ink, setInk] = useState('Indigo');
+  const { choose, remove } = print;
+  const latest = useRef({ choose, remove });
+  useEffect(() => {
+    latest.current = { choose, remove };
+  });
+
+  useEffect(() => {
+    const swatch = row.current?.querySelector(`[data-ink="${ink}"]`);
+    const words = text.trim();
+    if (!swatch || words === '') {
+      return;
+    }
+    let isCurrent = true;
+    const family = getComputedStyle(swatch).getPropertyValue(`--font-${lettering}`);
+    drawWords({ text: words, family, ink: getComputedStyle(swatch).color })
+      .then((file) => (isCurrent ? latest.current.choose(file) : undefined))
+      .catch((error: unknown) => console.error('The words were not drawn.', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, lettering, ink]);
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        name="words"
+        label="Your words"
+        value={text}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setText(next);
+          if (next.trim() === '') {
+            remove();
+          }
+        }}
+      />
+      <SizePicker legend="Lettering" name="lettering" sizes={letterings} value={lettering} onChange={setLettering} />
+      <fieldset>
+        <legend className={styles.legend}>
+          Ink <span>{ink}</span>
+        </legend>
+        <div ref={row} className={styles.inks}>
+          {inks.map((name) => (
+            <label key={name} className={styles.ink}>
+              <input type="radio" name="ink" value={name} checked={name === ink} onChange={() => setInk(name)} />
+              <span className={styles.drop} data-ink={name} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
