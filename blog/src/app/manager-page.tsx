@@ -14,6 +14,7 @@ export function ManagerPage() {
   const [message, setMessage] = useState('');
   const isDirty = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const postsHeading = useRef<HTMLHeadingElement>(null);
   const read = useReadPost();
 
   const show = (post: BlogPost | undefined) => {
@@ -63,7 +64,9 @@ export function ManagerPage() {
           />
         </section>
         <section className={styles.area}>
-          <h2 className={styles.heading}>Posts</h2>
+          <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
+            Posts
+          </h2>
           {read.isError ? (
             <Notice tone="danger" role="alert">
               This post could not be opened. Press Edit to try again.
@@ -74,6 +77,8 @@ export function ManagerPage() {
             readingId={read.isPending ? read.variables : undefined}
             onEdit={edit}
             onDeleted={(id) => {
+              // The button that was pressed goes with its post.
+              postsHeading.current?.focus();
               if (id === edited?._id) {
                 show(undefined);
               }

@@ -26,7 +26,10 @@ function Overview() {
     return (
       <div className={styles.loading} aria-busy>
         <Skeleton shape="block" className={styles.strip} />
-        <Skeleton shape="block" className={styles.chart} />
+        <div className={styles.pair}>
+          <Skeleton shape="block" className={styles.chart} />
+          <Skeleton shape="block" className={styles.chart} />
+        </div>
       </div>
     );
   }

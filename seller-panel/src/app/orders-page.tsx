@@ -37,9 +37,9 @@ export function OrdersPage() {
       <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />
     );
   } else if (orders.isPending) {
-    content = <Skeleton shape="block" className={styles.loading} />;
+    content = ['one', 'two', 'three'].map((card) => <Skeleton key={card} shape="block" className={styles.loading} />);
   } else if (orders.data.items.length === 0) {
-    content = <EmptyState title="No orders found." />;
+    content = <EmptyState role="status" title="No orders found." />;
   } else {
     content = orders.data.items.map((order) => <OrderCard key={order._id} order={order} />);
   }
@@ -52,7 +52,7 @@ export function OrdersPage() {
             name="q"
             label="Search orders"
             hideLabel
-            placeholder="Search by order id or name"
+            placeholder="Order id or name"
             leading={<IconSearch size={16} />}
             value={search.text}
             onChange={(event) => search.setText(event.currentTarget.value)}
@@ -74,7 +74,7 @@ export function OrdersPage() {
       <div aria-busy={orders.isPlaceholderData || undefined} className={`${listStyles.list} ${styles.orders}`}>
         {content}
       </div>
-      {orders.data === undefined ? null : (
+      {orders.data === undefined || orders.data.total === 0 ? null : (
         <PanelBox className={styles.pager}>
           <Pager
             pages={cursorPages}

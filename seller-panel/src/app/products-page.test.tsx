@@ -193,6 +193,13 @@ describe('All Products', () => {
     );
   });
 
+  it('goes on from the next row when one is deleted', async () => {
+    open([buildProduct({ _id: 'p1', name: 'First' }), buildProduct({ _id: 'p2', name: 'Second' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete First' }));
+    act(() => dialogQueue.get()[0]?.settle(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Second' })).toHaveFocus());
+  });
+
   it("says the server's words when deleting fails, and keeps the row", async () => {
     open([buildProduct()], () => refuse(409, { code: 'STOCK_RESERVED', message: 'Pieces of it are being paid for.' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));

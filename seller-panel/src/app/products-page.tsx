@@ -16,19 +16,20 @@ import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
 
-/** Which rows are open for editing, and which was closed last. */
+/** Which rows are open for editing, and from which the keyboard goes on. */
 function useEditing() {
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
-  const [doneWith, setDoneWith] = useState<string>();
+  const [focused, setFocused] = useState<string>();
   return {
     editing,
-    doneWith,
+    focused,
+    lead: setFocused,
     edit: (id: string) => {
-      setDoneWith(undefined);
+      setFocused(undefined);
       setEditing(new Set(editing).add(id));
     },
     finish: (id: string) => {
-      setDoneWith(id);
+      setFocused(id);
       setEditing((before) => new Set([...before].filter((other) => other !== id)));
     },
   };
@@ -79,6 +80,7 @@ export function ProductsPage() {
   if (products.isError) {
     content = (
       <ErrorState
+        className={styles.inBox}
         title="Your products could not be loaded."
         onRetry={() => products.refetch()}
         busy={products.isFetching}
@@ -89,7 +91,12 @@ export function ProductsPage() {
   } else if (products.data.items.length === 0) {
     const isFiltered = search.applied !== '' || stock !== undefined;
     content = (
-      <EmptyState title={describeNone(search.applied, stock)} action={isFiltered ? undefined : <AddProductLink />} />
+      <EmptyState
+        role="status"
+        className={styles.inBox}
+        title={describeNone(search.applied, stock)}
+        action={isFiltered ? undefined : <AddProductLink />}
+      />
     );
   } else {
     content = (
@@ -97,9 +104,10 @@ export function ProductsPage() {
         products={products.data.items}
         firstNumber={(cursorPages.page - 1) * PRODUCTS_PER_PAGE + 1}
         editing={rows.editing}
-        doneWith={rows.doneWith}
+        focused={rows.focused}
         onEdit={rows.edit}
         onDone={rows.finish}
+        onLead={rows.lead}
       />
     );
   }
@@ -112,7 +120,7 @@ export function ProductsPage() {
             name="q"
             label="Search products"
             hideLabel
-            placeholder="Search by name, brand or category"
+            placeholder="Name, brand or category"
             leading={<IconSearch size={16} />}
             value={search.text}
             disabled={heldBecause !== undefined}

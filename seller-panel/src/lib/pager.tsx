@@ -16,6 +16,9 @@ type PagerProps = {
 
 /** '1–10 of 86' with Previous and Next, at the end of a list: another page begins at its top. */
 export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: PagerProps) {
+  if (total === 0) {
+    return null;
+  }
   const first = (pages.page - 1) * size + 1;
   const isHeld = heldBecause !== undefined;
   const turn = (go: () => void) => {

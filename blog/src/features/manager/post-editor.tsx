@@ -1,5 +1,6 @@
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useLayoutEffect } from 'react';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import styles from './post-editor.module.css';
 
@@ -62,7 +63,6 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
     content: initialHtml,
     // A <style> element would be refused by the content security policy; the rules are in our stylesheet.
     injectCSS: false,
-    autofocus: hasBegun ? 'end' : false,
     editorProps: {
       attributes: {
         class: styles.text ?? '',
@@ -78,6 +78,13 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
+  // In the very turn in which it takes the field's place, so that no letter falls between the two.
+  useLayoutEffect(() => {
+    if (hasBegun) {
+      editor.commands.setTextSelection(editor.state.doc.content.size);
+      editor.view.focus();
+    }
+  }, [hasBegun, editor]);
   return (
     <div className={styles.editor}>
       <Tools editor={editor} />

@@ -54,6 +54,7 @@ function Orders() {
   if (orders.isError) {
     return (
       <ErrorState
+        className={styles.inBox}
         title="The newest orders could not be loaded."
         onRetry={() => orders.refetch()}
         busy={orders.isFetching}

@@ -32,7 +32,7 @@ function Conflict({
     <Notice tone="warning">
       <p>Somebody changed this product meanwhile. It now is: {describe(present)}.</p>
       <p>Save again to put your figures in their place, or start again from these.</p>
-      <Button variant="secondary" size="sm" onClick={() => onUsePresent(present)}>
+      <Button variant="secondary" size="sm" className={styles.again} onClick={() => onUsePresent(present)}>
         Use the present figures
       </Button>
     </Notice>

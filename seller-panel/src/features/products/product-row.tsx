@@ -12,9 +12,10 @@ import { StockCells } from './stock-cells.tsx';
 type ProductRowProps = {
   product: ProductSummary;
   number: number;
-  /** The row has just been saved or cancelled: the keyboard goes on from its Edit button. */
+  /** The row has just been saved or cancelled, or its neighbour deleted: the keyboard goes on from its Edit button. */
   takesFocus: boolean;
   onEdit: () => void;
+  onRemoved: () => void;
 };
 
 export function ProductThumb({ product }: { product: ProductSummary }) {
@@ -27,8 +28,8 @@ export function ProductThumb({ product }: { product: ProductSummary }) {
   );
 }
 
-export function ProductRow({ product, number, takesFocus, onEdit }: ProductRowProps) {
-  const remove = useRemoveProduct();
+export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: ProductRowProps) {
+  const remove = useRemoveProduct(onRemoved);
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) {

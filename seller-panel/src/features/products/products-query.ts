@@ -85,13 +85,14 @@ export function useSaveProduct(id: string, onSaved: () => void) {
 }
 
 /** Takes a product out of the store. */
-export function useRemoveProduct() {
+export function useRemoveProduct(onRemoved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: (id: string) => api.removeProduct(id),
     onSuccess: async (_answer, id) => {
       panelToast.success('Product deleted successfully!');
+      onRemoved();
       await refresh(id);
     },
     onError: (error) => {

@@ -18,9 +18,10 @@ function Editable({ products, open }: { products: typeof demoProducts; open: rea
         products={products}
         firstNumber={1}
         editing={editing}
-        doneWith={undefined}
+        focused={undefined}
         onEdit={(id) => change(id, true)}
         onDone={(id) => change(id, false)}
+        onLead={fn()}
       />
     </div>
   );

@@ -8,14 +8,15 @@ type ProductsTableProps = {
   /** Number of the first row. */
   firstNumber: number;
   editing: ReadonlySet<string>;
-  /** The product whose edit ended last. */
-  doneWith: string | undefined;
+  /** The product whose row the keyboard goes on from. */
+  focused: string | undefined;
   onEdit: (id: string) => void;
   onDone: (id: string) => void;
+  onLead: (id: string) => void;
 };
 
 /** S.No, Images, Name, Price, Size Type, Stock, Actions (specification §2); on phones every row becomes a card. */
-export function ProductsTable({ products, firstNumber, editing, doneWith, onEdit, onDone }: ProductsTableProps) {
+export function ProductsTable({ products, firstNumber, editing, focused, onEdit, onDone, onLead }: ProductsTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>Your products</caption>
@@ -53,8 +54,14 @@ export function ProductsTable({ products, firstNumber, editing, doneWith, onEdit
             <ProductRow
               key={product._id}
               {...shared}
-              takesFocus={doneWith === product._id}
+              takesFocus={focused === product._id}
               onEdit={() => onEdit(product._id)}
+              onRemoved={() => {
+                const neighbour = products[index + 1] ?? products[index - 1];
+                if (neighbour) {
+                  onLead(neighbour._id);
+                }
+              }}
             />
           );
         })}
