@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { IconStar } from '#icon/index.ts';
+import { IconStar, IconStarOutline } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import styles from './rating.module.css';
 
@@ -29,7 +29,7 @@ export function RatingInput({ legend, name, value, onChange, error, className, .
               checked={value === star}
               onChange={() => onChange(star)}
             />
-            <IconStar size={28} />
+            {star <= value ? <IconStar size={28} /> : <IconStarOutline size={28} />}
           </label>
         ))}
       </div>
