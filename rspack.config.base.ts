@@ -140,6 +140,8 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       ...(isDev ? [] : leanFederationRuntime(isHost)),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+        // What only a document from the server needs, such as data for search engines, stays out of the browser's files.
+        'process.env.BROWSER_BUILD': 'true',
       }),
       ...(isDev
         ? [new ReactRefreshRspackPlugin()]
@@ -175,7 +177,10 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
     optimization: { minimize: false, splitChunks: false },
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+        'process.env.BROWSER_BUILD': 'false',
+      }),
     ],
   };
 }

@@ -48,16 +48,18 @@ function categoryHandle(category: Category): RouteHandle {
       // One page per shelf for search engines; its countless filtered forms are the same pieces again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
       preloadImages: preloadFirstCards(queryClient, search, category.name),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: origin },
-            { '@type': 'ListItem', position: 2, name: category.label, item: new URL(path, origin).href },
+      jsonLd: process.env.BROWSER_BUILD
+        ? []
+        : [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'BreadcrumbList',
+              itemListElement: [
+                { '@type': 'ListItem', position: 1, name: 'Home', item: origin },
+                { '@type': 'ListItem', position: 2, name: category.label, item: new URL(path, origin).href },
+              ],
+            },
           ],
-        },
-      ],
     }),
   };
   return category.slug === 'glow' ? { ...handle, theme: 'night' } : handle;

@@ -16,18 +16,20 @@ const handle: RouteHandle = {
     canonical: '/',
     image: headPictures.dress,
     preloadImages: [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        url: origin,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/search?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    jsonLd: process.env.BROWSER_BUILD
+      ? []
+      : [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            url: origin,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${origin}/search?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ],
   }),
 };
 

@@ -78,7 +78,7 @@ export function buildProductHead(product: Product | null | undefined, origin: st
     canonical: resolveProductHref(product),
     type: 'product',
     image: product.images[0],
-    jsonLd: [describeProduct(product, origin), describeCrumbs(product, origin)],
+    jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin), describeCrumbs(product, origin)],
     preloadImages: preloadPicture(product.images[0], pictureSizes),
   };
 }
