@@ -5,6 +5,14 @@ import { logIn } from '#lib/forms.ts';
 
 const shopUrl = inject('shopUrl');
 const visit = withBrowser();
+const panelPaths = [
+  '/admin-dashboard',
+  '/admin-products',
+  '/admin-add-product',
+  '/admin-orders',
+  '/admin-blog-manager',
+  '/admin-invoice/x',
+];
 
 describe('a page for people who are logged in', () => {
   it.each([
@@ -21,6 +29,32 @@ describe('a page for people who are logged in', () => {
     await page.waitForURL(`${shopUrl}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(page.url()).toBe(`${shopUrl}${path}`);
+  });
+
+  it('sends a visitor of any of them to log in', async () => {
+    const { page } = await visit();
+    for (const path of [
+      '/user-dashboard',
+      '/wishlist',
+      '/cart',
+      '/checkout',
+      '/order-confirmation/x/Paid',
+      '/track-order',
+      '/invoice/x',
+      ...panelPaths,
+    ]) {
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'commit' });
+      await page.waitForURL('**/login', { waitUntil: 'commit' });
+    }
+  });
+
+  it('shows a shopper none of the panel pages', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await newShopper(shopUrl));
+    for (const path of panelPaths) {
+      await page.goto(`${shopUrl}${path}`, { waitUntil: 'commit' });
+      await page.getByRole('heading', { name: 'This page is for sellers and admins' }).waitFor();
+    }
   });
 
   it('tells a shopper that the panel is not for shoppers, and shows the way home', async () => {

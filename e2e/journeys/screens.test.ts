@@ -52,6 +52,9 @@ describe('search', () => {
       const options = page.getByRole('listbox').getByRole('option');
       await options.first().waitFor();
       expect(await options.count()).toBeLessThanOrEqual(10);
+      const shown = await options.allTextContents();
+      const { items: found } = await clientFor(shopUrl).getProducts({ q: typed ?? '', limit: 60 });
+      expect(shown.every((text) => found.some(({ name }) => text.startsWith(name)))).toBe(true);
       await field.fill('');
       await options.first().waitFor({ state: 'hidden' });
     }
@@ -70,6 +73,8 @@ describe('a product page', () => {
     for (const text of [product?.brand ?? '', 'Women', product?.subcategory ?? '', '₹']) {
       await main.getByText(text).first().waitFor();
     }
+    const { description } = await clientFor(shopUrl).getProduct(product?._id ?? '');
+    expect(await main.textContent()).toContain(description);
     await main.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
     await main.getByRole('button', { name: 'Buy Now' }).first().waitFor();
     const large = await main.getByRole('img', { name, exact: true }).first().boundingBox();
@@ -129,6 +134,20 @@ describe('a customised piece', () => {
 });
 
 describe('the rest of the store', () => {
+  it('is readable without a script on its rarer pages too', async () => {
+    const [custom] = (await clientFor(shopUrl).getProducts({ category: 'Customized', limit: 1 })).items;
+    const pages = [
+      { path: `/customized/single-product/${custom?._id}`, text: custom?.name },
+      { path: '/forgot-password', text: 'Forgot password' },
+      { path: '/reset-password/a-token', text: 'Reset password' },
+      ...categories.map(({ slug, label }) => ({ path: `/${slug}`, text: label })),
+    ];
+    for (const { path, text } of pages) {
+      const html = await (await fetch(`${shopUrl}${path}`)).text();
+      expect(html.slice(html.indexOf('<main'), html.indexOf('</main>')), path).toContain(text);
+    }
+  });
+
   it('opens one answer of the FAQ at a time', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/faq`);
@@ -140,6 +159,18 @@ describe('the rest of the store', () => {
     await expect.poll(async () => [await isOpen(0), await isOpen(1)]).toEqual([false, true]);
     await answers.nth(1).locator('summary').click();
     await expect.poll(() => isOpen(1)).toBe(false);
+  });
+
+  it('relates other posts in three columns', async () => {
+    const [post] = await clientFor(shopUrl).getPosts();
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/blog-details/${post?._id}`);
+    const cards = page.getByRole('region', { name: 'Related Reads' }).getByRole('listitem');
+    await cards.first().waitFor();
+    const columns = await cards.evaluateAll(
+      (items) => new Set(items.map((item) => item.getBoundingClientRect().x)).size,
+    );
+    expect(columns).toBe(3);
   });
 
   it("shows 30 pictures of the founder's moments", async () => {

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export const DEMO_PASSWORD = 'demo-password';
 
@@ -26,8 +26,8 @@ export async function newShopper(shopUrl: string): Promise<LoginResult & { email
   return { ...(await visitor.login({ email, password: 'test-password' })), email };
 }
 
-/** Puts a session into the page's storage before it loads anything. */
-export async function takeSessionOf(page: Page, { token, user }: LoginResult): Promise<void> {
+/** Puts a session into the storage of a page, or of every page of a context, before it loads anything. */
+export async function takeSessionOf(page: Page | BrowserContext, { token, user }: LoginResult): Promise<void> {
   const record = {
     isAuthenticated: true,
     token,

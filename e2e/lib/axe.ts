@@ -10,25 +10,17 @@ declare global {
 }
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Everything, in the light; what another colour or another width can change, beside it. */
-const looks = [
-  { look: 'light', scheme: 'light', width: 1440, runOnly: { type: 'tag', values: wcag } },
-  {
-    look: 'dark',
-    scheme: 'dark',
-    width: 1440,
-    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  },
-  { look: 'phone', scheme: 'light', width: 390, runOnly: { type: 'tag', values: wcag } },
-] as const;
+const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** What another theme can change. */
+const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     runOnly,
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
+    // Style sheets and media need not be fetched again: no rule of these reads them.
+    preload: false,
   } satisfies RunOptions);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -37,16 +29,17 @@ async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   );
 }
 
-/** Another theme or width has been drawn, and what moved for it has arrived. */
+/** Another theme or width has been drawn, and what moves for it in a moment has arrived. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await frame();
     await frame();
-    const ends = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .map((animation) => animation.finished.catch(() => undefined));
+    const ends = document.getAnimations().map((animation) => {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      const isShort = animation.playState === 'running' && typeof endTime === 'number' && endTime < 1000;
+      return isShort ? animation.finished.catch(() => undefined) : undefined;
+    });
     await Promise.all(ends);
   });
 }
@@ -63,16 +56,17 @@ async function runTwice(page: Page, runOnly: RunOnly): Promise<string[]> {
   return run(page, runOnly);
 }
 
-/** What keeps people out of the page that is open, in light, dark and on a phone: rule, selector and reason. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
+/** Gives the open page what `findBarriers` asks. */
+export async function bringAxe(page: Page): Promise<void> {
   // Through the debugger, where the page's own script policy does not count.
   await page.evaluate(source);
-  for (const { look, scheme, width, runOnly } of looks) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const values = [...runOnly.values];
-    found.push(...(await runTwice(page, { type: runOnly.type, values })).map((line) => `${look}: ${line}`));
-  }
-  return found;
+}
+
+/** What keeps people out of the page as it stands, in the light in every respect and in the dark in its colours. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const light = await runTwice(page, everything);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await runTwice(page, colours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)];
 }

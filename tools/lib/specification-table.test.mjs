@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['e2e', 'storefront/src', 'shell/src', 'seller-panel/src', 'blog/src', 'shared-platform/src'];
+const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'api'];
+const folders = ['e2e', ...apps.map((app) => `${app}/src`)];
 const testFile = /([^/]+)\.test\.tsx?$/;
 
 /** Every test file by its name without the ending; a name used twice holds the text of both. */

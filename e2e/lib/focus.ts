@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+
+const MOST_STOPS = 250;
+
+declare global {
+  interface Window {
+    __stops?: WeakSet<Element> | undefined;
+  }
+}
+
+/** Runs in the page. What is wrong with where the focus is now; `null` when all is well, `'end'` after the last stop. */
+async function checkFocus(): Promise<string | null> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  // What follows the scrolling, such as a bar that comes out, has come.
+  await frame();
+  await frame();
+  const focused = document.activeElement;
+  const stops = window.__stops ?? new WeakSet<Element>();
+  window.__stops = stops;
+  if (focused === null || focused === document.body || stops.has(focused)) {
+    return 'end';
+  }
+  stops.add(focused);
+  // Where the focus only passes through: the ends of a dialog send it on.
+  if (focused.getAttribute('aria-hidden') === 'true' || focused instanceof HTMLIFrameElement) {
+    return null;
+  }
+  const isDrawn = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && getComputedStyle(element).opacity !== '0';
+  };
+  // A radio button or a file field is drawn by its label.
+  const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused.closest('label')) : null;
+  const seen = isDrawn(focused) ? focused : (label ?? focused.parentElement ?? focused);
+  const pinnedOver = (element: Element | null) => {
+    for (let one = element; one && !one.contains(focused); one = one.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) {
+        // Toasts are gone after five seconds by themselves.
+        return one.matches('.Toastify__toast-container') ? undefined : one;
+      }
+    }
+    return undefined;
+  };
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  const shares = [0.05, 0.25, 0.5, 0.75, 0.95];
+  const points = shares
+    .flatMap((x) => shares.map((y) => ({ x: left + width * x, y: top + height * y })))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < document.documentElement.clientWidth && y < window.innerHeight);
+  const name = `<${focused.localName}> "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}"`;
+  if (points.length === 0) {
+    return `${name} is out of sight`;
+  }
+  const covers = points.map(({ x, y }) => pinnedOver(document.elementFromPoint(x, y)));
+  return covers.every((cover) => cover !== undefined)
+    ? `${name} lies under <${covers[0]?.localName} class="${covers[0]?.className}">`
+    : null;
+}
+
+/**
+ * Goes through the page with Tab, from its main part or the dialog above it to the end, in a window of 1280 x 800 at
+ * 200 %: 640 x 400 CSS pixels. Says which stops are out of sight or wholly under a part that stays in its place
+ * (WCAG 2.4.11).
+ */
+export async function findHiddenFocus(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.evaluate(() => {
+    window.__stops = undefined;
+    scrollTo(0, 0);
+    // A dialog holds the focus already.
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]') === null) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  });
+  const hidden: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(checkFocus);
+    if (found === 'end') {
+      return hidden;
+    }
+    if (found !== null) {
+      hidden.push(found);
+    }
+  }
+  throw new Error(`Tab does not come to an end within ${MOST_STOPS} stops.`);
+}

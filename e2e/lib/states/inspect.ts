@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { takeSessionOf } from '#lib/api.ts';
+import { bringAxe, findBarriers } from '#lib/axe.ts';
+import { findHiddenFocus } from '#lib/focus.ts';
+import { arrive, type State, screens } from './state.ts';
+
+/** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
+export type Findings = { unreached: string[]; barriers: string[]; sideways: string[]; hiddenFocus: string[] };
+
+type Session = Parameters<typeof takeSessionOf>[1];
+/** States of the same people: visitors, or whoever's session it is. */
+type Group = { session?: Session; states: State[] };
+
+// Most of the time a page waits for its scripts, its data or its next frame: four fill two cores.
+const AT_ONCE = 4;
+const ACTION_TIMEOUT_MS = 30_000;
+
+/** Runs in the page: how far it scrolls sideways, and what sticks out the furthest. */
+function measureSideways(): string | null {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (over <= 0) {
+    return null;
+  }
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const widest = [...document.querySelectorAll('body *')].reduce((a, b) => (right(b) > right(a) ? b : a));
+  return `${over} px too wide: <${widest.localName} class="${widest.className}">`;
+}
+
+/** Everything there is to say of the state that the page is in; one visit serves all questions. */
+export async function inspectPage(
+  page: Page,
+  { only, isTwin }: Pick<State, 'only' | 'isTwin'> = {},
+): Promise<Omit<Findings, 'unreached'>> {
+  await bringAxe(page);
+  const barriers: string[] = [];
+  if (only !== 'phone') {
+    barriers.push(...(await findBarriers(page)).map((line) => `wide, ${line}`));
+  }
+  if (only === 'wide') {
+    return { barriers, sideways: [], hiddenFocus: [] };
+  }
+  await page.setViewportSize(screens.phone);
+  barriers.push(...(await findBarriers(page)).map((line) => `phone, ${line}`));
+  const sideways = await page.evaluate(measureSideways);
+  const hiddenFocus = isTwin ? [] : await findHiddenFocus(page);
+  return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
+}
+
+async function openContext(browser: Browser, session: Session | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  if (session) {
+    await takeSessionOf(context, session);
+  }
+  return context;
+}
+
+/** Visits every state once, several at a time, and says all that is wrong with them. */
+export async function inspectStates(browser: Browser, groups: Group[], shopUrl: string): Promise<Findings> {
+  const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [] };
+  const contexts = new Map<Group, Promise<BrowserContext>>();
+  const queue = groups.flatMap((group) => group.states.map((state) => ({ group, state })));
+
+  function contextOf(group: Group): Promise<BrowserContext> {
+    const context = contexts.get(group) ?? openContext(browser, group.session);
+    contexts.set(group, context);
+    return context;
+  }
+  async function inspect({ group, state }: (typeof queue)[number]) {
+    const context = await (state.isAlone ? openContext(browser, group.session) : contextOf(group));
+    const page = await context.newPage();
+    try {
+      await arrive(page, state, shopUrl);
+      const { barriers, sideways, hiddenFocus } = await inspectPage(page, state);
+      const named = (line: string) => `${state.name}: ${line}`;
+      findings.barriers.push(...barriers.map(named));
+      findings.sideways.push(...sideways.map(named));
+      findings.hiddenFocus.push(...hiddenFocus.map(named));
+    } catch (error) {
+      findings.unreached.push(`${state.name}: ${error instanceof Error ? error.message.slice(0, 400) : error}`);
+    } finally {
+      await (state.isAlone ? context : page).close();
+    }
+  }
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await inspect(next);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
+  return findings;
+}

@@ -1,0 +1,182 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import type { Page } from 'playwright-core';
+import type { State } from './state.ts';
+
+type Things = { product: Product; orderId: string };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+const addresses = '/user-dashboard?tab=addresses';
+
+const nothing: State[] = [
+  {
+    name: 'cart, empty',
+    path: '/cart',
+    answers: { '/auth/cart': { items: [], total: 0, removed: [] } },
+    shows: 'Start Shopping',
+  },
+  { name: 'wishlist, empty', path: '/wishlist', answers: { '/auth/get-wishlist': [] }, shows: 'Browse Collection' },
+  {
+    name: 'checkout, empty cart',
+    path: '/checkout',
+    answers: { '/auth/cart': { items: [], total: 0, removed: [] } },
+    shows: 'Cart is empty or invalid.',
+  },
+  { name: 'my profile, no addresses', path: '/user-dashboard', shows: 'No addresses saved.' },
+  { name: 'my addresses, none', path: addresses, shows: 'No addresses found.' },
+  {
+    name: 'my orders, none',
+    path: '/user-dashboard?tab=myorders',
+    answers: { '/orders/user-orders': [] },
+    shows: 'No orders found.',
+  },
+];
+
+const failures: [string, string, string][] = [
+  ['cart', '/cart', '/auth/cart'],
+  ['wishlist', '/wishlist', '/auth/get-wishlist'],
+  ['checkout', '/checkout', '/auth/cart'],
+  ['checkout addresses', '/checkout', '/auth/me/addresses'],
+  ['my profile', '/user-dashboard', '/auth/me/profile'],
+  ['my addresses', addresses, '/auth/me/addresses'],
+  ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders'],
+  ['track order', '/track-order?id=x', '/orders/user-orders'],
+  ['invoice', '/invoice/x', '/orders/x/invoice'],
+];
+const failed = failures.map(
+  ([name, path, call]): State => ({ name: `${name}, failed`, path, answers: { [call]: 500 }, shows: retry }),
+);
+
+const silences: [string, string, string, string][] = [
+  ['my profile', '/user-dashboard', '/auth/me/profile', 'Loading profile...'],
+  ['my addresses', addresses, '/auth/me/addresses', 'Loading addresses...'],
+  ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders', 'Loading orders...'],
+  ['confirmation', '/order-confirmation/x/Paid', '/orders/check-status', 'Checking order status...'],
+];
+const loading = silences.map(
+  ([name, path, call, shows]): State => ({ name: `${name}, loading`, path, answers: { [call]: 'silence' }, shows }),
+);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+const open: State[] = [
+  {
+    name: 'my addresses, alert about missing fields',
+    path: addresses,
+    open: async (page) => {
+      await press(page, 'Add address');
+      await press(page, 'Save Address');
+    },
+    shows: (page) => page.getByRole('alertdialog', { name: 'Please fill all required fields.' }),
+  },
+  {
+    name: 'my addresses, form with what is wrong',
+    path: addresses,
+    open: async (page) => {
+      await press(page, 'Add address');
+      await press(page, 'Save Address');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    },
+    shows: (page) => page.locator('[aria-invalid=true]').first(),
+  },
+  {
+    name: 'cart, question before clearing',
+    path: '/cart',
+    open: (page) => press(page, 'Clear cart'),
+    shows: (page) => page.getByRole('alertdialog', { name: 'Are you sure?' }),
+  },
+  ...(['wide', 'phone'] as const).map(
+    (only): State => ({
+      name: `wishlist, toast on a ${only} screen`,
+      path: '/wishlist',
+      only,
+      answers: { '/auth/remove-wishlist': 500 },
+      open: async (page) => {
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
+        // A page that is not looked at keeps its toasts.
+        await page.evaluate(() => dispatchEvent(new Event('blur')));
+      },
+      shows: 'Failed to remove from Wishlist.',
+    }),
+  ),
+  {
+    name: 'checkout, wrong phone',
+    path: '/checkout',
+    open: async (page) => {
+      await page.getByLabel(/^phone/i).fill('98765');
+      await page.getByLabel(/^phone/i).blur();
+    },
+    shows: 'Phone number must be 10 digits.',
+  },
+  {
+    name: 'lapsed session',
+    path: addresses,
+    isAlone: true,
+    answers: { '/auth/me/addresses': 401 },
+    shows: (page) => page.getByRole('dialog', { name: 'Please log in to proceed.' }),
+  },
+  {
+    name: 'track order, without an ID',
+    path: '/track-order',
+    open: (page) => press(page, 'Track'),
+    shows: 'Please enter your order ID.',
+  },
+];
+
+/** Every state that somebody meets who is logged in. */
+export function statesOfAShopper({ orderId }: Things): State[] {
+  return [
+    { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
+    { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
+    { name: 'checkout', path: '/checkout', shows: 'Please enter name' },
+    { name: 'my orders', path: '/user-dashboard?tab=myorders', shows: 'Submit review' },
+    {
+      name: 'confirmed',
+      path: `/order-confirmation/${orderId}/Paid`,
+      answers: { '/orders/check-status': { orderStatus: 'Processing', paymentStatus: 'Paid' } },
+      shows: 'Order confirmed',
+    },
+    {
+      name: 'confirmation, failed',
+      path: '/order-confirmation/x/Paid',
+      answers: { '/orders/check-status': { orderStatus: 'Cancelled', paymentStatus: 'Failed' } },
+      shows: 'Order Failed or Not Verified',
+    },
+    {
+      name: 'confirmation, pending',
+      path: '/order-confirmation/x/Pending',
+      answers: { '/orders/check-status': { orderStatus: 'Pending', paymentStatus: 'Pending' } },
+      shows: 'Order confirmed',
+    },
+    {
+      name: 'confirmation, not verified',
+      path: '/order-confirmation/x/Paid',
+      answers: { '/orders/check-status': 404 },
+      shows: 'Could not verify your order. Please try again.',
+    },
+    { name: 'confirmation without an ID', path: '/order-confirmation', shows: 'Order ID is missing' },
+    { name: 'track order', path: '/track-order', shows: heading },
+    {
+      name: 'track order, found',
+      path: `/track-order?id=${orderId}`,
+      shows: (page) => page.getByRole('article').first(),
+    },
+    { name: 'track order, not found', path: '/track-order?id=x', shows: 'No order with this ID was found.' },
+    { name: 'invoice', path: `/invoice/${orderId}`, shows: (page) => page.getByRole('table').first() },
+    {
+      name: 'invoice, not found',
+      path: '/invoice/x',
+      answers: { '/orders/x/invoice': 404 },
+      shows: 'Something went wrong.',
+    },
+    { name: 'forbidden', path: '/admin-dashboard', shows: 'This page is for sellers and admins' },
+    ...nothing,
+    ...failed,
+    ...loading,
+    ...open,
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import type { State } from './state.ts';
+
+type Things = { orderId: string; panelUrl: string };
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' });
+
+const none: State[] = [
+  {
+    name: 'products, none',
+    path: '/admin-products',
+    answers: { '/auth/seller/products': [] },
+    shows: 'No products yet.',
+  },
+  { name: 'orders, none', path: '/admin-orders', answers: { '/auth/orders/all': [] }, shows: 'No orders found.' },
+  { name: 'posts, none', path: '/admin-blog-manager', answers: { '/blog/posts': [] }, shows: 'No posts yet.' },
+];
+
+const failures: [string, string, string][] = [
+  ['dashboard', '/admin-dashboard', '/auth/panel/figures'],
+  ['newest orders', '/admin-dashboard', '/auth/orders/all'],
+  ['products', '/admin-products', '/auth/seller/products'],
+  ['orders', '/admin-orders', '/auth/orders/all'],
+  ['posts', '/admin-blog-manager', '/blog/posts'],
+  ['admin invoice', '/admin-invoice/x', '/orders/x/invoice'],
+];
+const failed = failures.map(
+  ([name, path, call]): State => ({ name: `${name}, failed`, path, answers: { [call]: 500 }, shows: retry }),
+);
+
+const open: State[] = [
+  {
+    name: 'products, edit open',
+    path: '/admin-products',
+    open: (page) => press(page, /^Edit/),
+    shows: (page) => main(page).getByRole('textbox', { name: 'Price in rupees' }),
+  },
+  {
+    name: 'products, edit refused',
+    path: '/admin-products',
+    answers: { '/auth/update': 500 },
+    open: async (page) => {
+      await press(page, /^Edit/);
+      await main(page)
+        .getByRole('textbox', { name: /^Stock of|Quantity/ })
+        .first()
+        .fill('x');
+      await press(page, 'Save');
+    },
+    shows: (page) => main(page).getByRole('alert').first(),
+  },
+  {
+    name: 'products, question before deleting',
+    path: '/admin-products',
+    open: (page) => press(page, /^Delete/),
+    shows: question,
+  },
+  {
+    name: 'add product, errors',
+    path: '/admin-add-product',
+    open: (page) => press(page, 'Add Product'),
+    shows: (page) => main(page).getByText('Please select a category.'),
+  },
+  {
+    name: 'orders, status refused',
+    path: '/admin-orders',
+    answers: { '/auth/orders/update-status': 500 },
+    open: async (page) =>
+      void (await main(page)
+        .getByRole('article')
+        .first()
+        .getByLabel(/status/i)
+        .selectOption('Shipped')),
+    shows: (page) => page.getByText('Failed to update order status').first(),
+  },
+  {
+    name: 'blog manager, title missing',
+    path: '/admin-blog-manager',
+    open: (page) => press(page, 'Create Post'),
+    shows: 'Title is required.',
+  },
+  {
+    name: 'blog manager, editing',
+    path: '/admin-blog-manager',
+    open: (page) => press(page, /^Edit/),
+    shows: (page) => main(page).getByRole('button', { name: 'Update Post' }),
+  },
+  {
+    name: 'blog manager, question before deleting',
+    path: '/admin-blog-manager',
+    open: (page) => press(page, /^Delete/),
+    shows: question,
+  },
+  {
+    name: 'panel menu, open',
+    path: '/admin-add-product',
+    only: 'phone',
+    open: (page) => page.getByRole('button', { name: 'Panel menu' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Seller Panel' }).getByRole('link', { name: 'Blog Manager' }),
+  },
+  {
+    name: 'panel, side bar folded',
+    path: '/admin-add-product',
+    only: 'wide',
+    isAlone: true,
+    open: (page) => page.getByRole('button', { name: 'Collapse sidebar' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Expand sidebar' }),
+  },
+];
+
+/** Every state of the seller panel. */
+export function statesOfThePanel({ orderId, panelUrl }: Things): State[] {
+  return [
+    { name: 'dashboard', path: '/admin-dashboard', shows: 'Total Products' },
+    {
+      name: 'products',
+      path: '/admin-products',
+      shows: (page) => main(page).getByRole('button', { name: /^Edit/ }).first(),
+    },
+    {
+      name: 'add product',
+      path: '/admin-add-product',
+      shows: (page) => main(page).getByLabel('Category', { exact: true }),
+    },
+    { name: 'orders', path: '/admin-orders', shows: (page) => main(page).getByRole('article').first() },
+    {
+      name: 'blog manager',
+      path: '/admin-blog-manager',
+      shows: (page) => main(page).getByRole('textbox', { name: 'Content' }),
+    },
+    { name: 'admin invoice', path: `/admin-invoice/${orderId}`, shows: (page) => page.getByRole('table').first() },
+    {
+      name: 'panel on its own, login',
+      path: '/login',
+      origin: panelUrl,
+      isAlone: true,
+      shows: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    ...none,
+    ...failed,
+    ...open,
+  ];
+}

@@ -1,0 +1,284 @@
+import { categories, type Product } from '@aaram/shared-domain/catalog';
+import type { BlogPost } from '@aaram/shared-domain/content';
+import type { Page } from 'playwright-core';
+import { fillSignup, logIn } from '#lib/forms.ts';
+import type { State } from './state.ts';
+
+type Things = {
+  product: Product;
+  reviewed: Pick<Product, '_id'>;
+  soldOut: Product;
+  custom: Pick<Product, '_id' | 'images'>;
+  post: Pick<BlogPost, '_id'>;
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+const main = (page: Page) => page.getByRole('main');
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+const toRead: State[] = [
+  '/about',
+  '/contact',
+  '/faq',
+  '/return-policy',
+  '/terms',
+  '/privacy',
+  '/shipping-policy',
+  '/gallery',
+  '/blogs',
+].map((path) => ({ name: path, path, shows: heading }));
+
+/** Two whole shelves, in both themes of the place; of the others, which look alike, one part: cards take their time. */
+const wholeShelves = ['women', 'glow'];
+const shelves: State[] = categories.flatMap(({ slug, subcategories }): State[] => [
+  ...(wholeShelves.includes(slug)
+    ? [
+        { name: `/${slug}`, path: `/${slug}`, shows: heading },
+        { name: `/${slug}, nothing found`, path: `/${slug}?brand=Nobody`, shows: 'No pieces match.' },
+      ]
+    : [
+        {
+          name: `/${slug}, one part`,
+          path: `/${slug}?subcategory=${subcategories[0]}`,
+          shows: heading,
+          isTwin: true as const,
+        },
+        {
+          name: `/${slug}, nothing found`,
+          path: `/${slug}?brand=Nobody`,
+          shows: 'No pieces match.',
+          isTwin: true as const,
+        },
+      ]),
+]);
+
+/** What the page's server or the API did not bring. */
+const failed: State[] = [
+  { name: 'home, failed', path: '/', inside: true, answers: { '/auth/get-all-products': 500 }, shows: retry },
+  { name: 'category, failed', path: '/women', inside: true, answers: { '/auth/get-all-products': 500 }, shows: retry },
+  { name: 'search, failed', path: '/search?q=x', inside: true, answers: { '/auth/get-all': 500 }, shows: retry },
+  {
+    name: 'product, failed',
+    path: `/single-product/${NOBODY}`,
+    inside: true,
+    answers: { '/auth/products': 500 },
+    shows: retry,
+  },
+  { name: 'blogs, failed', path: '/blogs', inside: true, answers: { '/blog/posts': 500 }, shows: retry },
+  { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No stories yet.' },
+  { name: 'post, failed', path: `/blog-details/${NOBODY}`, inside: true, answers: { '/blog': 500 }, shows: retry },
+];
+
+const missing: State[] = [
+  { name: 'not found', path: '/no-such-page', shows: 'Oops! Page Not Found' },
+  { name: 'product, not found', path: `/single-product/${NOBODY}`, shows: 'Product not found.' },
+  { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Story not found.' },
+  { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No pieces match.' },
+];
+
+const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+
+async function chooseNewPassword(page: Page, password: string, repeated: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(repeated);
+  await send(page, 'Change password');
+}
+
+const newcomer = { name: 'Asha', mobile: '9845012345', email: 'asha@example.com', password: 'secret1' };
+
+/** Runs in the page, which would go on to login after its two seconds: these never pass. */
+function keepHere() {
+  const original = window.setTimeout;
+  const patient = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : original(work, ms));
+  Object.assign(window, { setTimeout: patient });
+}
+
+const forms: State[] = [
+  { name: '/login', path: '/login', shows: heading },
+  {
+    name: 'login, fields missing',
+    path: '/login',
+    open: (page) => send(page, 'Login'),
+    shows: 'All fields are required!',
+  },
+  {
+    name: 'login, refused, password shown',
+    path: '/login',
+    open: async (page) => {
+      await logIn(page, 'shopper@example.com', 'not-the-password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+    },
+    shows: 'Invalid credentials!',
+  },
+  { name: '/signup', path: '/signup', shows: heading },
+  {
+    name: 'signup, wrong',
+    path: '/signup',
+    open: async (page) => {
+      await fillSignup(page, { ...newcomer, mobile: '1', password: '1' });
+      await send(page, 'Signup');
+    },
+    shows: 'Please enter a valid mobile number.',
+  },
+  {
+    name: 'signup, done',
+    path: '/signup',
+    answers: { '/auth/register': { message: 'ok' } },
+    open: async (page) => {
+      await page.evaluate(keepHere);
+      await fillSignup(page, newcomer);
+      await page.getByRole('checkbox').check();
+      await send(page, 'Signup');
+    },
+    shows: (page) => page.getByText(/Signup successful!/),
+  },
+  { name: '/forgot-password', path: '/forgot-password', shows: heading },
+  {
+    name: 'forgot password, sent',
+    path: '/forgot-password',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await send(page, 'Send the link');
+    },
+    shows: (page) => page.getByText(/If an account with this address exists/),
+  },
+  { name: '/reset-password', path: '/reset-password/a-token', shows: heading },
+  {
+    name: 'reset password, passwords differ',
+    path: '/reset-password/a-token',
+    open: (page) => chooseNewPassword(page, 'secret1', 'secret2'),
+    shows: 'The two passwords differ.',
+  },
+  {
+    name: 'reset password, token too old',
+    path: '/reset-password/a-token',
+    open: (page) => chooseNewPassword(page, 'secret1', 'secret1'),
+    shows: (page) => page.locator('form').getByRole('alert'),
+  },
+];
+
+const openParts: State[] = [
+  {
+    name: 'menu drawer, open',
+    path: '/faq',
+    only: 'phone',
+    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Swimwears' }),
+  },
+  {
+    name: 'Categories dropdown, open',
+    path: '/faq',
+    only: 'wide',
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('header summary').click();
+    },
+    shows: (page) => page.locator('header details[open]').getByRole('link', { name: 'Swimwears' }),
+  },
+  {
+    name: 'search suggestions, open',
+    path: '/faq',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search products' }).fill('shirt');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+    shows: (page) => page.locator('[role=option][aria-selected=true]'),
+  },
+  {
+    name: 'answer of the FAQ, open',
+    path: '/faq',
+    open: (page) => main(page).locator('details summary').first().click(),
+    shows: (page) => main(page).locator('details[open] > :not(summary)').first(),
+  },
+  {
+    name: 'filters, chosen',
+    path: '/women?subcategory=Dresses&priceRange=1000-2000&sort=nameAZ',
+    shows: (page) =>
+      page
+        .getByRole('link', { name: /Remove|Clear/ })
+        .or(page.getByRole('button', { name: /Remove|Clear/ }))
+        .first(),
+  },
+  ...['Filter', 'Sort'].map(
+    (name): State => ({
+      name: `${name} sheet, open`,
+      path: '/women?subcategory=Dresses',
+      only: 'phone',
+      open: (page) => page.getByRole('navigation', { name: 'Filter and sort' }).getByRole('link', { name }).click(),
+      shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Show/ }),
+    }),
+  ),
+];
+
+/** Any picture will do for the print: the garment's own. */
+async function putPictureOn(page: Page, picture: string) {
+  const answer = await page.request.get(new URL(picture, page.url()).href);
+  await page.getByLabel('Picture for the print').setInputFiles({
+    name: 'print.webp',
+    mimeType: answer.headers()['content-type'] ?? 'image/webp',
+    buffer: await answer.body(),
+  });
+}
+
+function productStates({ product, reviewed, soldOut, custom, post }: Things): State[] {
+  const path = `/single-product/${product._id}`;
+  return [
+    { name: 'product', path, shows: heading },
+    {
+      name: 'product with reviews',
+      path: `/single-product/${reviewed._id}`,
+      shows: (page) => page.getByRole('region', { name: 'All reviews' }),
+    },
+    { name: 'product, sold out', path: `/single-product/${soldOut._id}`, shows: 'Out of Stock' },
+    {
+      name: 'product, size chosen',
+      path,
+      open: async (page) => void (await page.getByLabel('Size', { exact: true }).selectOption('S')),
+      shows: (page) => page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':enabled')).first(),
+    },
+    {
+      name: 'product, loading',
+      path,
+      inside: true,
+      answers: { '/auth/products': 'silence' },
+      shows: 'Loading product...',
+    },
+    {
+      name: 'product, pictures in full screen',
+      path,
+      open: (page) => page.getByRole('button', { name: 'View full screen' }).click(),
+      shows: (page) => page.getByRole('dialog').getByRole('img').first(),
+    },
+    {
+      name: 'product, alert',
+      path: `${path}?size=S`,
+      open: (page) => page.getByRole('button', { name: 'Add to Cart' }).first().click(),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Please log in first!' }),
+    },
+    { name: 'customised product', path: `/customized/single-product/${custom._id}`, shows: heading },
+    {
+      name: 'customised product, a picture on it',
+      path: `/customized/single-product/${custom._id}`,
+      open: (page) => putPictureOn(page, custom.images[0] ?? ''),
+      shows: (page) => page.getByRole('img', { name: 'Your picture on the garment' }),
+    },
+    { name: 'post', path: `/blog-details/${post._id}`, shows: heading },
+  ];
+}
+
+/** Every state that a visitor meets. */
+export function statesOfTheStore(things: Things): State[] {
+  return [
+    { name: 'home', path: '/', shows: heading },
+    { name: 'search', path: '/search?q=hoodie', shows: heading },
+    ...shelves,
+    ...productStates(things),
+    ...toRead,
+    ...forms,
+    ...openParts,
+    ...missing,
+    ...failed,
+  ];
+}
