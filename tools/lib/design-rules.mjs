@@ -1,6 +1,7 @@
 /** What a style sheet outside shared-ui/src/tokens may not say for itself. Pure: text in, problems out. */
 
-const breakpoints = new Set([480, 640, 768, 1024, 1430, 1600].flatMap((width) => [width, width - 1]));
+/** 1280 is the panel's: what 1024 is without its side bar. */
+const breakpoints = new Set([480, 640, 768, 1024, 1280, 1430, 1600].flatMap((width) => [width, width - 1]));
 
 const spacing = /^(?:padding|margin|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-padding|scroll-margin)/;
 const colourProperty = /(?:color|background|border|outline|fill|stroke|shadow)/;
