@@ -28,6 +28,16 @@ describe('groupReads', () => {
     expect(await answers).toEqual(['a!', 'b!', 'c!']);
   });
 
+  it('asks once what several want to know at once', async () => {
+    const { asked, ask } = createDatabase();
+    const read = groupReads(ask, { most: 2, atOnce: 1 });
+    const answers = Promise.all(['a', 'b', 'a', 'b', 'a'].map(read));
+    await nextTurn();
+    asked[0]?.finish();
+    expect(await answers).toEqual(['a!', 'b!', 'a!', 'b!', 'a!']);
+    expect(asked.map((one) => one.questions)).toEqual([['a', 'b']]);
+  });
+
   it('never lets a question join a statement that was sent before it came', async () => {
     const { asked, ask } = createDatabase();
     const read = groupReads(ask, { most: 9, atOnce: 1 });

@@ -1,42 +1,53 @@
 type Options = {
-  /** So many questions go in one statement at most. */
+  /** So many different questions go in one statement at most. */
   most: number;
   /** So many statements are under way at once. */
   atOnce: number;
 };
 
-type Waiting<Question, Answer> = {
-  question: Question;
-  resolve: (answer: Answer) => void;
-  reject: (error: unknown) => void;
-};
+type Asker<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
  * Lets questions of one kind share a statement: those that come in the same moment, and under load those that come
- * while others are under way. Each is asked after it came, so nobody hears of an older state than by asking alone;
- * `ask` answers in the order of its questions. An error is everybody's who was asked for together.
+ * while others are under way; the same question is asked once in it. Each is asked after it came, so nobody hears of an
+ * older state than by asking alone; `ask` answers in the order of its questions. An error is everybody's who was asked
+ * for together. Questions are told apart as keys of a Map are.
  */
 export function groupReads<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   { most, atOnce }: Options,
 ): (question: Question) => Promise<Answer> {
-  const waiting: Waiting<Question, Answer>[] = [];
+  const waiting = new Map<Question, Asker<Answer>[]>();
   let underWay = 0;
   let isDue = false;
 
-  async function run(group: readonly Waiting<Question, Answer>[]) {
+  function takeGroup(): [Question, Asker<Answer>[]][] {
+    const group: [Question, Asker<Answer>[]][] = [];
+    for (const entry of waiting) {
+      if (group.length === most) {
+        break;
+      }
+      group.push(entry);
+      waiting.delete(entry[0]);
+    }
+    return group;
+  }
+
+  async function run(group: readonly [Question, Asker<Answer>[]][]) {
     try {
-      const answers = await ask(group.map((one) => one.question));
-      for (const [place, { resolve, reject }] of group.entries()) {
+      const answers = await ask(group.map(([question]) => question));
+      for (const [place, [, askers]] of group.entries()) {
         const answer = answers[place];
-        if (answer === undefined) {
-          reject(new Error('A grouped read left a question open.'));
-        } else {
-          resolve(answer);
+        for (const { resolve, reject } of askers) {
+          if (answer === undefined) {
+            reject(new Error('A grouped read left a question open.'));
+          } else {
+            resolve(answer);
+          }
         }
       }
     } catch (error) {
-      for (const { reject } of group) {
+      for (const { reject } of group.flatMap(([, askers]) => askers)) {
         reject(error);
       }
     } finally {
@@ -47,15 +58,21 @@ export function groupReads<Question, Answer>(
 
   function send() {
     isDue = false;
-    while (underWay < atOnce && waiting.length > 0) {
+    while (underWay < atOnce && waiting.size > 0) {
       underWay += 1;
-      void run(waiting.splice(0, most));
+      void run(takeGroup());
     }
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject });
+      const asker = { resolve, reject };
+      const others = waiting.get(question);
+      if (others === undefined) {
+        waiting.set(question, [asker]);
+      } else {
+        others.push(asker);
+      }
       if (!isDue && underWay < atOnce) {
         isDue = true;
         setImmediate(send);

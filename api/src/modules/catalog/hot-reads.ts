@@ -43,7 +43,7 @@ export function createHotReads(read: Read, snapshot: () => Promise<string>) {
   });
   const piece = groupReads<string, Buffer | null>(
     (pieces) => read((db) => findSuggestionsOfPieces(db, pieces, DROPDOWN)),
-    { most: 8, atOnce: 2 },
+    { most: 16, atOnce: 2 },
   );
   return {
     /** One product as JSON, or null. */
