@@ -19,6 +19,18 @@ export const withStoreFrame: Decorator = (Story) => (
   </div>
 );
 
+/** Stands for the shell's bare header of checkout, which has room for the steps in its middle. */
+export const withCheckoutFrame: Decorator = (Story) => (
+  <div className={styles.store}>
+    <div className={styles.bare}>
+      <Logo name="aaram" />
+    </div>
+    <main>
+      <Story />
+    </main>
+  </div>
+);
+
 /** Stands for the panel's side bar around one of its pages. */
 export const withPanelFrame: Decorator = (Story) => (
   <div className={styles.panel}>

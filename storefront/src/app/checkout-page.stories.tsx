@@ -1,4 +1,4 @@
-import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import { withCheckoutFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeCart } from '#lib/testing/fixtures.ts';
@@ -8,7 +8,7 @@ import { CheckoutPage } from './checkout-page.tsx';
 const meta = {
   title: 'Pages/Checkout',
   component: CheckoutPage,
-  decorators: [withStoreFrame],
+  decorators: [withCheckoutFrame],
   parameters: pageStory({ role: 'user', at: '/checkout' }),
 } satisfies Meta<typeof CheckoutPage>;
 

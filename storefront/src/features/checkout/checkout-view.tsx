@@ -45,7 +45,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
 
   if (cart.items.length === 0 && phase === 'idle') {
     return (
-      <Container className={styles.page}>
+      <Container className={styles.nothing}>
         <VisuallyHidden as="h1">Checkout</VisuallyHidden>
         {empty}
       </Container>
