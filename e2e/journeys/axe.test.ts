@@ -38,6 +38,7 @@ async function makeThings() {
 beforeAll(async () => {
   browser = await launchBrowser();
   const things = await makeThings();
+  // For a look at some of them: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
   const only = process.env.STATES === undefined ? undefined : new RegExp(process.env.STATES);
   const groups = [
     { states: statesOfTheStore(things) },

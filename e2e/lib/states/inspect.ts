@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { takeSessionOf } from '#lib/api.ts';
 import { bringAxe, findBarriers } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
@@ -46,29 +46,28 @@ export async function inspectPage(
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
 }
 
-async function openContext(browser: Browser, session: Session | undefined): Promise<BrowserContext> {
+/** A page of a browser of its own for these people. */
+async function openPage(browser: Browser, session: Session | undefined): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   if (session) {
     await takeSessionOf(context, session);
   }
-  return context;
+  const page = await context.newPage();
+  // Forms that were typed in ask before they are left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
 }
 
-/** Visits every state once, several at a time, and says all that is wrong with them. */
+/**
+ * Visits every state once, several at a time, and says all that is wrong with them. A page goes on from state to
+ * state, since a new one costs more than all the rest.
+ */
 export async function inspectStates(browser: Browser, groups: Group[], shopUrl: string): Promise<Findings> {
   const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [] };
-  const contexts = new Map<Group, Promise<BrowserContext>>();
   const queue = groups.flatMap((group) => group.states.map((state) => ({ group, state })));
 
-  function contextOf(group: Group): Promise<BrowserContext> {
-    const context = contexts.get(group) ?? openContext(browser, group.session);
-    contexts.set(group, context);
-    return context;
-  }
-  async function inspect({ group, state }: (typeof queue)[number]) {
-    const context = await (state.isAlone ? openContext(browser, group.session) : contextOf(group));
-    const page = await context.newPage();
+  async function inspect(page: Page, state: State) {
     try {
       await arrive(page, state, shopUrl);
       const { barriers, sideways, hiddenFocus } = await inspectPage(page, state);
@@ -78,16 +77,24 @@ export async function inspectStates(browser: Browser, groups: Group[], shopUrl: 
       findings.hiddenFocus.push(...hiddenFocus.map(named));
     } catch (error) {
       findings.unreached.push(`${state.name}: ${error instanceof Error ? error.message.slice(0, 400) : error}`);
-    } finally {
-      await (state.isAlone ? context : page).close();
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   async function work() {
+    const pages = new Map<Group, Page>();
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await inspect(next);
+      const { group, state } = next;
+      const page = pages.get(group) ?? (await openPage(browser, group.session));
+      await inspect(page, state);
+      if (state.isAlone) {
+        pages.delete(group);
+        await page.context().close();
+      } else {
+        pages.set(group, page);
+      }
     }
+    await Promise.all([...pages.values()].map((page) => page.context().close()));
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
   return findings;
 }

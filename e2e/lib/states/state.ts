@@ -20,7 +20,7 @@ export type State = {
   isTwin?: true;
   /** On another server than the shop's. */
   origin?: string;
-  /** Leaves traces in the session: nobody else's browser. */
+  /** Leaves traces in the session: the next state gets another browser. */
   isAlone?: true;
 };
 
