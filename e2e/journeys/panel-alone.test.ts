@@ -65,7 +65,9 @@ describe('the panel on an address of its own', () => {
   it('logs a seller in without a page to go back to, around which there is no store', async () => {
     const { page } = await visit();
     await page.goto(`${panelUrl}/login`);
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Categories' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Signup' }).count()).toBe(0);
     await logIn(page, 'seller@example.com', DEMO_PASSWORD);
     await page.waitForURL(`${panelUrl}/admin-dashboard`);
     await page.getByText('Total Products').waitFor();

@@ -70,7 +70,7 @@ export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   const handle = usePageHandle();
   const page = (
     <AccessGuard access={handle.access} Skeleton={handle.Skeleton}>
-      <Outlet />
+      <Outlet context={shopUrl} />
     </AccessGuard>
   );
   return (

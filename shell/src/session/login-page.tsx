@@ -4,6 +4,7 @@ import { Link, useNavigate, usePlatform, useSession } from '@aaram/shared-platfo
 import { takeRemembered } from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
+import { useOutletContext } from 'react-router-dom';
 import { resolveDashboard } from '#layout/header/account-links.ts';
 import { finishIntent } from './finish-intent.ts';
 import { LoginFields } from './login-fields.tsx';
@@ -44,18 +45,22 @@ function AlreadyLoggedIn() {
 
 export function LoginPage() {
   const form = useLoginForm(useArrival());
+  // Where the shop is, when this is the login of the panel alone: nobody becomes a seller by signing up.
+  const shopUrl = useOutletContext<string | undefined>();
   return (
     <SessionCard title="Login" lead="Good to see you again.">
       {form.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <SessionForm form={form} submitLabel="Login">
         <LoginFields />
       </SessionForm>
-      <p className={styles.foot}>
-        New here?{' '}
-        <TextLink as={Link} to={pages.signup()} quiet>
-          Signup
-        </TextLink>
-      </p>
+      {shopUrl ? null : (
+        <p className={styles.foot}>
+          New here?{' '}
+          <TextLink as={Link} to={pages.signup()} quiet>
+            Signup
+          </TextLink>
+        </p>
+      )}
     </SessionCard>
   );
 }
