@@ -4,7 +4,8 @@ const MOST_STOPS = 250;
 
 declare global {
   interface Window {
-    __stops?: WeakSet<Element> | undefined;
+    /** Whether the walk is over at this stop: it has been here, or the rest is the same on every page. */
+    __isWalkOver: (stop: Element) => boolean;
   }
 }
 
@@ -15,12 +16,9 @@ async function checkFocus(): Promise<string | null> {
   await frame();
   await frame();
   const focused = document.activeElement;
-  const stops = window.__stops ?? new WeakSet<Element>();
-  window.__stops = stops;
-  if (focused === null || focused === document.body || stops.has(focused)) {
+  if (focused === null || window.__isWalkOver(focused)) {
     return 'end';
   }
-  stops.add(focused);
   // Where the focus only passes through: the ends of a dialog send it on.
   if (focused.getAttribute('aria-hidden') === 'true' || focused instanceof HTMLIFrameElement) {
     return null;
@@ -56,6 +54,23 @@ async function checkFocus(): Promise<string | null> {
     : null;
 }
 
+/** Runs in the page: the walk begins at its main part, unless a dialog holds the focus already. */
+function beginWalk() {
+  const stops = new WeakSet<Element>([document.body]);
+  window.__isWalkOver = (stop) => {
+    // The footer is the same on every page but for a bar above it: one page without one is walked to its end.
+    const isInFooter = stop.closest('footer') !== null && stop.closest('main, [role$=dialog]') === null;
+    const walksFooter = document.querySelector('[data-bottom-bar]') !== null || location.pathname === '/faq';
+    const isOver = stops.has(stop) || (isInFooter && !walksFooter);
+    stops.add(stop);
+    return isOver;
+  };
+  scrollTo(0, 0);
+  if (document.activeElement?.closest('[role$=dialog]') === null) {
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+}
+
 /**
  * Goes through the page with Tab, from its main part or the dialog above it to the end, in a window of 1280 x 800 at
  * 200 %: 640 x 400 CSS pixels. Says which stops are out of sight or wholly under a part that stays in its place
@@ -63,14 +78,7 @@ async function checkFocus(): Promise<string | null> {
  */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 640, height: 400 });
-  await page.evaluate(() => {
-    window.__stops = undefined;
-    scrollTo(0, 0);
-    // A dialog holds the focus already.
-    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]') === null) {
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }
-  });
+  await page.evaluate(beginWalk);
   const hidden: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
