@@ -1,33 +1,33 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { useMemo, useSyncExternalStore } from 'react';
-import { resolvePrintArea } from '#features/customize/print-area.ts';
-import { PrintPanel, PrintPreview } from '#features/customize/print-panel.tsx';
-import { usePrint } from '#features/customize/use-print.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
+import { useNearViewport } from '#lib/use-near-viewport.ts';
+import styles from './customized-product-page.module.css';
 import { ProductFrame, ProductView } from './product-page.tsx';
 
-const wide = () => window.matchMedia?.('(min-width: 1024px)');
+const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
 
-function subscribe(listener: () => void) {
-  const query = wide();
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
-
-/** The stage takes the gallery's place where both columns show at once; on phones it stands right above its tools. */
+/** The tools come when they are about to be seen: nothing can be done with them without scripts anyway. */
 function CustomizedProduct({ product }: { product: Product }) {
-  const { subcategory, name, images } = product;
-  const area = useMemo(() => resolvePrintArea({ subcategory, name }), [subcategory, name]);
-  const isWide = useSyncExternalStore(
-    subscribe,
-    () => wide()?.matches ?? false,
-    () => false,
-  );
-  const garmentSrc = images[0];
-  const print = usePrint(garmentSrc, area);
-  const stage = garmentSrc && print.image ? <PrintPreview print={print} garmentSrc={garmentSrc} area={area} /> : null;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place, '0px');
+  const make = useRef<MakeCustomImages>(undefined);
+  const [hasStage, setHasStage] = useState(false);
+  const [slot, setSlot] = useState<Element | null>(null);
+  const [garmentSrc] = product.images;
   return (
-    <ProductView product={product} makeCustomImages={print.makeCustomImages} stage={isWide ? stage : null}>
-      {garmentSrc ? <PrintPanel print={print}>{isWide ? null : stage}</PrintPanel> : null}
+    <ProductView
+      product={product}
+      makeCustomImages={async () => make.current?.()}
+      stage={hasStage ? <div ref={setSlot} /> : null}
+    >
+      <div ref={place} className={styles.tools}>
+        {isNear && garmentSrc ? (
+          <Suspense>
+            <PrintTools product={product} garmentSrc={garmentSrc} make={make} slot={slot} onStage={setHasStage} />
+          </Suspense>
+        ) : null}
+      </div>
     </ProductView>
   );
 }

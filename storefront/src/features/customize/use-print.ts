@@ -2,7 +2,6 @@ import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '#lib/server-message.ts';
-import { loadImage } from './draw-print.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
 
 /** Largest picture accepted, in bytes. */
@@ -40,6 +39,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     turn.current += 1;
     const mine = turn.current;
     try {
+      const { loadImage } = await import('./draw-print.ts');
       const loaded = await loadImage(URL.createObjectURL(chosen));
       // Chosen and dropped again, or followed by another one, while it was read.
       if (mine === turn.current) {

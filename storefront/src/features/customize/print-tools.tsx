@@ -1,0 +1,53 @@
+import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { resolvePrintArea } from './print-area.ts';
+import { PrintPanel, PrintPreview } from './print-panel.tsx';
+import { type Print, usePrint } from './use-print.ts';
+
+const wide = () => window.matchMedia?.('(min-width: 1024px)');
+
+function subscribe(listener: () => void) {
+  const query = wide();
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+export type MakeCustomImages = Print['makeCustomImages'];
+type PrintToolsProps = {
+  product: Pick<ProductSummary, 'subcategory' | 'name'>;
+  /** The picture of the plain garment. */
+  garmentSrc: string;
+  /** Gets what makes the two pictures for the cart. */
+  make: RefObject<MakeCustomImages | undefined>;
+  /** Where the stage stands while both columns show at once; there while `onStage` has said that it is wanted. */
+  slot: Element | null;
+  onStage: (isWanted: boolean) => void;
+};
+
+/**
+ * Picture or words for a customised piece. The stage takes the gallery's place where both columns show at once; on
+ * phones it stands right above its tools.
+ */
+export function PrintTools({ product, garmentSrc, make, slot, onStage }: PrintToolsProps) {
+  const { subcategory, name } = product;
+  const area = useMemo(() => resolvePrintArea({ subcategory, name }), [subcategory, name]);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => wide()?.matches ?? false,
+    () => false,
+  );
+  const print = usePrint(garmentSrc, area);
+  const isStageWanted = isWide && print.image !== undefined;
+  useEffect(() => {
+    make.current = print.makeCustomImages;
+  });
+  useEffect(() => onStage(isStageWanted), [onStage, isStageWanted]);
+  const stage = <PrintPreview print={print} garmentSrc={garmentSrc} area={area} />;
+  return (
+    <>
+      <PrintPanel print={print}>{isWide ? null : stage}</PrintPanel>
+      {isStageWanted && slot ? createPortal(stage, slot) : null}
+    </>
+  );
+}
