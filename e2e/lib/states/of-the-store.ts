@@ -262,7 +262,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
       name: 'customised product, a picture on it',
       path: `/customized/single-product/${custom._id}`,
       open: (page) => putPictureOn(page, custom.images[0] ?? ''),
-      shows: (page) => page.getByRole('img', { name: 'Your picture on the garment' }),
+      shows: (page) => page.getByRole('button', { name: 'Remove picture' }),
     },
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },
   ];
