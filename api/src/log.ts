@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { createLogOutput } from './log-output.ts';
 
 const email = /[^\s@<>"'()=,;:]+@[^\s@<>"'()=,;:]+\.[^\s@<>"'()=,;:]+/g;
 /** Phone and card numbers: no message of ours needs so many digits at a stretch. Ids are left alone. */
@@ -27,12 +28,6 @@ function describeError(error: unknown): object {
   };
 }
 
-/**
- * Standard output in pieces: a write for each line would cost more than the request it tells of. Nothing is held back
- * longer than a moment, and the end of the process writes the rest.
- */
-const toStandardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 });
-
 /** The log: one JSON line each, no personal data, no token. `destination` is standard output unless a test says. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -41,5 +36,5 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: { err: describeError, error: describeError },
   };
-  return pino(options, destination ?? toStandardOutput());
+  return pino(options, destination ?? createLogOutput());
 }

@@ -65,7 +65,6 @@ describe('nobody is kept out', () => {
       'wide, dark: color-contrast: p',
       'phone, light: color-contrast: p',
       'phone, light: image-alt: img',
-      'phone, dark: color-contrast: p',
     ]);
     expect(sideways).toEqual([expect.stringContaining('too wide: <div')]);
     expect(hiddenFocus).toEqual([expect.stringContaining('"Under it" lies under <footer')]);

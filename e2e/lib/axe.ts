@@ -62,9 +62,12 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** What keeps people out of the page as it stands, in the light in every respect and in the dark in its colours. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What keeps people out of the page as it stands: in the light in every respect, in the dark in its colours. */
+export async function findBarriers(page: Page, { isDarkToo = true } = {}): Promise<string[]> {
   const light = await runTwice(page, everything);
+  if (!isDarkToo) {
+    return light.map((line) => `light: ${line}`);
+  }
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await runTwice(page, colours);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -11,8 +11,8 @@ type Session = Parameters<typeof takeSessionOf>[1];
 /** States of the same people: visitors, or whoever's session it is. */
 type Group = { session?: Session; states: State[] };
 
-// Most of the time a page waits for its scripts, its data or its next frame: four fill two cores.
-const AT_ONCE = 4;
+// Most of the time a page waits for its scripts, its data or its next frame.
+const AT_ONCE = 6;
 const ACTION_TIMEOUT_MS = 30_000;
 
 /** Runs in the page: how far it scrolls sideways, and what sticks out the furthest. */
@@ -40,7 +40,9 @@ export async function inspectPage(
     return { barriers, sideways: [], hiddenFocus: [] };
   }
   await page.setViewportSize(screens.phone);
-  barriers.push(...(await findBarriers(page)).map((line) => `phone, ${line}`));
+  // In the dark a phone shows the same colours as a wide screen: once is enough where both are looked at.
+  const onPhone = await findBarriers(page, { isDarkToo: only === 'phone' });
+  barriers.push(...onPhone.map((line) => `phone, ${line}`));
   const sideways = await page.evaluate(measureSideways);
   const hiddenFocus = isTwin ? [] : await findHiddenFocus(page);
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
