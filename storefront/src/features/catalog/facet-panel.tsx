@@ -10,6 +10,7 @@ import {
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
 
@@ -89,7 +90,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
           return name === 'size' ? (
             <label key={value} className={styles.size}>
               <input type="checkbox" {...field} />
-              {label} {count === undefined ? null : <span className={styles.count}>{count}</span>}
+              {label} {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
             </label>
           ) : (
             <Checkbox key={value} label={label} count={count} {...field} />

@@ -2,6 +2,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Radio } from '@aaram/shared-ui/checkbox';
 import { Drawer } from '@aaram/shared-ui/drawer';
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import styles from './filter-sheet.module.css';
 import { clearFilters, countFilters, isSort, listSortChoices } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';
@@ -53,7 +54,7 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
         </Button>
       ) : null}
       <Button onClick={close}>
-        {total === undefined ? 'Show pieces' : `Show ${total} ${total === 1 ? 'piece' : 'pieces'}`}
+        {total === undefined ? 'Show pieces' : `Show ${formatCount(total)} ${total === 1 ? 'piece' : 'pieces'}`}
       </Button>
     </div>
   );

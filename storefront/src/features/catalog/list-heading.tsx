@@ -1,5 +1,6 @@
 import { PageHeading } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import styles from './list-heading.module.css';
 
 type ListHeadingProps = { title: string; total: number | undefined; children?: ReactNode };
@@ -12,7 +13,9 @@ export function ListHeading({ title, total, children }: ListHeadingProps) {
         display
         title={title}
         meta={
-          <span aria-live="polite">{total === undefined ? '' : `${total} ${total === 1 ? 'piece' : 'pieces'}`}</span>
+          <span aria-live="polite">
+            {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'piece' : 'pieces'}`}
+          </span>
         }
       />
       {children}

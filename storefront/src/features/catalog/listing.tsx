@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import type { Wished } from '#lib/use-wished.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { cardPagesQuery, facetsQuery } from './card-pages-query.ts';
@@ -35,14 +36,14 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
   if (!cursor) {
     return shown > 0 ? (
       <p className={styles.count}>
-        That is everything: {shown} of {total}
+        That is everything: {formatCount(shown)} of {formatCount(total)}
       </p>
     ) : null;
   }
   return (
     <div className={styles.more}>
       <p className={styles.count} aria-live="polite">
-        {shown} of {total}
+        {formatCount(shown)} of {formatCount(total)}
       </p>
       {pages.isFetchNextPageError ? <p role="alert">The next pieces did not load.</p> : null}
       {/* A link to the next page's own address for visitors without scripts; with them the list just grows. */}
