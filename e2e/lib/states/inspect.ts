@@ -26,11 +26,16 @@ function measureSideways(): string | null {
   return `${over} px too wide: <${widest.localName} class="${widest.className}">`;
 }
 
+/** Not walked through with Tab, which takes the longest: a page that did not load has less on it than the one that did. */
+const isPoorer = ({ isTwin, answers = {} }: Pick<State, 'isTwin' | 'answers'>) =>
+  isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
+
 /** Everything there is to say of the state that the page is in; one visit serves all questions. */
 export async function inspectPage(
   page: Page,
-  { only, isTwin }: Pick<State, 'only' | 'isTwin'> = {},
+  state: Pick<State, 'only' | 'isTwin' | 'answers'> = {},
 ): Promise<Omit<Findings, 'unreached'>> {
+  const { only } = state;
   await bringAxe(page);
   const barriers: string[] = [];
   if (only !== 'phone') {
@@ -44,7 +49,7 @@ export async function inspectPage(
   const onPhone = await findBarriers(page, { isDarkToo: only === 'phone' });
   barriers.push(...onPhone.map((line) => `phone, ${line}`));
   const sideways = await page.evaluate(measureSideways);
-  const hiddenFocus = isTwin ? [] : await findHiddenFocus(page);
+  const hiddenFocus = isPoorer(state) ? [] : await findHiddenFocus(page);
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
 }
 
