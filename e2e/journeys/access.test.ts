@@ -2,17 +2,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { logIn } from '#lib/forms.ts';
+import { panelPaths } from '#lib/pages-of-shop.ts';
 
 const shopUrl = inject('shopUrl');
 const visit = withBrowser();
-const panelPaths = [
-  '/admin-dashboard',
-  '/admin-products',
-  '/admin-add-product',
-  '/admin-orders',
-  '/admin-blog-manager',
-  '/admin-invoice/x',
-];
+const allPanelPaths = [...panelPaths, '/admin-invoice/x'];
 
 describe('a page for people who are logged in', () => {
   it.each([
@@ -41,7 +35,7 @@ describe('a page for people who are logged in', () => {
       '/order-confirmation/x/Paid',
       '/track-order',
       '/invoice/x',
-      ...panelPaths,
+      ...allPanelPaths,
     ]) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'commit' });
       await page.waitForURL('**/login', { waitUntil: 'commit' });
@@ -51,7 +45,7 @@ describe('a page for people who are logged in', () => {
   it('shows a shopper none of the panel pages', async () => {
     const { page } = await visit();
     await takeSessionOf(page, await newShopper(shopUrl));
-    for (const path of panelPaths) {
+    for (const path of allPanelPaths) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'This page is for sellers and admins' }).waitFor();
     }

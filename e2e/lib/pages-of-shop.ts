@@ -40,3 +40,12 @@ export const signedInPaths = [
   '/admin-dashboard',
   '/admin-products',
 ];
+
+/** Pages of the seller panel that need no id. */
+export const panelPaths = [
+  '/admin-dashboard',
+  '/admin-products',
+  '/admin-add-product',
+  '/admin-orders',
+  '/admin-blog-manager',
+];

@@ -5,19 +5,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { listPublicPages, panelPaths } from '#lib/pages-of-shop.ts';
 
 const shopUrl = inject('shopUrl');
 const releasesDir = inject('releasesDir');
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
-const panelPaths = [
-  '/admin-dashboard',
-  '/admin-products',
-  '/admin-add-product',
-  '/admin-orders',
-  '/admin-blog-manager',
-];
 const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
 /** What all styles of a page may weigh together, gzip. */
 const BUDGET_KIB = 14;
