@@ -1,13 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { clientFor, DEMO_PASSWORD, newShopper } from '#lib/api.ts';
 import { launchBrowser } from '#lib/browser.ts';
-import { deliverOne } from '#lib/orders.ts';
-import { addProduct } from '#lib/shopping.ts';
+import { allStates } from '#lib/states/all-states.ts';
 import { type Findings, inspectPage, inspectStates } from '#lib/states/inspect.ts';
-import { statesOfAShopper } from '#lib/states/of-a-shopper.ts';
-import { statesOfThePanel } from '#lib/states/of-the-panel.ts';
-import { statesOfTheStore } from '#lib/states/of-the-store.ts';
 
 const shopUrl = inject('shopUrl');
 const sandboxUrl = inject('sandboxUrl');
@@ -15,36 +10,10 @@ const panelUrl = inject('panelUrl');
 let browser: Browser;
 let findings: Findings;
 
-/** What the states show: something of everything. */
-async function makeThings() {
-  const shopper = await newShopper(shopUrl);
-  const api = clientFor(shopUrl, shopper.token);
-  const visitor = clientFor(shopUrl);
-  const [product, soldOut] = [await addProduct(shopUrl, 20), await addProduct(shopUrl, 0)];
-  const [custom] = (await visitor.getProducts({ category: 'Customized', limit: 1 })).items;
-  const reviewed = (await visitor.getProducts({ limit: 60 })).items.find(({ reviewCount }) => reviewCount > 1);
-  const [post] = await visitor.getPosts();
-  if (!custom || !reviewed || !post) {
-    throw new Error('The demo store is empty.');
-  }
-  const orderId = await deliverOne({ shopUrl, sandboxUrl }, api, product);
-  await api.addToCart({ product: product._id, size: 'S' });
-  await api.addToWishlist(product._id);
-  await api.addToWishlist(soldOut._id);
-  const admin = await visitor.login({ email: 'admin@example.com', password: DEMO_PASSWORD });
-  return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
-}
-
 beforeAll(async () => {
   browser = await launchBrowser();
-  const things = await makeThings();
-  // For a look at some of them: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
-  const only = process.env.STATES === undefined ? undefined : new RegExp(process.env.STATES);
-  const groups = [
-    { states: statesOfTheStore(things) },
-    { session: things.shopper, states: statesOfAShopper(things) },
-    { session: things.admin, states: statesOfThePanel(things) },
-  ].map((group) => ({ ...group, states: group.states.filter(({ name }) => only?.test(name) ?? true) }));
+  // For some of them: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
+  const groups = await allStates({ shopUrl, sandboxUrl, panelUrl }, process.env.STATES);
   findings = await inspectStates(browser, groups, shopUrl);
 }, 600_000);
 afterAll(() => browser?.close());

@@ -1,19 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { takeSessionOf } from '#lib/api.ts';
 import { bringAxe, findBarriers } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
+import type { Group } from './all-states.ts';
+import { openPage } from './open-page.ts';
 import { arrive, type State, screens } from './state.ts';
 
 /** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
 export type Findings = { unreached: string[]; barriers: string[]; sideways: string[]; hiddenFocus: string[] };
 
-type Session = Parameters<typeof takeSessionOf>[1];
-/** States of the same people: visitors, or whoever's session it is. */
-type Group = { session?: Session; states: State[] };
-
 // Most of the time a page waits for its scripts, its data or its next frame.
 const AT_ONCE = 6;
-const ACTION_TIMEOUT_MS = 30_000;
 
 /** Runs in the page: how far it scrolls sideways, and what sticks out the furthest. */
 function measureSideways(): string | null {
@@ -53,19 +49,6 @@ export async function inspectPage(
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
 }
 
-/** A page of a browser of its own for these people. */
-async function openPage(browser: Browser, session: Session | undefined): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  if (session) {
-    await takeSessionOf(context, session);
-  }
-  const page = await context.newPage();
-  // Forms that were typed in ask before they are left.
-  page.on('dialog', (dialog) => void dialog.accept());
-  return page;
-}
-
 /**
  * Visits every state once, several at a time, and says all that is wrong with them. A page goes on from state to
  * state, since a new one costs more than all the rest.
@@ -91,7 +74,7 @@ export async function inspectStates(browser: Browser, groups: Group[], shopUrl: 
     const pages = new Map<Group, Page>();
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { group, state } = next;
-      const page = pages.get(group) ?? (await openPage(browser, group.session));
+      const page = pages.get(group) ?? (await openPage(browser, group));
       await inspect(page, state);
       if (state.isAlone) {
         pages.delete(group);

@@ -1,0 +1,43 @@
+import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/api.ts';
+import { deliverOne } from '#lib/orders.ts';
+import { addProduct } from '#lib/shopping.ts';
+import { statesOfAShopper } from './of-a-shopper.ts';
+import { statesOfThePanel } from './of-the-panel.ts';
+import { statesOfTheStore } from './of-the-store.ts';
+import type { State } from './state.ts';
+
+type Shop = { shopUrl: string; sandboxUrl: string; panelUrl: string };
+
+/** States of the same people: visitors, or whoever's session it is. */
+export type Group = { session?: Parameters<typeof takeSessionOf>[1]; states: State[] };
+
+/** What the states show: something of everything. */
+async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
+  const shopper = await newShopper(shopUrl);
+  const api = clientFor(shopUrl, shopper.token);
+  const visitor = clientFor(shopUrl);
+  const [product, soldOut] = [await addProduct(shopUrl, 20), await addProduct(shopUrl, 0)];
+  const [custom] = (await visitor.getProducts({ category: 'Customized', limit: 1 })).items;
+  const reviewed = (await visitor.getProducts({ limit: 60 })).items.find(({ reviewCount }) => reviewCount > 1);
+  const [post] = await visitor.getPosts();
+  if (!custom || !reviewed || !post) {
+    throw new Error('The demo store is empty.');
+  }
+  const orderId = await deliverOne({ shopUrl, sandboxUrl }, api, product);
+  await api.addToCart({ product: product._id, size: 'S' });
+  await api.addToWishlist(product._id);
+  await api.addToWishlist(soldOut._id);
+  const admin = await visitor.login({ email: 'admin@example.com', password: DEMO_PASSWORD });
+  return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
+}
+
+/** Every state of every page in a running demo store, or those whose name a pattern finds. Makes what they show. */
+export async function allStates(shop: Shop, pattern = ''): Promise<Group[]> {
+  const things = await makeThings(shop);
+  const wanted = new RegExp(pattern);
+  return [
+    { states: statesOfTheStore(things) },
+    { session: things.shopper, states: statesOfAShopper(things) },
+    { session: things.admin, states: statesOfThePanel(things) },
+  ].map((group) => ({ ...group, states: group.states.filter(({ name }) => wanted.test(name)) }));
+}

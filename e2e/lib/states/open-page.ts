@@ -1,0 +1,18 @@
+import type { Browser, Page } from 'playwright-core';
+import { takeSessionOf } from '#lib/api.ts';
+import type { Group } from './all-states.ts';
+
+const ACTION_TIMEOUT_MS = 30_000;
+
+/** A page of a browser of its own for the people of a group. */
+export async function openPage(browser: Browser, { session }: Group): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  if (session) {
+    await takeSessionOf(context, session);
+  }
+  const page = await context.newPage();
+  // Forms that were typed in ask before they are left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
