@@ -19,12 +19,28 @@ describe('groupReads', () => {
   it('asks together what comes together, and answers each its own', async () => {
     const { asked, ask } = createDatabase();
     const read = groupReads(ask, { most: 2, atOnce: 2 });
-    const answers = Promise.all(['a', 'b', 'c'].map(read));
+    const answers = Promise.all(['a', 'b', 'c', 'd'].map(read));
     await nextTurn();
-    expect(asked.map((one) => one.questions)).toEqual([['a', 'b'], ['c']]);
+    expect(asked.map((one) => one.questions)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     for (const one of asked) {
       one.finish();
     }
+    expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!']);
+  });
+
+  it('lets what does not fill a statement wait while one is under way', async () => {
+    const { asked, ask } = createDatabase();
+    const read = groupReads(ask, { most: 2, atOnce: 2 });
+    const answers = Promise.all(['a', 'b', 'c'].map(read));
+    await nextTurn();
+    expect(asked).toHaveLength(1);
+    asked[0]?.finish();
+    await nextTurn();
+    expect(asked.map((one) => one.questions)).toEqual([['a', 'b'], ['c']]);
+    asked[1]?.finish();
     expect(await answers).toEqual(['a!', 'b!', 'c!']);
   });
 

@@ -1,7 +1,7 @@
 type Options = {
   /** So many different questions go in one statement at most. */
   most: number;
-  /** So many statements are under way at once. */
+  /** So many statements are under way at once: a further one only for a group that is full. */
   atOnce: number;
 };
 
@@ -9,7 +9,7 @@ type Asker<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknow
 
 /**
  * Lets questions of one kind share a statement: those that come in the same moment, and under load those that come
- * while others are under way; the same question is asked once in it. Each is asked after it came, so nobody hears of an
+ * while others are under way (a trip to the database costs more than what it asks); the same question is asked once. Each is asked after it came, so nobody hears of an
  * older state than by asking alone; `ask` answers in the order of its questions. An error is everybody's who was asked
  * for together. Questions are told apart as keys of a Map are.
  */
@@ -20,6 +20,8 @@ export function groupReads<Question, Answer>(
   const waiting = new Map<Question, Asker<Answer>[]>();
   let underWay = 0;
   let isDue = false;
+
+  const mayStart = () => underWay < atOnce && waiting.size >= (underWay === 0 ? 1 : most);
 
   function takeGroup(): [Question, Asker<Answer>[]][] {
     const group: [Question, Asker<Answer>[]][] = [];
@@ -58,7 +60,7 @@ export function groupReads<Question, Answer>(
 
   function send() {
     isDue = false;
-    while (underWay < atOnce && waiting.size > 0) {
+    while (mayStart()) {
       underWay += 1;
       void run(takeGroup());
     }
@@ -73,7 +75,7 @@ export function groupReads<Question, Answer>(
       } else {
         others.push(asker);
       }
-      if (!isDue && underWay < atOnce) {
+      if (!isDue && mayStart()) {
         isDue = true;
         setImmediate(send);
       }

@@ -9,12 +9,21 @@ export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record
 // Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
 const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
 
+/** Bytes that did not change since they were answered last are the same object (`db/known-bytes.ts`). */
+const checksums = new WeakMap<Buffer, string>();
+
+function checksumOf(body: Buffer): string {
+  const sum = checksums.get(body) ?? crc32(body).toString(36);
+  checksums.set(body, sum);
+  return sum;
+}
+
 /**
  * Names an answer by its length and checksums: two answers of one address that differ in a few bytes next to each
  * other, as a price or a stock does, never have the same. Pages may differ in nothing but their headers.
  */
 function nameAnswer(body: Buffer, headers: Record<string, string>): string {
-  return `"${body.length.toString(36)}-${crc32(body).toString(36)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
+  return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
 async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
 import { createHotReads } from '#modules/catalog/hot-reads.ts';
 import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
-import { findProductsJson, findSimilarJson } from '#modules/catalog/product.repository.ts';
+import { findSimilarJson } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { buildSuggestions } from '#modules/catalog/suggestions.ts';
 import { createRandom } from './big-catalogue.ts';
@@ -143,7 +143,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
     (row) => row.term,
   );
   return [
-    { name: 'product by id', cases: [...ids, ...best], ask: (db, _shelf, id) => findProductsJson(db, [id]) },
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, shelf, id) => hotOf(db, shelf).product(id) },
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],

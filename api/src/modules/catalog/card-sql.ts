@@ -1,3 +1,5 @@
+import { selectNews } from '#db/known-bytes.ts';
+
 /**
  * A card as the API answers it, written as JSON by the database: rows need not become objects and text again on their
  * way. The same fields in the same order as `toSummary`; a test compares the two.
@@ -19,13 +21,17 @@ const stock = `
 /** `cardJson('page')` joins to a relation of product rows named `p` and answers each as JSON text in `card.json`. */
 export const joinCard = `${stock} cross join lateral (select row_to_json(one)::text as json from (select ${fields}) one) card`;
 
-/** Products with their description and latest reviews, as JSON in the order of the ids $1. $2 is how many reviews. */
-export const productsSql = `
-  select (select row_to_json(whole)::text from (
+/**
+ * Products with their description and latest reviews, as news in the order of the ids $1. $2 is how many reviews, $3 the
+ * checksums known.
+ */
+export const productsSql = selectNews(`
+  select (select row_to_json(product)::text from (
     select ${fields}, p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
       coalesce((select json_agg(r) from (
         select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
           to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
         from reviews where product_id = p.id order by created_at desc, id desc limit $2::int) r), '[]') as reviews
-    from products p ${stock} where p.id = wanted.id and p.removed_at is null) whole) as json
-  from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;
+    from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,
+    wanted.known, wanted.place
+  from unnest($1::uuid[], $3::text[]) with ordinality as wanted(id, known, place)`);

@@ -1,15 +1,19 @@
 import { groupReads } from '#db/group-reads.ts';
+import { createKnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { findProductsJson } from './product.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
 import { type ListRow, listShelves } from './product-list.repository.ts';
-import { findSuggestionsOfPieces } from './search.repository.ts';
+import { findSuggestionsOfPieces, type Lines } from './search.repository.ts';
 
 /** Lines of the dropdown, and how many hits are looked at for the best of them. */
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
 type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
 type ShelfQuestion = { category: string; order: ListOrder; limit: number };
+
+/** Questions whose last answer is kept, so that it need not travel again: some megabytes in all. */
+const KNOWN = { shelves: 200, products: 1000, pieces: 2000 };
 
 /** A function for each key, made when it is first needed; keys are few. */
 function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
@@ -26,29 +30,33 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
  * categories, and what one typed piece brings up.
  */
 export function createHotReads(read: Read, snapshot: () => Promise<string>) {
+  const knownShelves = createKnownBytes<string>(KNOWN.shelves);
+  const knownProducts = createKnownBytes<string>(KNOWN.products);
+  const knownPieces = createKnownBytes<string>(KNOWN.pieces);
   const readShelves = byKey(
     ({ order, limit }: Omit<ShelfQuestion, 'category'>) =>
       groupReads<string, ListRow>(
         async (categories) => {
           const since = await snapshot();
-          return read((db) => listShelves(db, { categories, order, limit }, since));
+          const known = knownShelves(categories.map((category) => `${order} ${limit} ${category}`));
+          return read((db) => listShelves(db, { categories, order, limit }, known, since));
         },
         { most: 8, atOnce: 2 },
       ),
     ({ order, limit }) => `${order} ${limit}`,
   );
-  const product = groupReads<string, Buffer | null>((ids) => read((db) => findProductsJson(db, ids)), {
-    most: 32,
-    atOnce: 2,
-  });
-  const piece = groupReads<string, Buffer | null>(
-    (pieces) => read((db) => findSuggestionsOfPieces(db, pieces, DROPDOWN)),
+  const product = groupReads<string, Buffer | null>(
+    (ids) => read((db) => findProductsJson(db, ids, knownProducts(ids))),
+    { most: 32, atOnce: 2 },
+  );
+  const piece = groupReads<string, Lines>(
+    (pieces) => read((db) => findSuggestionsOfPieces(db, { pieces, ...DROPDOWN }, knownPieces(pieces))),
     { most: 16, atOnce: 2 },
   );
   return {
     /** One product as JSON, or null. */
     product,
-    /** Suggestions for one typed piece as a JSON array, or null when there are none. */
+    /** Suggestions for one typed piece. */
     piece,
     /** The first page of a whole category. */
     shelf: ({ category, ...page }: ShelfQuestion) => readShelves(page)(category),

@@ -1,3 +1,4 @@
+import type { KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import type { Match } from './match.ts';
@@ -23,9 +24,11 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
 }
 
 /** First pages of whole categories, in the order of their names. */
-export async function listShelves(db: Db, shelves: Shelves, snapshot: string): Promise<ListRow[]> {
-  const rows = await readRowsOfBytes(db, shelvesStatement(shelves, snapshot));
-  return rows.map((row) => toPage(row, snapshot));
+export async function listShelves(db: Db, shelves: Shelves, known: KnownBytes, snapshot: string): Promise<ListRow[]> {
+  const rows = await readRowsOfBytes(db, shelvesStatement(shelves, known.sums, snapshot));
+  return rows.map(([sum = null, news = null, ...others], place) =>
+    toPage([known.take(place, [sum, news]), ...others], snapshot),
+  );
 }
 
 /** How many products match, counted by the database: for what the shelf in memory does not know. */

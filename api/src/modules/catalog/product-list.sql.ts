@@ -1,3 +1,4 @@
+import { selectNews } from '#db/known-bytes.ts';
 import { joinCard } from './card-sql.ts';
 import type { Match } from './match.ts';
 import { type Bind, createBind, matchSql, type Statement } from './match-sql.ts';
@@ -33,19 +34,27 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
 /** First pages of whole categories in one order: what most visitors ask for. */
 export type Shelves = { categories: readonly string[]; order: ListOrder; limit: number };
 
-/** Several such pages in one statement, a row for each category in the order given, with the columns of a page. */
-export function shelvesStatement({ categories, order, limit }: Shelves, snapshot: string): Statement {
+/**
+ * Several such pages in one statement, as news in the order of the categories, with the further columns of a page.
+ * `sums` are the checksums of what is known of each.
+ */
+export function shelvesStatement(
+  { categories, order, limit }: Shelves,
+  sums: readonly (string | null)[],
+  snapshot: string,
+): Statement {
   const { bind, values } = createBind();
   const { key, by } = orderings[order];
   const since = bind(snapshot, 'text');
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
     from products p where p.category = shelf.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
-  const text = `
-    select page.*, ${changesSince(`${since}::pg_snapshot`)}
-    from unnest(${bind(categories, 'text[]')}) with ordinality as shelf(name, number)
-    cross join lateral (${pageSql(rows, limit)}) page order by shelf.number`;
-  return { text, values };
+  const pages = `
+    select page.*, shelf.known, shelf.place
+    from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as shelf(name, known, place)
+    cross join lateral (${pageSql(rows, limit)}) page`;
+  const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
+  return { text: selectNews(pages, others), values };
 }
 
 /** From rows with their place and sort key to a page: its cards, their number, and where the next page begins. */

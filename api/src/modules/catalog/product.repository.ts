@@ -1,4 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { createKnownBytes, type KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import { productsSql } from './card-sql.ts';
@@ -6,6 +7,7 @@ import { similarStatement } from './similar.sql.ts';
 
 /** Reviews a product brings along, newest first. */
 const REVIEWS_SHOWN = 100;
+const nothingKnown = createKnownBytes<string>(0);
 
 /** The columns of `SummaryRow`, from `products p`: for any query that shows cards. */
 export const summaryColumns = (db: Db) => db`
@@ -16,14 +18,14 @@ export const summaryColumns = (db: Db) => db`
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version`;
 
 /** Products with their latest reviews, as JSON in the order of `ids`; null where there is none or it was removed. */
-export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(Buffer | null)[]> {
-  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, REVIEWS_SHOWN] });
-  return rows.map(([json]) => json ?? null);
+export async function findProductsJson(db: Db, ids: readonly string[], known: KnownBytes): Promise<(Buffer | null)[]> {
+  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, REVIEWS_SHOWN, known.sums] });
+  return rows.map((row, place) => known.take(place, row));
 }
 
 /** One of them as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const [json] = await findProductsJson(db, [id]);
+  const [json] = await findProductsJson(db, [id], nothingKnown([id]));
   return json ? JSON.parse(json.toString()) : undefined;
 }
 

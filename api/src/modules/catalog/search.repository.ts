@@ -1,6 +1,13 @@
+import type { KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
-import { nearestTermsStatement, pieceStatement, suggestionStatement, termsStatement } from './suggestion.sql.ts';
+import {
+  nearestTermsStatement,
+  type Pieces,
+  pieceStatement,
+  suggestionStatement,
+  termsStatement,
+} from './suggestion.sql.ts';
 
 /** Known words that contain this piece, at most `limit`. */
 export async function findTermsContaining(db: Db, piece: string, limit: number): Promise<string[]> {
@@ -26,12 +33,11 @@ export async function findSuggestions(
   return json ?? undefined;
 }
 
-/** The same for pieces that stand alone, each as typed; null where there is none. */
-export async function findSuggestionsOfPieces(
-  db: Db,
-  pieces: readonly string[],
-  { candidates, limit }: { candidates: number; limit: number },
-): Promise<(Buffer | null)[]> {
-  const rows = await readRowsOfBytes(db, pieceStatement(pieces, candidates, limit));
-  return rows.map(([json]) => json ?? null);
+/** Suggestions as a JSON array, or null when there are none, and how many they are. */
+export type Lines = { bytes: Buffer | null; count: number };
+
+/** The same for pieces that stand alone, each as typed. */
+export async function findSuggestionsOfPieces(db: Db, pieces: Pieces, known: KnownBytes): Promise<Lines[]> {
+  const rows = await readRowsOfBytes(db, pieceStatement(pieces, known.sums));
+  return rows.map((row, place) => ({ bytes: known.take(place, row), count: Number(row[2] ?? 0) }));
 }

@@ -1,3 +1,4 @@
+import { selectNews } from '#db/known-bytes.ts';
 import { hasTrigram } from './fold-text.ts';
 import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from './match-sql.ts';
 
@@ -48,7 +49,7 @@ function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, l
         and ${walking(`(p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1)`)} limit ${RANKED}) p
       order by p.sold desc, p.id desc limit ${candidates})`;
   return `
-    select json_agg(row_to_json(line))::text as json from (
+    select json_agg(row_to_json(line))::text as json, count(*) as count from (
       select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from (
         (select ${columns} from (
           select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${candidates}) hit
@@ -67,16 +68,22 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
   return { text: dropdownSql({ contains, indexed, phrase: bind(phrase, 'text') }, candidates, limit), values };
 }
 
-/** The same for several pieces long enough for trigrams, each alone: a row for each, in their order. */
-export function pieceStatement(pieces: readonly string[], candidates: number, limit: number): Statement {
+export type Pieces = { pieces: readonly string[]; candidates: number; limit: number };
+
+/**
+ * The same for several pieces long enough for trigrams, each alone, as news in their order with the number of lines.
+ * `sums` are the checksums of what is known of each.
+ */
+export function pieceStatement({ pieces, candidates, limit }: Pieces, sums: readonly (string | null)[]): Statement {
   const { bind, values } = createBind();
   const like = 'p.search_text like piece.pattern';
   const lines = dropdownSql({ contains: walking(like), indexed: [like], phrase: 'piece.phrase' }, candidates, limit);
-  const text = `
-    select lines.json from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')})
-      with ordinality as piece(phrase, pattern, place)
-    cross join lateral (${lines}) lines order by piece.place`;
-  return { text, values };
+  const rows = `
+    select lines.json, lines.count, piece.known, piece.place
+    from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
+      with ordinality as piece(phrase, pattern, known, place)
+    cross join lateral (${lines}) lines`;
+  return { text: selectNews(rows, ['count']), values };
 }
 
 /** Known words that contain a piece, at most `limit`. Trigrams are no help for a piece shorter than they are. */

@@ -2,7 +2,7 @@ import type { Suggestion } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { hasTrigram } from './fold-text.ts';
 import { DROPDOWN, type HotReads } from './hot-reads.ts';
-import { findNearestTerms, findSuggestions, findTermsContaining } from './search.repository.ts';
+import { findNearestTerms, findSuggestions, findTermsContaining, type Lines } from './search.repository.ts';
 import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
 import type { Sought } from './suggestion.sql.ts';
 
@@ -85,6 +85,7 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
     }
     return found && list.length >= MAX_SUGGESTIONS ? found : undefined;
   };
+  const takeLines = ({ bytes, count }: Lines) => (bytes && count >= MAX_SUGGESTIONS ? bytes : take(bytes));
   const find = async (sought: Sought[] | undefined, isExact = false) =>
     take(sought === undefined ? undefined : await findSuggestions(db, { ...DROPDOWN, phrase, isExact, sought }));
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
@@ -92,7 +93,7 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
   // A word that is nowhere is in no phrase either.
   const exact =
     words.length === 1 && hasTrigram(phrase)
-      ? take(await hot.piece(phrase))
+      ? takeLines(await hot.piece(phrase))
       : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
   if (exact !== undefined) {
     return exact;
