@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the tab is closed or reloaded while something typed is not saved. */
+/**
+ * Lets the browser ask before the tab is closed or reloaded while something typed is not saved; the panel's frame asks
+ * the same of links, Back and Logout.
+ */
 export function useUnsavedWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) {

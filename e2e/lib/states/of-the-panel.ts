@@ -31,6 +31,18 @@ const failed = failures.map(
   ([name, path, call]): State => ({ name: `${name}, failed`, path, answers: { [call]: 500 }, shows: retry }),
 );
 
+const waiting: [string, string, string, string][] = [
+  ['dashboard', '/admin-dashboard', '/auth/panel/figures', 'Loading figures...'],
+  ['newest orders', '/admin-dashboard', '/auth/orders/all', 'Loading the newest orders...'],
+  ['products', '/admin-products', '/auth/seller/products', 'Loading products...'],
+  ['orders', '/admin-orders', '/auth/orders/all', 'Loading orders...'],
+  ['posts', '/admin-blog-manager', '/blog/posts', 'Loading posts...'],
+  ['admin invoice', '/admin-invoice/x', '/orders/x/invoice', 'Loading the invoice'],
+];
+const loading = waiting.map(
+  ([name, path, call, shows]): State => ({ name: `${name}, loading`, path, answers: { [call]: 'silence' }, shows }),
+);
+
 const open: State[] = [
   {
     name: 'products, edit open',
@@ -63,6 +75,15 @@ const open: State[] = [
     path: '/admin-add-product',
     open: (page) => press(page, 'Add Product'),
     shows: (page) => main(page).getByText('Please select a category.'),
+  },
+  {
+    name: 'add product, question before leaving',
+    path: '/admin-add-product',
+    open: async (page) => {
+      await main(page).getByRole('textbox', { name: 'Name' }).fill('x');
+      await main(page).getByRole('link', { name: 'All Products' }).click();
+    },
+    shows: (page) => page.getByRole('alertdialog', { name: 'Leave what you typed unsaved?' }),
   },
   {
     name: 'orders, status refused',
@@ -141,6 +162,7 @@ export function statesOfThePanel({ orderId, panelUrl }: Things): State[] {
     },
     ...none,
     ...failed,
+    ...loading,
     ...open,
   ];
 }

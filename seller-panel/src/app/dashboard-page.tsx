@@ -8,6 +8,7 @@ import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
+import { Loading } from '#lib/loading.tsx';
 import { PanelPage } from '#lib/panel-page.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -24,13 +25,13 @@ function Overview() {
   }
   if (figures.isPending) {
     return (
-      <div className={styles.loading} aria-busy>
+      <Loading label="Loading figures..." className={styles.loading}>
         <Skeleton shape="block" className={styles.strip} />
         <div className={styles.pair}>
           <Skeleton shape="block" className={styles.chart} />
           <Skeleton shape="block" className={styles.chart} />
         </div>
-      </div>
+      </Loading>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildOrder } from '#testing/build-panel.ts';
+import { wantsToStay } from '#testing/wants-to-stay.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
@@ -95,6 +96,15 @@ describe('All Orders', () => {
       path: `/auth/admin-orders/${buildOrder()._id}/tracking`,
       body: { trackingId: 'AWB123' },
     });
+  });
+
+  it('asks before a tracking id is lost that is not saved', async () => {
+    open([buildOrder()], failing);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tracking ID' }), 'AWB123');
+    expect(wantsToStay()).toBe(true);
+    await userEvent.tab();
+    await screen.findByText('Not all of it is yours.');
+    expect(wantsToStay()).toBe(true);
   });
 
   it('keeps a tracking id that could not be saved, with a way to try again', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
+import { Loading } from '#lib/loading.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
@@ -37,7 +38,13 @@ export function OrdersPage() {
       <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />
     );
   } else if (orders.isPending) {
-    content = ['one', 'two', 'three'].map((card) => <Skeleton key={card} shape="block" className={styles.loading} />);
+    content = (
+      <Loading label="Loading orders..." className={styles.orders}>
+        <Skeleton className={styles.loading} />
+        <Skeleton className={styles.loading} />
+        <Skeleton className={styles.loading} />
+      </Loading>
+    );
   } else if (orders.data.items.length === 0) {
     content = <EmptyState role="status" title="No orders found." />;
   } else {

@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildProduct } from '#testing/build-panel.ts';
+import { wantsToStay } from '#testing/wants-to-stay.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
@@ -56,6 +57,16 @@ describe('All Products', () => {
     open([buildProduct()]);
     const cells = within(await screen.findByRole('table')).getAllByRole('listitem');
     expect(cells.map((cell) => cell.getAttribute('data-look'))).toEqual([null, 'none', 'low']);
+  });
+
+  it('lets go of a row that was only opened, and asks before what was typed there is lost', async () => {
+    open([buildProduct()]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(wantsToStay()).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Stock of 7' }), '1');
+    expect(wantsToStay()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(wantsToStay()).toBe(false);
   });
 
   it('saves a row with its version and says so for two seconds', async () => {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
+import { Loading } from '#lib/loading.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
@@ -87,7 +88,11 @@ export function ProductsPage() {
       />
     );
   } else if (products.isPending) {
-    content = <Skeleton shape="text" lines={8} className={styles.loading} />;
+    content = (
+      <Loading label="Loading products...">
+        <Skeleton shape="text" lines={8} className={styles.loading} />
+      </Loading>
+    );
   } else if (products.data.items.length === 0) {
     const isFiltered = search.applied !== '' || stock !== undefined;
     content = (

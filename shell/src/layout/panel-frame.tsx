@@ -3,6 +3,7 @@ import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { HomeLink } from './header/home-link.tsx';
+import { useLeaveQuestion } from './leave-question.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { PanelNav, panelPages } from './panel-nav.tsx';
@@ -45,6 +46,7 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
 
 /** The back office around a page: a side bar that folds to its icons, a drawer on phones. */
 export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
+  useLeaveQuestion();
   const isCollapsed = useSyncExternalStore(subscribeCollapsed, readCollapsed, () => false);
   return (
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>

@@ -9,6 +9,7 @@ import {
   IconPlus,
   IconShirt,
 } from '@aaram/shared-ui/icon';
+import { mayLeave } from './leave-question.ts';
 import styles from './panel-nav.module.css';
 
 /** The panel's pages (specification §2). */
@@ -34,9 +35,11 @@ type PanelNavProps = {
 export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
   const tip = (label: string) => (isCollapsed ? label : undefined);
-  const leave = () => {
+  const leave = async () => {
     onLeave?.();
-    void logout(() => toast.success('Logged out successfully!', { autoClose: TOAST_MS }));
+    if (await mayLeave()) {
+      await logout(() => toast.success('Logged out successfully!', { autoClose: TOAST_MS }));
+    }
   };
   return (
     <nav aria-label="Seller Panel" className={styles.nav} data-collapsed={isCollapsed || undefined}>

@@ -6,6 +6,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { formatDate } from '#lib/format-date.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
@@ -79,7 +80,12 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
     );
   }
   if (posts.isPending) {
-    return <Skeleton shape="text" lines={6} />;
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">Loading posts...</VisuallyHidden>
+        <Skeleton shape="text" lines={6} />
+      </div>
+    );
   }
   if (posts.data.length === 0) {
     return <EmptyState title="No posts yet.">The first one you write appears here.</EmptyState>;

@@ -14,14 +14,16 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
   return (
     <fieldset className={styles.stock}>
       <legend className={styles.legend}>Sizes and quantities</legend>
-      <SelectField
-        name="sizeType"
-        label="Size Type"
-        hint="Set by the category; change it where the product is sized otherwise."
-        options={options}
-        value={product.sizeType}
-        onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}
-      />
+      <div className={styles.sizeType}>
+        <SelectField
+          name="sizeType"
+          label="Size Type"
+          hint="Set by the category; change it where the product is sized otherwise."
+          options={options}
+          value={product.sizeType}
+          onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}
+        />
+      </div>
       <div className={styles.sizes}>
         {product.stock.map(({ size, quantity }, index) => (
           <TextField

@@ -3,6 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import { failureText } from '#lib/log-failure.ts';
+import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { useUpdateTracking } from './orders-query.ts';
 
 /** Saves when it loses focus, if it was changed (specification §4). What was typed stays when saving fails. */
@@ -11,8 +12,11 @@ export function TrackingField({ order }: { order: Order }) {
   const [typed, setTyped] = useState<string>();
   const update = useUpdateTracking(order._id);
   const text = typed ?? saved;
+  const isUnsaved = text.trim() !== saved && !update.isPending;
+  // Whoever goes back in history leaves the field without its knowledge.
+  useUnsavedWarning(isUnsaved);
   const save = () => {
-    if (text.trim() !== saved && !update.isPending) {
+    if (isUnsaved) {
       update.mutate(text.trim(), { onSuccess: () => setTyped(undefined) });
     }
   };

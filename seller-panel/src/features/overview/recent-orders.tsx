@@ -6,6 +6,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { Loading } from '#lib/loading.tsx';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { shortOrderId } from '#lib/order-label.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
@@ -62,7 +63,11 @@ function Orders() {
     );
   }
   if (orders.isPending) {
-    return <Skeleton shape="text" lines={6} className={styles.note} />;
+    return (
+      <Loading label="Loading the newest orders...">
+        <Skeleton shape="text" lines={6} className={styles.note} />
+      </Loading>
+    );
   }
   if (orders.data.items.length === 0) {
     return <p className={styles.note}>No orders found.</p>;

@@ -26,7 +26,8 @@ type ProductEditRowProps = { product: ProductSummary; number: number; onDone: ()
 
 /** The draft of one row, how it is saved, and what became of it. */
 function useProductEdit(product: ProductSummary, onDone: () => void) {
-  const [draft, setDraft] = useState(() => draftFromProduct(product));
+  const [initial, setInitial] = useState(() => draftFromProduct(product));
+  const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState(noProblems);
   // The edit is made from these figures, whatever a reload of the list brings meanwhile.
   const [opened] = useState(product);
@@ -42,19 +43,21 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
     }
   };
   const startAgainFrom = (present: ProductSummary) => {
-    setDraft(draftFromProduct(present));
+    const fresh = draftFromProduct(present);
+    setInitial(fresh);
+    setDraft(fresh);
     setOrigin(present);
     setProblems(noProblems);
   };
-  return { draft, setDraft, problems, save, submit, startAgainFrom };
+  return { draft, isDirty: draft !== initial, setDraft, problems, save, submit, startAgainFrom };
 }
 
 /** One product as a form in its own row: Enter saves, Escape cancels, nothing typed is lost when saving fails. */
 export function ProductEditRow({ product, number, onDone }: ProductEditRowProps) {
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { draft, setDraft, problems, save, submit, startAgainFrom } = useProductEdit(product, onDone);
-  useUnsavedWarning(true);
+  const { draft, isDirty, setDraft, problems, save, submit, startAgainFrom } = useProductEdit(product, onDone);
+  useUnsavedWarning(isDirty);
   useEffect(() => nameField.current?.focus(), []);
 
   const cancelOnEscape = (event: KeyboardEvent) => {
