@@ -13,9 +13,14 @@ const RANKED = 1000;
  */
 export type Sought = { spellings: string[]; tokens?: string[] | undefined };
 
+/** The text as its trigram index has it: blanks as a letter, so that trigrams reach from word to word. */
+const indexed = (text: string) => `replace(${text}, ' ', '0')`;
+
 function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
   if (tokens === undefined) {
-    return [matchSpellings(bind, spellings)];
+    const one = (spelling: string) =>
+      `${indexed('p.search_text')} like ${indexed(bind(likePattern(spelling), 'text'))}`;
+    return [`(${spellings.map(one).join(' or ')})`];
   }
   return tokens.length === 0 ? [] : [`p.search_tokens && ${bind(tokens, 'text[]')}`];
 }
@@ -64,8 +69,11 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
   const { bind, values } = createBind();
   const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
   const contains = words.map(walking).join(' and ');
-  const indexed = sought.flatMap((one) => indexedSql(bind, one));
-  return { text: dropdownSql({ contains, indexed, phrase: bind(phrase, 'text') }, candidates, limit), values };
+  const conditions = sought.flatMap((one) => indexedSql(bind, one));
+  return {
+    text: dropdownSql({ contains, indexed: conditions, phrase: bind(phrase, 'text') }, candidates, limit),
+    values,
+  };
 }
 
 export type Pieces = { pieces: readonly string[]; candidates: number; limit: number };
@@ -77,7 +85,8 @@ export type Pieces = { pieces: readonly string[]; candidates: number; limit: num
 export function pieceStatement({ pieces, candidates, limit }: Pieces, sums: readonly (string | null)[]): Statement {
   const { bind, values } = createBind();
   const like = 'p.search_text like piece.pattern';
-  const lines = dropdownSql({ contains: walking(like), indexed: [like], phrase: 'piece.phrase' }, candidates, limit);
+  const inIndex = `${indexed('p.search_text')} like ${indexed('piece.pattern')}`;
+  const lines = dropdownSql({ contains: walking(like), indexed: [inIndex], phrase: 'piece.phrase' }, candidates, limit);
   const rows = `
     select lines.json, lines.count, piece.known, piece.place
     from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})

@@ -91,10 +91,9 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
   // A word that is nowhere is in no phrase either.
-  const exact =
-    words.length === 1 && hasTrigram(phrase)
-      ? takeLines(await hot.piece(phrase))
-      : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
+  const exact = hasTrigram(phrase.replaceAll(' ', '0'))
+    ? takeLines(await hot.piece(phrase))
+    : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
   if (exact !== undefined) {
     return exact;
   }
