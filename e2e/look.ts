@@ -52,14 +52,13 @@ async function showAll(page: Page) {
   });
 }
 
+/** One picture of the whole page, cut: the browser lays a tall page out anew for each picture of it. */
 async function takeFolds(page: Page, file: string) {
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-  }));
+  const whole = await page.screenshot({ fullPage: true });
+  const { width, height } = await sharp(whole).metadata();
   for (let top = 0, number = 1; top < height; top += FOLD, number += 1) {
-    const clip = { x: 0, y: top, width, height: Math.min(FOLD, height - top) };
-    await page.screenshot({ path: `${file}-${number}.png`, fullPage: true, clip });
+    const part = { left: 0, top, width, height: Math.min(FOLD, height - top) };
+    await sharp(whole).extract(part).png().toFile(`${file}-${number}.png`);
   }
 }
 
