@@ -31,6 +31,7 @@ import { mailPlugin } from './plugins/mail.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { createReadyAnswers } from './plugins/ready-answers.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
@@ -48,7 +49,9 @@ export type AppOptions = {
 
 /** Builds the whole API without listening: plugins first, then every module by name. */
 export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
+  const ready = createReadyAnswers();
   const app = Fastify({
+    serverFactory: ready.serverFactory,
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     // One line of our own per request instead: plugins/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +81,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(backgroundPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);
-  await app.register(answersPlugin);
+  await app.register(answersPlugin, { ready });
   await app.register(jobsModule);
   await app.register(picturesPlugin);
   await app.register(paymentGatewayPlugin);

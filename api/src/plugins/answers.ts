@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Answer, createReadyAnswers } from './ready-answers.ts';
+import type { Answer, ReadyAnswers } from './ready-answers.ts';
 
 /** What a public read answers, as a value or as JSON already, and the headers that belong to it. */
 export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
@@ -124,15 +124,15 @@ declare module 'fastify' {
 }
 
 /** Finished answers of public reads in memory (readings: live facts are re-read where they matter, at ordering). */
-export const answersPlugin = fp(
-  async (app) => {
+export const answersPlugin = fp<{ ready: ReadyAnswers }>(
+  async (app, { ready }) => {
     const { answersMs } = app.config;
     const caches = {
       product: createAnswerCache({ max: 5000, ttlMs: answersMs }),
       list: createAnswerCache({ max: 1000, ttlMs: answersMs }),
       blog: createAnswerCache({ max: 500, ttlMs: Math.min(answersMs * 3, 10_000) }),
     };
-    const ready = createReadyAnswers(app);
+    ready.begin(app);
     app.decorate('answerCached', async (name, request, reply, key, ask) => {
       const find = () => (answersMs === 0 ? makeAnswer(ask, 0) : caches[name].get(key, ask));
       const answer = await find();

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createRequestId, readReleaseSet } from './request-log.ts';
 
 /** A finished answer; past `until` (ms) it is no longer given. */
@@ -17,14 +17,16 @@ type Ready = Found & { route: string };
  * may have to be found anew. The same headers, log line and figures as by the long way, which also keeps everything
  * that goes wrong. Needs no limit by source: refusing costs as much as answering.
  */
-export function createReadyAnswers(app: FastifyInstance) {
+export function createReadyAnswers() {
   const remembered = new Map<string, Ready>();
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  /** Whose figures and log these requests belong in; before it is there and once it closes, all go the long way. */
+  let noting: FastifyInstance | undefined;
 
   function note(request: IncomingMessage, { route }: Ready, status: number, id: string, began: bigint) {
+    if (noting === undefined) {
+      return;
+    }
+    const app = noting;
     const seconds = Number(process.hrtime.bigint() - began) / 1e9;
     app.observeRequest('GET', route, status, seconds);
     app.log.info(
@@ -71,7 +73,7 @@ export function createReadyAnswers(app: FastifyInstance) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
-    const ready = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
+    const ready = request.method === 'GET' && noting !== undefined ? remembered.get(request.url ?? '') : undefined;
     if (ready === undefined) {
       goOn();
     } else if (ready.answer.until > Date.now()) {
@@ -81,15 +83,23 @@ export function createReadyAnswers(app: FastifyInstance) {
     }
   }
 
-  app.addHook('onReady', async () => {
-    const [handle] = app.server.listeners('request');
-    app.server.removeAllListeners('request');
-    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      answer(request, response, () => handle?.call(app.server, request, response));
-    });
-  });
+  /** The server as Fastify makes it, but for who is asked first. */
+  const serverFactory: FastifyServerFactory = (handle, options) => {
+    const server = createServer((request, response) => answer(request, response, () => handle(request, response)));
+    server.keepAliveTimeout = Number(options.keepAliveTimeout);
+    server.requestTimeout = Number(options.requestTimeout);
+    return server;
+  };
 
   return {
+    serverFactory,
+    /** Begins to answer, until this application closes. */
+    begin(app: FastifyInstance) {
+      noting = app;
+      app.addHook('preClose', async () => {
+        noting = undefined;
+      });
+    },
     /** Keeps an answer at hand for the very address it was asked by. */
     remember(request: FastifyRequest, found: Found) {
       if (request.method !== 'GET') {
@@ -102,3 +112,4 @@ export function createReadyAnswers(app: FastifyInstance) {
     },
   };
 }
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;

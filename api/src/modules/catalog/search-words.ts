@@ -38,8 +38,8 @@ export function splitParts(word: string): string[] {
   return JOINTS.test(word) ? parts : [];
 }
 
-/** Letters and digits only: what can be a slip of the finger. */
-export const isPlainWord = (word: string) => /^[\p{L}\p{M}\p{N}]+$/u.test(word);
+/** Letters only: what can be a slip of the finger. Another number is another piece. */
+export const isPlainWord = (word: string) => /^[\p{L}\p{M}]+$/u.test(word);
 
 async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {
   for (const spelling of spellings) {

@@ -103,12 +103,12 @@ export function termsStatement(piece: string, limit: number): Statement {
   return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
 }
 
-/** The known words most like a misspelt one, best first. */
+/** The known words most like a misspelt one, best first; numbers of pieces are not words. */
 export function nearestTermsStatement(word: string, limit: number): Statement {
   const { bind, values } = createBind();
   const given = bind(word, 'text');
   return {
-    text: `select term, similarity(term, ${given})::float8 as likeness from search_terms where term % ${given}
+    text: `select term, similarity(term, ${given})::float8 as likeness from search_terms where term % ${given} and term !~ '[0-9]'
       order by similarity(term, ${given}) desc, term limit ${bind(limit, 'int')}`,
     values,
   };
