@@ -87,6 +87,8 @@ describe('the panel on an address of its own', () => {
     await takeSessionOf(page, await newShopper(shopUrl));
     await page.goto(panelUrl);
     await page.getByRole('heading', { name: 'This page is for sellers and admins' }).waitFor();
+    // Every link of the back office would say the same again.
+    expect(await page.getByRole('navigation', { name: 'Seller Panel' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await page.waitForURL(`${shopUrl}/`);
   });

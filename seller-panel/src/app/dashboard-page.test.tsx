@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerList, buildFigures, buildOrder } from '#testing/build-panel.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-function open(figures = buildFigures()) {
+function open(figures: unknown = buildFigures()) {
   const platform = createTestPlatform(({ path }) =>
     path.startsWith('/auth/panel/figures') ? figures : answerList([buildOrder()]),
   );
@@ -44,6 +44,12 @@ describe('Seller Dashboard', () => {
     expect(await screen.findByText('1 order waiting to ship')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Ship/ })).toHaveAttribute('href', '/admin-orders?status=Processing');
     expect(screen.queryByText(/low on stock/)).toBeNull();
+  });
+
+  it('shows the newest orders also when the figures fail', async () => {
+    open(Response.json({ code: 'INTERNAL', message: 'Broken' }, { status: 500 }));
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '#FFFF0001' })).toBeVisible();
   });
 
   it('shows the newest orders', async () => {

@@ -12,8 +12,13 @@ import { Loading } from '#lib/loading.tsx';
 import { PanelPage } from '#lib/panel-page.tsx';
 import styles from './dashboard-page.module.css';
 
-function Overview() {
-  const figures = useQuery(figuresQuery(usePlatform()));
+type Figures = ReturnType<typeof useFigures>;
+
+function useFigures() {
+  return useQuery(figuresQuery(usePlatform()));
+}
+
+function Overview({ figures }: { figures: Figures }) {
   if (figures.isError) {
     return (
       <ErrorState
@@ -26,10 +31,10 @@ function Overview() {
   if (figures.isPending) {
     return (
       <Loading label="Loading figures..." className={styles.loading}>
-        <Skeleton shape="block" className={styles.strip} />
+        <Skeleton className={styles.strip} />
         <div className={styles.pair}>
-          <Skeleton shape="block" className={styles.chart} />
-          <Skeleton shape="block" className={styles.chart} />
+          <Skeleton className={styles.chart} />
+          <Skeleton className={styles.chart} />
         </div>
       </Loading>
     );
@@ -41,18 +46,29 @@ function Overview() {
         <OrdersChart perDay={figures.data.ordersPerDay} />
         <AttentionList items={figures.data.needsAttention} />
       </div>
-      <div className={styles.pair}>
-        <RecentOrders />
-        <TopProducts products={figures.data.topProducts} />
-      </div>
     </>
   );
 }
 
+/** The newest orders are asked for beside the figures, and are there without them. */
+function Lists({ figures }: { figures: Figures }) {
+  if (figures.isError) {
+    return <RecentOrders />;
+  }
+  return (
+    <div className={styles.pair}>
+      <RecentOrders />
+      {figures.isPending ? <Skeleton /> : <TopProducts products={figures.data.topProducts} />}
+    </div>
+  );
+}
+
 export function DashboardPage() {
+  const figures = useFigures();
   return (
     <PanelPage title="Dashboard" actions={<AddProductLink isShort />}>
-      <Overview />
+      <Overview figures={figures} />
+      <Lists figures={figures} />
     </PanelPage>
   );
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { SelectField } from '@aaram/shared-ui/select';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
@@ -13,6 +12,7 @@ import { AddProductLink } from '#lib/add-product-link.tsx';
 import { Loading } from '#lib/loading.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
+import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
@@ -90,7 +90,7 @@ export function ProductsPage() {
   } else if (products.isPending) {
     content = (
       <Loading label="Loading products...">
-        <Skeleton shape="text" lines={8} className={styles.loading} />
+        <RowsSkeleton rows={PRODUCTS_PER_PAGE} />
       </Loading>
     );
   } else if (products.data.items.length === 0) {

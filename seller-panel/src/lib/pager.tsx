@@ -1,4 +1,5 @@
 import { Button } from '@aaram/shared-ui/button';
+import { formatCount } from './format-count.ts';
 import styles from './pager.module.css';
 import type { CursorPages } from './use-cursor-pages.ts';
 
@@ -28,7 +29,7 @@ export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: Pa
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className={styles.range} aria-live="polite">
-        {shown === 0 ? `0 of ${total}` : `${first}–${first + shown - 1} of ${total}`}
+        {shown === 0 ? '0' : `${formatCount(first)}–${formatCount(first + shown - 1)}`} of {formatCount(total)}
       </span>
       {isHeld ? <span className={styles.held}>{heldBecause}</span> : null}
       <span className={styles.buttons}>

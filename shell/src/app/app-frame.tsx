@@ -1,4 +1,5 @@
-import { Outlet, type RouteHandle, useLocation, useMatches } from '@aaram/shared-platform';
+import { isPanelRole } from '@aaram/shared-domain/identity';
+import { Outlet, type RouteHandle, useLocation, useMatches, useSession } from '@aaram/shared-platform';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CheckoutFrame } from '../layout/checkout-frame.tsx';
 import { DialogArea } from '../layout/dialog-area.tsx';
@@ -40,11 +41,7 @@ function Frame({ handle, shopUrl, children }: FrameProps) {
       );
     default:
       // The back office alone has no store around its login.
-      return shopUrl ? (
-        <CheckoutFrame note="Seller Panel">{children}</CheckoutFrame>
-      ) : (
-        <StoreFrame>{children}</StoreFrame>
-      );
+      return shopUrl ? <CheckoutFrame isPanel>{children}</CheckoutFrame> : <StoreFrame>{children}</StoreFrame>;
   }
 }
 
@@ -68,6 +65,10 @@ type AppFrameProps = {
 /** The frame around every page, and what floats above it. */
 export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   const handle = usePageHandle();
+  const session = useSession();
+  // Who may not come in is told so in the store: the back office's links would all lead here again.
+  const isRefused =
+    handle.access === 'panel' && session.isKnown && session.isAuthenticated && !isPanelRole(session.role);
   const page = (
     <AccessGuard access={handle.access} Skeleton={handle.Skeleton}>
       <Outlet context={shopUrl} />
@@ -75,7 +76,7 @@ export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   );
   return (
     <>
-      <Frame handle={handle} shopUrl={shopUrl}>
+      <Frame handle={isRefused ? {} : handle} shopUrl={shopUrl}>
         {handle.frame === 'checkout' ? (
           <CheckoutDocument isAllowed={policy === 'checkout'}>{page}</CheckoutDocument>
         ) : (

@@ -4,19 +4,23 @@ import styles from './checkout-frame.module.css';
 import { HomeLink } from './header/home-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-type CheckoutFrameProps = { note?: string; children: ReactNode };
+type CheckoutFrameProps = {
+  /** Around the login of the panel on its own. */
+  isPanel?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of checkout, and of the panel's own login: the way home and nothing else to walk off to. */
-export function CheckoutFrame({ note = 'Secure checkout', children }: CheckoutFrameProps) {
+export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
   return (
     <>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.row}>
           <HomeLink />
-          <p className={styles.note}>
+          <p className={isPanel ? `${styles.note} ${styles.panel}` : styles.note}>
             <IconLock />
-            {note}
+            {isPanel ? 'Seller Panel' : 'Secure checkout'}
           </p>
         </div>
       </header>

@@ -14,6 +14,8 @@ import { postsQuery } from '#lib/post-queries.ts';
 import styles from './manage-list.module.css';
 import { useDeletePost } from './use-manage-posts.ts';
 
+const ROWS_LOADING = 5;
+
 type ManageListProps = {
   editedId: string | undefined;
   /** The post whose content is being read for the form. */
@@ -81,9 +83,15 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
   }
   if (posts.isPending) {
     return (
-      <div aria-busy>
+      <div aria-busy className={styles.list}>
         <VisuallyHidden role="status">Loading posts...</VisuallyHidden>
-        <Skeleton shape="text" lines={6} />
+        {Array.from({ length: ROWS_LOADING }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move
+          <div key={row} className={styles.item}>
+            <Skeleton ratio="1:1" />
+            <Skeleton shape="text" lines={2} />
+          </div>
+        ))}
       </div>
     );
   }

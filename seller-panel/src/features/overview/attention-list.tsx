@@ -3,6 +3,7 @@ import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconAlert, IconCard, IconImageOff, IconPackage } from '@aaram/shared-ui/icon';
+import { formatCount } from '#lib/format-count.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './attention-list.module.css';
 
@@ -15,7 +16,7 @@ type Matter = {
   href: string;
 };
 
-const piecesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const piecesOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const matters: Record<Kind, Matter> = {
   'to-ship': {

@@ -1,10 +1,10 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { formatCount } from '#lib/format-count.ts';
 import { buildSparkline, compareWeeks } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
-const count = new Intl.NumberFormat('en-IN');
 /** Whole rupees: paise say nothing of a month. */
-const rupees = (amount: number) => `₹${count.format(Math.round(amount))}`;
+const rupees = (amount: number) => `₹${formatCount(Math.round(amount))}`;
 const WIDTH = 100;
 const HEIGHT = 38;
 
@@ -41,16 +41,16 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
     <dl className={styles.strip}>
       <Figure
         label="Total Products"
-        value={count.format(figures.totalProducts)}
-        note={soldOut === 0 ? 'none sold out' : `${count.format(soldOut)} sold out`}
+        value={formatCount(figures.totalProducts)}
+        note={soldOut === 0 ? 'none sold out' : `${formatCount(soldOut)} sold out`}
       />
       <Figure
         label="Total Orders"
-        value={count.format(figures.totalOrders)}
-        note={`${count.format(inMonth)} in the last ${perDay.length} days`}
+        value={formatCount(figures.totalOrders)}
+        note={`${formatCount(inMonth)} in the last ${perDay.length} days`}
       />
       <Figure label="Revenue" value={rupees(figures.revenue)} note="paid orders" />
-      <Figure label="Orders, last 7 days" value={count.format(week.now)} note={change} trend={perDay.slice(-14)} />
+      <Figure label="Orders, last 7 days" value={formatCount(week.now)} note={change} trend={perDay.slice(-14)} />
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
-const RECENT_ORDERS = 6;
+export const RECENT_ORDERS = 6;
 
 /** Totals, orders per day and what needs attention, in the caller's scope. */
 export function figuresQuery({ api }: Pick<PlatformServices, 'api'>) {

@@ -2,6 +2,7 @@ import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import { formatDay } from '#lib/format-date.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './orders-chart.module.css';
@@ -18,7 +19,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const days = perDay.slice(-span);
   const total = days.reduce((sum, day) => sum + day.orders, 0);
-  const summary = `${total} orders in the last ${days.length} days`;
+  const summary = `${formatCount(total)} orders in the last ${days.length} days`;
   const bars = days.map(({ day, orders }, index) => ({
     label: formatDay(day),
     value: orders,

@@ -4,13 +4,13 @@ import type { Order } from '@aaram/shared-domain/order';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { Loading } from '#lib/loading.tsx';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { shortOrderId } from '#lib/order-label.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
-import { recentOrdersQuery } from './figures-query.ts';
+import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
+import { RECENT_ORDERS, recentOrdersQuery } from './figures-query.ts';
 import styles from './recent-orders.module.css';
 
 const MAX_THUMBS = 3;
@@ -65,7 +65,7 @@ function Orders() {
   if (orders.isPending) {
     return (
       <Loading label="Loading the newest orders...">
-        <Skeleton shape="text" lines={6} className={styles.note} />
+        <RowsSkeleton rows={RECENT_ORDERS} />
       </Loading>
     );
   }

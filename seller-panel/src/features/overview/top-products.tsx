@@ -1,5 +1,6 @@
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
+import { formatCount } from '#lib/format-count.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './top-products.module.css';
@@ -24,7 +25,7 @@ export function TopProducts({ products }: { products: PanelFigures['topProducts'
               </svg>
             </div>
             <b className={styles.sold}>
-              {sold}
+              {formatCount(sold)}
               <span className={styles.unit}> sold</span>
             </b>
           </li>

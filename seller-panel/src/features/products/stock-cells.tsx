@@ -1,4 +1,5 @@
 import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
+import { formatCount } from '#lib/format-count.ts';
 import styles from './stock-cells.module.css';
 
 /** Outlined when out, amber when low. */
@@ -13,7 +14,7 @@ export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
       {stock.map(({ size, quantity }) => (
         <li key={size} className={styles.cell} data-look={lookOf(quantity)}>
           <span>{nameOf(size)}</span>
-          <b>{quantity}</b>
+          <b>{formatCount(quantity)}</b>
         </li>
       ))}
     </ul>
