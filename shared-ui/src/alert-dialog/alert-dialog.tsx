@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '#button/index.ts';
 import { cx } from '#lib/cx.ts';
+import modal from '#lib/modal.module.css';
 import { useModal } from '#lib/use-modal.ts';
 import styles from './alert-dialog.module.css';
 
@@ -23,16 +24,16 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, title, message, actionLabel = 'OK', cancelLabel, onAction, onCancel } = props;
   const { danger = false, className, ref } = props;
   const id = useId();
-  const modal = useModal({ open, onDismiss: onCancel ?? onAction, dismissOnBackdrop: false, ref });
+  const behaviour = useModal({ open, onDismiss: onCancel ?? onAction, dismissOnBackdrop: false, ref });
   return (
     <dialog
       {...nativeProps(props)}
-      {...modal}
+      {...behaviour}
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
       aria-describedby={title ? `${id}-message` : undefined}
-      className={cx(styles.dialog, className)}
+      className={cx(modal.dialog, styles.dialog, className)}
     >
       {open ? (
         <div className={styles.sheet}>

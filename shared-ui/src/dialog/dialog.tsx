@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconX } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
+import modal from '#lib/modal.module.css';
 import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
 import styles from './dialog.module.css';
@@ -23,7 +24,7 @@ export function Dialog(props: DialogProps) {
   const { className, children, ref, ...native } = rest;
   const id = useId();
   const bodyRef = useKeyboardScroll();
-  const modal = useModal({
+  const behaviour = useModal({
     open,
     onDismiss: () => onOpenChange(false),
     dismissOnBackdrop: true,
@@ -34,8 +35,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       {...native}
-      {...modal}
-      className={cx(styles.dialog, styles[size], className)}
+      {...behaviour}
+      className={cx(modal.dialog, styles.dialog, styles[size], className)}
     >
       {open ? (
         <div className={styles.sheet}>

@@ -1,5 +1,4 @@
-import { type ComponentProps, useId } from 'react';
-import { cx } from '#lib/cx.ts';
+import { RadioRow, type RadioRowProps } from '#lib/radio-row.tsx';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './size-picker.module.css';
 
@@ -11,50 +10,34 @@ export type SizeChoice = {
   disabled?: boolean | undefined;
 };
 
-export type SizePickerProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {
+export type SizePickerProps = RadioRowProps & {
   legend: string;
   hideLegend?: boolean | undefined;
-  name: string;
   sizes: readonly SizeChoice[];
-  /** '' while nothing is chosen. */
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
 };
 
 /** Sizes as a row of radio buttons. */
-export function SizePicker(props: SizePickerProps) {
-  const { legend, hideLegend, name, sizes, value, onChange, error, className, ...rest } = props;
-  const errorId = useId();
+export function SizePicker({ legend, hideLegend, sizes, ...rest }: SizePickerProps) {
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} {...rest} className={cx(styles.picker, className)}>
-      {hideLegend ? (
-        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-      ) : (
-        <legend className={styles.legend}>{legend}</legend>
+    <RadioRow
+      {...rest}
+      legend={
+        hideLegend ? (
+          <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+        ) : (
+          <legend className={styles.legend}>{legend}</legend>
+        )
+      }
+      choices={sizes}
+      rowClass={styles.sizes}
+      choiceClass={styles.size}
+      show={({ value, label, disabled }) => (
+        <>
+          {label ?? value}
+          {disabled ? ' ' : null}
+          {disabled ? <VisuallyHidden>(sold out)</VisuallyHidden> : null}
+        </>
       )}
-      <div className={styles.sizes}>
-        {sizes.map((size) => (
-          <label key={size.value} className={styles.size}>
-            <input
-              type="radio"
-              name={name}
-              value={size.value}
-              checked={size.value === value}
-              disabled={size.disabled}
-              onChange={() => onChange(size.value)}
-            />
-            {size.label ?? size.value}
-            {size.disabled ? ' ' : null}
-            {size.disabled ? <VisuallyHidden>(sold out)</VisuallyHidden> : null}
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react';
-import { cx } from '#lib/cx.ts';
+import type { ReactNode } from 'react';
+import { RadioRow, type RadioRowProps } from '#lib/radio-row.tsx';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './swatches.module.css';
 
@@ -10,54 +10,43 @@ export type Swatch = {
   value: string;
   /** Spoken, and written under the chosen one: a colour alone says nothing to many. */
   label: string;
-  dye: Dye;
   /** Sold out: struck through and not choosable. */
   disabled?: boolean | undefined;
-};
+} & (
+  | { dye: Dye; sample?: undefined }
+  /** Whatever fills the round instead of a cloth colour. */
+  | { dye?: undefined; sample: ReactNode }
+);
 
-export type SwatchesProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {
+export type SwatchesProps = RadioRowProps & {
   legend: string;
-  name: string;
   swatches: readonly Swatch[];
-  /** '' while nothing is chosen. */
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
 };
 
 /** Colours as a row of radio buttons. */
-export function Swatches({ legend, name, swatches, value, onChange, error, className, ...rest }: SwatchesProps) {
-  const errorId = useId();
-  const chosen = swatches.find((swatch) => swatch.value === value);
+export function Swatches({ legend, swatches, ...rest }: SwatchesProps) {
+  const chosen = swatches.find((swatch) => swatch.value === rest.value);
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} {...rest} className={cx(styles.swatches, className)}>
-      <legend className={styles.legend}>
-        {legend} {chosen ? <span className={styles.chosen}>{chosen.label}</span> : null}
-      </legend>
-      <div className={styles.row}>
-        {swatches.map((swatch) => (
-          <label key={swatch.value} className={styles.swatch}>
-            <input
-              type="radio"
-              name={name}
-              value={swatch.value}
-              checked={swatch.value === value}
-              disabled={swatch.disabled}
-              onChange={() => onChange(swatch.value)}
-            />
-            <span className={styles.dye} data-dye={swatch.dye} />
-            <VisuallyHidden>
-              {swatch.label}
-              {swatch.disabled ? ' (sold out)' : null}
-            </VisuallyHidden>
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    <RadioRow
+      {...rest}
+      legend={
+        <legend className={styles.legend}>
+          {legend} {chosen ? <span className={styles.chosen}>{chosen.label}</span> : null}
+        </legend>
+      }
+      choices={swatches}
+      choiceClass={styles.swatch}
+      show={({ label, dye, sample, disabled }) => (
+        <>
+          <span className={styles.dye} data-dye={dye}>
+            {sample}
+          </span>
+          <VisuallyHidden>
+            {label}
+            {disabled ? ' (sold out)' : null}
+          </VisuallyHidden>
+        </>
+      )}
+    />
   );
 }

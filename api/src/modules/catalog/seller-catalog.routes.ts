@@ -1,4 +1,4 @@
-import { productSchema, productSummarySchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
+import { productSchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
@@ -19,7 +19,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf; hot:
   app,
   { shelf, hot },
 ) => {
-  const listSchema = { querystring: sellerListQuerySchema, response: { 200: z.array(productSummarySchema) }, tags };
+  const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
@@ -29,7 +29,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf; hot:
       sellerId: isOwnOnly ? user.id : undefined,
       defaultOrder: 'newest',
     });
-    return reply.headers(list.headers ?? {}).send(JSON.parse(list.bytes.toString()));
+    return reply
+      .headers(list.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(list.bytes);
   });
 
   app.post(

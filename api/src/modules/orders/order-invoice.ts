@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { LineRow, OrderRow } from './order.repository.ts';
-import { shareGst, toAmounts } from './order-json.ts';
+import { shareGst, toAmounts, toShippingAddress } from './order-json.ts';
 
 /** Union territories without a legislature: their half of GST has a name of its own. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38']);
@@ -77,15 +77,7 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
       state: sellerState,
       stateCode: sellerState === null ? null : sellerCode,
     },
-    shippingAddress: {
-      name: order.shippingName,
-      phone: order.shippingPhone,
-      address: order.shippingAddress,
-      city: order.shippingCity,
-      state: order.shippingState,
-      pincode: order.shippingPincode,
-      landmark: order.shippingLandmark,
-    },
+    shippingAddress: toShippingAddress(order),
     placeOfSupply: { state: order.shippingState, stateCode: buyerCode },
     isPartial: seen.length < lines.length,
     lines: seen.map((line) => toInvoiceLine(line, shares.get(line) ?? 0)),

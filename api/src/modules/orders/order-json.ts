@@ -48,6 +48,17 @@ export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: read
   return { total, gst, delivery: 0, payable: total + gst };
 }
 
+/** Where an order goes, as it was written when it was placed. */
+export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => ({
+  name: order.shippingName,
+  phone: order.shippingPhone,
+  address: order.shippingAddress,
+  city: order.shippingCity,
+  state: order.shippingState,
+  pincode: order.shippingPincode,
+  landmark: order.shippingLandmark,
+});
+
 /**
  * An order as it travels (rupees, ISO times). With `sellerId` only that seller's lines and their share of the money
  * are in it (readings, seller scope).
@@ -72,15 +83,7 @@ export function toOrderJson(
     payableAmount: rupeesFromPaise(amounts.payable),
     trackingId: order.trackingId,
     invoiceNumber: order.invoiceNumber,
-    shippingAddress: {
-      name: order.shippingName,
-      phone: order.shippingPhone,
-      address: order.shippingAddress,
-      city: order.shippingCity,
-      state: order.shippingState,
-      pincode: order.shippingPincode,
-      landmark: order.shippingLandmark,
-    },
+    shippingAddress: toShippingAddress(order),
     user: { name: order.buyerName, email: order.buyerEmail },
     product: seen.map(toLine),
     history: toHistory(events),

@@ -1,6 +1,6 @@
 import { SizePicker } from '@aaram/shared-ui/size-picker';
+import { Swatches } from '@aaram/shared-ui/swatches';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { drawWords } from './draw-words.ts';
 import type { Print } from './use-print.ts';
@@ -12,11 +12,15 @@ const letterings = [
   { value: 'display', label: 'Round' },
   { value: 'text', label: 'Plain' },
 ];
-const inks = ['Indigo', 'Black', 'White', 'Red', 'Turmeric', 'Green', 'Pink'];
+const inks = ['Indigo', 'Black', 'White', 'Red', 'Turmeric', 'Green', 'Pink'].map((name) => ({
+  value: name,
+  label: name,
+  sample: <span className={styles.drop} data-ink={name} />,
+}));
 
 /** Words instead of a picture: typed, lettered and inked here, placed like a picture. */
 export function WordsForm({ print }: { print: Print }) {
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState('');
   const [lettering, setLettering] = useState('display');
   const [ink, setInk] = useState('Indigo');
@@ -59,20 +63,7 @@ export function WordsForm({ print }: { print: Print }) {
         }}
       />
       <SizePicker legend="Lettering" name="lettering" sizes={letterings} value={lettering} onChange={setLettering} />
-      <fieldset>
-        <legend className={styles.legend}>
-          Ink <span>{ink}</span>
-        </legend>
-        <div ref={row} className={styles.inks}>
-          {inks.map((name) => (
-            <label key={name} className={styles.ink}>
-              <input type="radio" name="ink" value={name} checked={name === ink} onChange={() => setInk(name)} />
-              <span className={styles.drop} data-ink={name} />
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Swatches ref={row} legend="Ink" name="ink" swatches={inks} value={ink} onChange={setInk} />
     </div>
   );
 }
