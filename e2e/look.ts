@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     shop: { type: 'string', default: 'http://localhost:3000' },
     panel: { type: 'string', default: 'http://localhost:3002' },
-    sandbox: { type: 'string', default: 'http://localhost:4001' },
+    sandbox: { type: 'string', default: 'http://localhost:4010' },
     states: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,390,768,1024,1440,1920' },
     dark: { type: 'boolean', default: false },
