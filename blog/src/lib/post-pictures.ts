@@ -11,5 +11,5 @@ export const HERO_PICTURE = '/media/hero-women_1200x800_fbeaf2/1200.webp';
 /** How wide the large pictures are drawn; the page and its preload must agree. */
 export const pictureSizes = {
   hero: '(width < 1024px) 100vw, 53vw',
-  featured: '100vw',
+  featured: '(width < 1440px) 100vw, 1440px',
 } as const;

@@ -1,42 +1,62 @@
 import { usePlatform } from '@aaram/shared-platform';
+import type { ReactNode } from 'react';
 import { ChargesToday } from '#features/info/charges-today.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
+import { OtherPages } from '#features/info/other-pages.tsx';
 import { PolicyText } from '#features/info/policy-text.tsx';
 import { buildPrivacy } from '#features/info/privacy.ts';
 import { returnPolicy } from '#features/info/return-policy.ts';
 import { shippingPolicy } from '#features/info/shipping-policy.ts';
 import { buildTerms } from '#features/info/terms.ts';
 
+type PolicyPageProps = { title: string; hasCharges?: boolean; children: ReactNode };
+
+function PolicyPage({ title, hasCharges = false, children }: PolicyPageProps) {
+  return (
+    <InfoPage
+      title={title}
+      aside={
+        <>
+          {hasCharges ? <ChargesToday /> : null}
+          <OtherPages current={title} />
+        </>
+      }
+    >
+      {children}
+    </InfoPage>
+  );
+}
+
 export function ReturnPolicyPage() {
   return (
-    <InfoPage title="Exchange & Return Policy" aside={<ChargesToday />}>
+    <PolicyPage title="Exchange & Return Policy" hasCharges>
       <PolicyText sections={returnPolicy} />
-    </InfoPage>
+    </PolicyPage>
   );
 }
 
 export function ShippingPolicyPage() {
   return (
-    <InfoPage title="Shipping Policy" aside={<ChargesToday />}>
+    <PolicyPage title="Shipping Policy" hasCharges>
       <PolicyText sections={shippingPolicy} />
-    </InfoPage>
+    </PolicyPage>
   );
 }
 
 export function TermsPage() {
   const { settings } = usePlatform();
   return (
-    <InfoPage title="Terms & Conditions" aside={<ChargesToday />}>
+    <PolicyPage title="Terms & Conditions" hasCharges>
       <PolicyText sections={buildTerms(settings)} />
-    </InfoPage>
+    </PolicyPage>
   );
 }
 
 export function PrivacyPage() {
   const { settings } = usePlatform();
   return (
-    <InfoPage title="Privacy Policy">
+    <PolicyPage title="Privacy Policy">
       <PolicyText sections={buildPrivacy(settings)} />
-    </InfoPage>
+    </PolicyPage>
   );
 }

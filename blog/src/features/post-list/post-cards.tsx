@@ -5,6 +5,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { formatDate } from '#lib/format-date.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
+import { countWide } from './count-wide.ts';
 import styles from './post-cards.module.css';
 
 function About({ post }: { post: BlogPostSummary }) {
@@ -45,15 +46,16 @@ export function LeadStory({ post }: { post: BlogPostSummary }) {
 
 /** The other stories: picture, title, description, Read More (specification §2). */
 export function PostGrid({ posts }: { posts: readonly BlogPostSummary[] }) {
+  const wide = countWide(posts.length);
   return (
     <ul className={styles.grid}>
-      {posts.map((post) => (
-        <li key={post._id}>
+      {posts.map((post, index) => (
+        <li key={post._id} data-wide={index < wide || undefined}>
           <article className={styles.card}>
             <OptionalPicture
               src={findCover(post)}
               alt=""
-              sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 33vw"
+              sizes={`(width < 640px) 100vw, (width < 1024px) 50vw, ${index < wide ? 50 : 33}vw`}
               ratio="3:2"
               className={styles.picture}
             />

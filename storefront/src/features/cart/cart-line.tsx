@@ -53,18 +53,18 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
         {details ? <p className={styles.details}>{details}</p> : null}
         {size === 'large' && quantity > 1 ? <p className={styles.details}>{formatRupees(product.price)} each</p> : null}
         {quantity > inStock ? <p className={styles.short}>{outOfStockMessage(inStock, item.size)}</p> : null}
-        <div className={styles.controls}>
-          <QuantityStepper label={`Quantity of ${what}`} value={quantity} onChange={change} busy={isBusy} />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`Remove ${what}`}
-            aria-disabled={isBusy || undefined}
-            onClick={onRemove}
-          >
-            Remove
-          </button>
-        </div>
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper label={`Quantity of ${what}`} value={quantity} onChange={change} busy={isBusy} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${what}`}
+          aria-disabled={isBusy || undefined}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
       </div>
       <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>
     </li>

@@ -7,6 +7,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
+import type { ReactNode } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
@@ -18,8 +19,13 @@ import { useRemovedToasts } from './use-removed-toasts.ts';
 const countPieces = (cart: Cart | undefined) => (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0);
 const piecesText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
+type CartViewProps = {
+  /** Below the cart: what to look at next. */
+  next?: ReactNode;
+};
+
 /** The whole cart page. */
-export function CartView() {
+export function CartView({ next }: CartViewProps) {
   const query = useCart();
   useRemovedToasts(query.data);
   const pieces = countPieces(query.data);
@@ -33,6 +39,7 @@ export function CartView() {
       >
         {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
       </LoadState>
+      {next}
     </Container>
   );
 }

@@ -61,8 +61,8 @@ export function AboutText() {
         <div>
           <h2>Made for India</h2>
           <p>
-            We deliver within India and answer {settings.supportHours}. The people and moments behind the store have a
-            page of their own.
+            We deliver within India and answer <span className={styles.hours}>{settings.supportHours}</span>. The people
+            and moments behind the store have a page of their own.
           </p>
           <ButtonLink as={Link} to={pages.gallery()} variant="secondary">
             Founder celebrity moments

@@ -1,0 +1,26 @@
+import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { useState } from 'react';
+import { ProductCard } from '#features/catalog/product-card.tsx';
+import { SUGGESTED, suggestionsQuery } from '#features/suggestions/suggestions-query.ts';
+import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
+import { useWished } from '#lib/use-wished.ts';
+
+const sizes = '(min-width: 1024px) 23vw, 46vw';
+
+/** What goes with the cart's first piece, as it was when the page was opened: nothing changes place under a thumb. */
+export function CartSuggestions({ inCart }: { inCart: readonly string[] }) {
+  const [first] = useState(inCart[0]);
+  const { data, isPending } = useQuery(suggestionsQuery(usePlatform(), first));
+  const wished = useWished();
+  if (isPending) {
+    return <SuggestionsRow />;
+  }
+  const cards = (data ?? []).filter(({ id }) => !inCart.includes(id)).slice(0, SUGGESTED);
+  return cards.length === 0 ? null : (
+    <SuggestionsRow>
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} wished={wished} sizes={sizes} />
+      ))}
+    </SuggestionsRow>
+  );
+}

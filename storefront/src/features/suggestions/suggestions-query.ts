@@ -1,0 +1,25 @@
+import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
+import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+
+/** How many are shown at once: one row, or two and two. */
+export const SUGGESTED = 4;
+
+/**
+ * What may go with a product: what shares a tag with it, then, where that is too little, the store's newest; without
+ * a product the newest alone. More than are shown, since some may be in the cart already.
+ */
+export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, productId: string | undefined) {
+  return queryOptions({
+    queryKey: ['suggestions', productId ?? 'newest'],
+    queryFn: async (): Promise<ProductCardData[]> => {
+      const similar = productId === undefined ? [] : await api.getSimilarProducts(productId);
+      const newest = similar.length < 2 * SUGGESTED ? (await api.getProducts({ limit: 3 * SUGGESTED })).items : [];
+      const known = new Set(similar.map(({ _id }) => _id));
+      const now = Date.now();
+      return [...similar, ...newest.filter(({ _id }) => !known.has(_id))]
+        .filter(({ _id, isAvailable }) => isAvailable && _id !== productId)
+        .slice(0, 3 * SUGGESTED)
+        .map((product) => toCardData(product, now));
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { Section } from '@aaram/shared-ui/page-frame';
+import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
+import type { ReactNode } from 'react';
+import styles from './suggestions-row.module.css';
+
+/** Four cards side by side, two and two on phones; without any yet, their shapes. */
+export function SuggestionsRow({ children }: { children?: ReactNode }) {
+  return (
+    <Section title="You may also like">
+      <div className={styles.row}>
+        {children ?? ['a', 'b', 'c', 'd'].map((key) => <ProductCardSkeleton key={key} />)}
+      </div>
+    </Section>
+  );
+}
