@@ -46,6 +46,16 @@ describe('Seller Dashboard', () => {
     expect(screen.queryByText(/low on stock/)).toBeNull();
   });
 
+  it('shows a new seller the way to the first product', async () => {
+    open(buildFigures({ totalProducts: 0, needsAttention: [] }));
+    expect(await screen.findByText('No products yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Product: No products yet' })).toHaveAttribute(
+      'href',
+      '/admin-add-product',
+    );
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  });
+
   it('shows the newest orders also when the figures fail', async () => {
     open(Response.json({ code: 'INTERNAL', message: 'Broken' }, { status: 500 }));
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();

@@ -44,7 +44,7 @@ function Overview({ figures }: { figures: Figures }) {
       <FigureStrip figures={figures.data} />
       <div className={styles.pair}>
         <OrdersChart perDay={figures.data.ordersPerDay} />
-        <AttentionList items={figures.data.needsAttention} />
+        <AttentionList items={figures.data.needsAttention} totalProducts={figures.data.totalProducts} />
       </div>
     </>
   );
@@ -58,7 +58,7 @@ function Lists({ figures }: { figures: Figures }) {
   return (
     <div className={styles.pair}>
       <RecentOrders />
-      {figures.isPending ? <Skeleton /> : <TopProducts products={figures.data.topProducts} />}
+      {figures.isPending ? <Skeleton className={styles.chart} /> : <TopProducts products={figures.data.topProducts} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import { IconAlert, IconCard, IconImageOff, IconPackage } from '@aaram/shared-ui/icon';
+import { IconAlert, IconCard, IconImageOff, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
 import { formatCount } from '#lib/format-count.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './attention-list.module.css';
@@ -49,27 +49,44 @@ const matters: Record<Kind, Matter> = {
   },
 };
 
+type ItemProps = Omit<Matter, 'text'> & { text: string };
+
+function Item({ Icon, text, why, action, href }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <Icon size={18} className={styles.icon} />
+      <div>
+        <b className={styles.text}>{text}</b>
+        <span className={styles.why}>{why}</span>
+      </div>
+      <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={`${action}: ${text}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}
+
+type AttentionListProps = { items: PanelFigures['needsAttention']; totalProducts: number };
+
 /** What wants doing, each line with its action. */
-export function AttentionList({ items }: { items: PanelFigures['needsAttention'] }) {
+export function AttentionList({ items, totalProducts }: AttentionListProps) {
   const open = items.filter((item) => item.count > 0);
   return (
     <PanelBox title="Needs attention">
-      {open.length === 0 ? <p className={styles.calm}>Nothing needs you right now.</p> : null}
+      {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>Nothing needs you right now.</p> : null}
       <ul className={styles.list}>
+        {totalProducts === 0 ? (
+          <Item
+            Icon={IconShirt}
+            text="No products yet"
+            why="The first one opens your shop"
+            action="Add Product"
+            href={pages.adminAddProduct()}
+          />
+        ) : null}
         {open.map(({ kind, count }) => {
-          const { Icon, text, why, action, href } = matters[kind];
-          return (
-            <li key={kind} className={styles.item}>
-              <Icon size={18} className={styles.icon} />
-              <div>
-                <b className={styles.text}>{text(count)}</b>
-                <span className={styles.why}>{why}</span>
-              </div>
-              <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={`${action}: ${text(count)}`}>
-                {action}
-              </ButtonLink>
-            </li>
-          );
+          const { text, ...rest } = matters[kind];
+          return <Item key={kind} text={text(count)} {...rest} />;
         })}
       </ul>
     </PanelBox>

@@ -7,6 +7,8 @@ import styles from './figure-strip.module.css';
 const rupees = (amount: number) => `₹${formatCount(Math.round(amount))}`;
 const WIDTH = 100;
 const HEIGHT = 38;
+/** Signs of a figure that a phone shows in the large size: '₹79,35,830'. */
+const LONGEST = 10;
 
 type FigureProps = { label: string; value: string; note?: string | undefined; trend?: readonly number[] | undefined };
 
@@ -16,7 +18,7 @@ function Figure({ label, value, note, trend }: FigureProps) {
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        <b>{value}</b>
+        <b data-long={value.length > LONGEST || undefined}>{value}</b>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </dd>
       {points === undefined ? null : (
@@ -35,6 +37,7 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const week = compareWeeks(perDay);
   const inMonth = perDay.reduce((sum, orders) => sum + orders, 0);
   const soldOut = figures.needsAttention.find(({ kind }) => kind === 'out-of-stock')?.count ?? 0;
+  const noneSoldOut = figures.totalProducts === 0 ? undefined : 'none sold out';
   const change =
     week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${week.percent}% on the week before`;
   return (
@@ -42,7 +45,7 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
       <Figure
         label="Total Products"
         value={formatCount(figures.totalProducts)}
-        note={soldOut === 0 ? 'none sold out' : `${formatCount(soldOut)} sold out`}
+        note={soldOut === 0 ? noneSoldOut : `${formatCount(soldOut)} sold out`}
       />
       <Figure
         label="Total Orders"

@@ -19,7 +19,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const days = perDay.slice(-span);
   const total = days.reduce((sum, day) => sum + day.orders, 0);
-  const summary = `${formatCount(total)} orders in the last ${days.length} days`;
+  const summary = `${formatCount(total)} ${total === 1 ? 'order' : 'orders'} in the last ${days.length} days`;
   const bars = days.map(({ day, orders }, index) => ({
     label: formatDay(day),
     value: orders,

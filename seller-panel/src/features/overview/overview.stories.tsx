@@ -61,9 +61,13 @@ export const EmptyChart: Story = {
   render: () => <OrdersChart perDay={demoFigures.ordersPerDay.map(({ day }) => ({ day, orders: 0 }))} />,
 };
 
-export const NeedsAttention: Story = { render: () => <AttentionList items={demoFigures.needsAttention} /> };
+export const NeedsAttention: Story = {
+  render: () => <AttentionList items={demoFigures.needsAttention} totalProducts={86} />,
+};
 
-export const NothingToDo: Story = { render: () => <AttentionList items={[]} /> };
+export const NothingToDo: Story = { render: () => <AttentionList items={[]} totalProducts={86} /> };
+
+export const NewSeller: Story = { render: () => <AttentionList items={[]} totalProducts={0} /> };
 
 export const NewestOrders: Story = {
   render: () => <RecentOrders />,

@@ -23,7 +23,9 @@ function OrderRow({ order }: { order: Order }) {
           {shortOrderId(order._id)}
         </Link>
       </td>
-      <td className={styles.customer}>{order.user.name}</td>
+      <td className={styles.customer}>
+        <span className={styles.name}>{order.user.name}</span>
+      </td>
       <td>
         <span className={styles.thumbs}>
           {order.product.slice(0, MAX_THUMBS).map((line) => (

@@ -5,12 +5,14 @@ import styles from './stock-cells.module.css';
 /** Outlined when out, amber when low. */
 const looks = { out: 'none', low: 'low', in: undefined };
 const lookOf = (quantity: number) => looks[stockLevel(quantity)];
+/** So many cells have room beside everything else of a row. */
+const MOST_IN_A_LINE = 8;
 const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
 
 /** One cell per size, so that a whole row reads at a glance. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
   return (
-    <ul className={`${styles.cells} ${styles.row}`}>
+    <ul className={`${styles.cells} ${styles.row}`} data-many={stock.length > MOST_IN_A_LINE || undefined}>
       {stock.map(({ size, quantity }) => (
         <li key={size} className={styles.cell} data-look={lookOf(quantity)}>
           <span>{nameOf(size)}</span>
