@@ -1,5 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
+import { statesOfABuyer } from './of-a-buyer.ts';
 import type { State } from './state.ts';
 
 type Things = { product: Product; orderId: string };
@@ -128,7 +129,7 @@ const open: State[] = [
 ];
 
 /** Every state that somebody meets who is logged in. */
-export function statesOfAShopper({ orderId }: Things): State[] {
+export function statesOfAShopper({ product, orderId }: Things): State[] {
   return [
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },
     { name: 'wishlist', path: '/wishlist', shows: (page) => page.getByRole('button', { name: /^Remove/ }).first() },
@@ -178,5 +179,6 @@ export function statesOfAShopper({ orderId }: Things): State[] {
     ...failed,
     ...loading,
     ...open,
+    ...statesOfABuyer(product),
   ];
 }

@@ -1,7 +1,8 @@
 import { categories, type Product } from '@aaram/shared-domain/catalog';
-import type { BlogPost } from '@aaram/shared-domain/content';
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
-import { fillSignup, logIn } from '#lib/forms.ts';
+import { oddPosts } from './extremes.ts';
+import { statesOfForms } from './of-forms.ts';
 import type { State } from './state.ts';
 
 type Things = {
@@ -9,7 +10,7 @@ type Things = {
   reviewed: Pick<Product, '_id'>;
   soldOut: Product;
   custom: Pick<Product, '_id' | 'images'>;
-  post: Pick<BlogPost, '_id'>;
+  post: BlogPostSummary;
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
@@ -75,87 +76,6 @@ const missing: State[] = [
   { name: 'product, not found', path: `/single-product/${NOBODY}`, shows: 'Product not found.' },
   { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Story not found.' },
   { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No pieces match.' },
-];
-
-const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
-
-async function chooseNewPassword(page: Page, password: string, repeated: string) {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(repeated);
-  await send(page, 'Change password');
-}
-
-const newcomer = { name: 'Asha', mobile: '9845012345', email: 'asha@example.com', password: 'secret1' };
-
-/** Runs in the page, which would go on to login after its two seconds: these never pass. */
-function keepHere() {
-  const original = window.setTimeout;
-  const patient = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : original(work, ms));
-  Object.assign(window, { setTimeout: patient });
-}
-
-const forms: State[] = [
-  { name: '/login', path: '/login', shows: heading },
-  {
-    name: 'login, fields missing',
-    path: '/login',
-    open: (page) => send(page, 'Login'),
-    shows: 'All fields are required!',
-  },
-  {
-    name: 'login, refused, password shown',
-    path: '/login',
-    open: async (page) => {
-      await logIn(page, 'shopper@example.com', 'not-the-password');
-      await page.getByRole('button', { name: 'Show password' }).click();
-    },
-    shows: 'Invalid credentials!',
-  },
-  { name: '/signup', path: '/signup', shows: heading },
-  {
-    name: 'signup, wrong',
-    path: '/signup',
-    open: async (page) => {
-      await fillSignup(page, { ...newcomer, mobile: '1', password: '1' });
-      await send(page, 'Signup');
-    },
-    shows: 'Please enter a valid mobile number.',
-  },
-  {
-    name: 'signup, done',
-    path: '/signup',
-    answers: { '/auth/register': { message: 'ok' } },
-    open: async (page) => {
-      await page.evaluate(keepHere);
-      await fillSignup(page, newcomer);
-      await page.getByRole('checkbox').check();
-      await send(page, 'Signup');
-    },
-    shows: (page) => page.getByText(/Signup successful!/),
-  },
-  { name: '/forgot-password', path: '/forgot-password', shows: heading },
-  {
-    name: 'forgot password, sent',
-    path: '/forgot-password',
-    open: async (page) => {
-      await page.getByLabel('Email').fill('nobody@example.com');
-      await send(page, 'Send the link');
-    },
-    shows: (page) => page.getByText(/If an account with this address exists/),
-  },
-  { name: '/reset-password', path: '/reset-password/a-token', shows: heading },
-  {
-    name: 'reset password, passwords differ',
-    path: '/reset-password/a-token',
-    open: (page) => chooseNewPassword(page, 'secret1', 'secret2'),
-    shows: 'The two passwords differ.',
-  },
-  {
-    name: 'reset password, token too old',
-    path: '/reset-password/a-token',
-    open: (page) => chooseNewPassword(page, 'secret1', 'secret1'),
-    shows: (page) => page.locator('form').getByRole('alert'),
-  },
 ];
 
 const openParts: State[] = [
@@ -224,6 +144,7 @@ async function putPictureOn(page: Page, picture: string) {
 
 function productStates({ product, reviewed, soldOut, custom, post }: Things): State[] {
   const path = `/single-product/${product._id}`;
+  const { bare, full } = oddPosts(post);
   return [
     { name: 'product', path, shows: heading },
     {
@@ -265,6 +186,27 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
       shows: (page) => page.getByRole('button', { name: 'Remove picture' }),
     },
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },
+    {
+      name: 'post, without a picture, the only one',
+      path: '/blog-details/bare',
+      inside: true,
+      answers: { '/blog/posts/bare': bare, '/blog/posts': [bare] },
+      shows: 'A few words.',
+    },
+    {
+      name: 'post, ten pictures and a long title',
+      path: '/blog-details/full',
+      inside: true,
+      answers: { '/blog/posts/full': full, '/blog/posts': [full, bare, post] },
+      shows: 'Image 1 of 10',
+    },
+    {
+      name: 'blogs, odd ones',
+      path: '/blogs',
+      inside: true,
+      answers: { '/blog/posts': [post, full, bare] },
+      shows: (page) => page.getByRole('link', { name: 'Read More: Short' }),
+    },
   ];
 }
 
@@ -276,7 +218,7 @@ export function statesOfTheStore(things: Things): State[] {
     ...shelves,
     ...productStates(things),
     ...toRead,
-    ...forms,
+    ...statesOfForms,
     ...openParts,
     ...missing,
     ...failed,

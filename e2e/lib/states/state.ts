@@ -3,6 +3,19 @@ import type { Locator, Page, Route } from 'playwright-core';
 /** What the API says in a state: a status of refusal, silence, or this body. By the call's path without `/api`. */
 type Answers = Record<string, number | 'silence' | object>;
 
+/** An answer that says more than its status. */
+class Refusal {
+  readonly status: number;
+  readonly json: object;
+  constructor(status: number, json: object) {
+    this.status = status;
+    this.json = json;
+  }
+}
+
+/** The API's no in its own words. */
+export const refusal = (status: number, json: { code: string; message: string }) => new Refusal(status, json);
+
 /** One way a page of the specification can look, and how a visitor gets to see it. */
 export type State = {
   name: string;
@@ -36,6 +49,9 @@ function answerRoute(answers: Answers) {
     }
     if (answer === 'silence') {
       return;
+    }
+    if (answer instanceof Refusal) {
+      return route.fulfill({ status: answer.status, json: answer.json });
     }
     const status = typeof answer === 'number' ? answer : 200;
     const code = { 401: 'NOT_LOGGED_IN', 404: 'NOT_FOUND' }[status] ?? 'INTERNAL';

@@ -1,0 +1,89 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import type { Page } from 'playwright-core';
+import { addresses, fullCart, longInvoice, ordersOfEachStatus } from './extremes.ts';
+import { refusal, type State } from './state.ts';
+
+const saved = { '/auth/me/addresses': { addresses, email: 'meera@example.com' } };
+
+async function placeOrder(page: Page) {
+  await page.getByRole('radio', { name: /Online Payment/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+}
+
+/** Refused before anything was ordered. */
+const refused = (name: string, code: string, message: string, more: object): State => ({
+  name: `checkout, ${name}`,
+  path: '/checkout',
+  answers: { ...saved, '/orders/create-order': refusal(409, { code, message, ...more }) },
+  open: placeOrder,
+  shows: message,
+});
+
+/** What goes wrong while buying, and what is too much of everything. */
+export function statesOfABuyer(product: Product): State[] {
+  const cart = { '/auth/cart': fullCart(product) };
+  return [
+    { name: 'cart, too much of everything', path: '/cart', answers: cart, shows: 'Proceed to Checkout' },
+    {
+      name: 'cart, toast while the bar is there',
+      path: '/cart',
+      only: 'phone',
+      answers: { '/auth/update': 500 },
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+        await page.evaluate(() => dispatchEvent(new Event('blur')));
+      },
+      shows: 'Failed to update cart',
+    },
+    {
+      name: 'cart, offline',
+      path: '/cart',
+      isAlone: true,
+      answers: { '/auth/cart': 500 },
+      open: async (page) => {
+        const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+        await retry.waitFor();
+        await page.context().setOffline(true);
+        await retry.click();
+      },
+      shows: 'You are offline.',
+    },
+    {
+      name: 'checkout, too much of everything',
+      path: '/checkout',
+      answers: { ...cart, ...saved },
+      shows: (page) => page.getByRole('radio', { name: /Lake Road/ }),
+    },
+    refused('prices changed', 'PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
+      quote: { payableAmount: 1_526.18 },
+    }),
+    refused('out of stock', 'OUT_OF_STOCK', 'Only 0 items available in size S', {
+      lines: [{ product: product._id, size: 'S', available: 0 }],
+    }),
+    refused('order failed', 'INTERNAL', 'Something went wrong.', {}),
+    {
+      name: 'my addresses, long lines',
+      path: '/user-dashboard?tab=addresses',
+      answers: saved,
+      shows: (page) => page.getByText('12 Lake Road').first(),
+    },
+    {
+      name: 'my orders, each status',
+      path: '/user-dashboard?tab=myorders',
+      answers: { '/orders/user-orders': ordersOfEachStatus(product) },
+      shows: (page) => page.getByText('Refunded').first(),
+    },
+    {
+      name: 'my orders, alert about an empty review',
+      path: '/user-dashboard?tab=myorders',
+      open: (page) => page.getByRole('button', { name: 'Submit review' }).first().click(),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Please provide both rating and comment' }),
+    },
+    {
+      name: 'invoice, twelve long lines',
+      path: '/invoice/x',
+      answers: { '/orders/x/invoice': longInvoice() },
+      shows: (page) => page.getByRole('table').first(),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { fillSignup, logIn } from '#lib/forms.ts';
+import type { State } from './state.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+const send = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+
+async function chooseNewPassword(page: Page, password: string, repeated: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(repeated);
+  await send(page, 'Change password');
+}
+
+const newcomer = { name: 'Asha', mobile: '9845012345', email: 'asha@example.com', password: 'secret1' };
+
+/** Runs in the page, which would go on to login after its two seconds: these never pass. */
+function keepHere() {
+  const original = window.setTimeout;
+  const patient = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : original(work, ms));
+  Object.assign(window, { setTimeout: patient });
+}
+
+/** Login, signup, and the ways back to a forgotten password. */
+export const statesOfForms: State[] = [
+  { name: '/login', path: '/login', shows: heading },
+  {
+    name: 'login, fields missing',
+    path: '/login',
+    open: (page) => send(page, 'Login'),
+    shows: 'All fields are required!',
+  },
+  {
+    name: 'login, refused, password shown',
+    path: '/login',
+    open: async (page) => {
+      await logIn(page, 'shopper@example.com', 'not-the-password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+    },
+    shows: 'Invalid credentials!',
+  },
+  { name: '/signup', path: '/signup', shows: heading },
+  {
+    name: 'signup, wrong',
+    path: '/signup',
+    open: async (page) => {
+      await fillSignup(page, { ...newcomer, mobile: '1', password: '1' });
+      await send(page, 'Signup');
+    },
+    shows: 'Please enter a valid mobile number.',
+  },
+  {
+    name: 'signup, done',
+    path: '/signup',
+    answers: { '/auth/register': { message: 'ok' } },
+    open: async (page) => {
+      await page.evaluate(keepHere);
+      await fillSignup(page, newcomer);
+      await page.getByRole('checkbox').check();
+      await send(page, 'Signup');
+    },
+    shows: (page) => page.getByText(/Signup successful!/),
+  },
+  { name: '/forgot-password', path: '/forgot-password', shows: heading },
+  {
+    name: 'forgot password, sent',
+    path: '/forgot-password',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await send(page, 'Send the link');
+    },
+    shows: (page) => page.getByText(/If an account with this address exists/),
+  },
+  { name: '/reset-password', path: '/reset-password/a-token', shows: heading },
+  {
+    name: 'reset password, passwords differ',
+    path: '/reset-password/a-token',
+    open: (page) => chooseNewPassword(page, 'secret1', 'secret2'),
+    shows: 'The two passwords differ.',
+  },
+  {
+    name: 'reset password, done',
+    path: '/reset-password/a-token',
+    answers: { '/auth/reset-password': { message: 'ok' } },
+    open: async (page) => {
+      await chooseNewPassword(page, 'secret1', 'secret1');
+      await page.waitForURL('**/login');
+      // A page that is not looked at keeps its toasts.
+      await page.evaluate(() => dispatchEvent(new Event('blur')));
+    },
+    shows: 'Your password is changed. Please log in.',
+  },
+  {
+    name: 'reset password, token too old',
+    path: '/reset-password/a-token',
+    open: (page) => chooseNewPassword(page, 'secret1', 'secret1'),
+    shows: (page) => page.locator('form').getByRole('alert'),
+  },
+];
