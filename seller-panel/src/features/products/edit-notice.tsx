@@ -3,6 +3,7 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import type { KeyboardEvent } from 'react';
+import { formatCount } from '#lib/format-count.ts';
 import type { SaveFailure } from './products-query.ts';
 import styles from './products-table.module.css';
 
@@ -17,7 +18,7 @@ type EditNoticeProps = {
 };
 
 function describe(present: ProductSummary): string {
-  const stock = present.stock.map(({ size, quantity }) => `${size} ${quantity}`).join(', ');
+  const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
   return `${present.name}, ${formatRupees(present.price)}, ${present.sizeType}: ${stock}`;
 }
 
