@@ -6,6 +6,11 @@ import { Checkbox } from './checkbox.tsx';
 import { Radio } from './radio.tsx';
 
 describe('Checkbox', () => {
+  it('groups its number as in India', () => {
+    render(<Checkbox label="Tops" count={26599} />);
+    expect(screen.getByRole('checkbox', { name: 'Tops 26,599' })).toBeInTheDocument();
+  });
+
   it('turns on by its label', async () => {
     render(<Checkbox label="Dresses" count={14} />);
     await userEvent.click(screen.getByText('Dresses'));
@@ -14,6 +19,11 @@ describe('Checkbox', () => {
 });
 
 describe('Radio', () => {
+  it('groups its number as in India', () => {
+    render(<Radio label="Men" count={126599} />);
+    expect(screen.getByRole('radio', { name: 'Men 1,26,599' })).toBeInTheDocument();
+  });
+
   it('lets one of a name be on', async () => {
     render(
       <fieldset>

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** A number at the far end, e.g. how many products a filter leaves. */
+  /** A number at the far end, e.g. how many products a filter leaves; grouped as in India. */
   count?: number | undefined;
 };
 
@@ -13,7 +13,8 @@ export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx(styles.row, className)}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span>{label}</span> {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      <span>{label}</span>{' '}
+      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
     </label>
   );
 }

@@ -12,7 +12,8 @@ export function Radio({ label, count, className, ...rest }: RadioProps) {
   return (
     <label className={cx(styles.row, className)}>
       <input {...rest} type="radio" className={cx(styles.box, styles.round)} />
-      <span>{label}</span> {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      <span>{label}</span>{' '}
+      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
     </label>
   );
 }

@@ -94,7 +94,7 @@ function ProductLoading() {
       <p role="status" className={styles.loading}>
         Loading product...
       </p>
-      <div className={styles.product} aria-hidden>
+      <div className={`${styles.product} ${styles.bones}`} aria-hidden>
         <Skeleton ratio="4:5" />
         <Skeleton shape="text" lines={6} />
       </div>
