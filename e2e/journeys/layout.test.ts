@@ -110,6 +110,32 @@ describe('the frame of the store', () => {
     expect(box?.y).toBeLessThan(300);
   });
 
+  it('shows toasts on phones at the upper edge: off the bar at the thumb, off the field that is typed in', async () => {
+    const { page } = await visit({ device: 'phone' });
+    const shopper = await newShopper(shopUrl);
+    await takeSessionOf(page, shopper);
+    const product = await addProduct(shopUrl, 2);
+    await clientFor(shopUrl, shopper.token).addToCart({ product: product._id, size: 'S' });
+    await page.route('**/api/auth/update', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'INTERNAL' } }),
+    );
+    await page.goto(`${shopUrl}/cart`);
+    const more = page.getByRole('button', { name: 'Increase quantity' });
+    await more.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to update cart' });
+    await toast.waitFor();
+    const { height = 0 } = page.viewportSize() ?? {};
+    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+    expect(bottomOf(await toast.boundingBox())).toBeLessThan(height / 4);
+
+    // The search box comes to where the toast is, and somebody begins to type in it.
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await page.evaluate(() => scrollTo(0, 80));
+    await field.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    const top = (await toast.boundingBox())?.y;
+    expect(top).toBeGreaterThanOrEqual(bottomOf(await field.boundingBox()));
+  });
+
   // At 360 px every state of every page is looked at by axe.test.ts.
   it.each([768, 1024, 1440])('never scrolls sideways at %i px', async (pixels) => {
     const { page } = await visit();

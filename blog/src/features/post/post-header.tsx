@@ -2,6 +2,9 @@ import type { BlogPost } from '@aaram/shared-domain/content';
 import { formatDate } from '#lib/format-date.ts';
 import styles from './post-header.module.css';
 
+/** More signs than this would fill the first screen in the size of a title. */
+const LONG = 90;
+
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -14,7 +17,9 @@ export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <header className={styles.header}>
       {post.categories.length > 0 ? <p className={styles.category}>{post.categories.join(' · ')}</p> : null}
-      <h1 className={styles.title}>{post.title}</h1>
+      <h1 className={styles.title} data-long={post.title.length > LONG || undefined}>
+        {post.title}
+      </h1>
       <p className={styles.description}>{post.description}</p>
       <div className={styles.by}>
         <span className={styles.initials} aria-hidden>

@@ -45,8 +45,8 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
         </div>
         <div className={styles.state}>
           <StatusBadge status={order.orderStatus} />
+          {action}
         </div>
-        {action ? <div className={styles.action}>{action}</div> : null}
       </header>
       <OrderItems lines={order.product} />
       <TrackLine steps={describeSteps(order)} aria-label="Progress of this order" className={styles.track} />
