@@ -81,6 +81,8 @@ async function look(page: Page, state: State) {
   await arrive(page, state, options.shop);
   if (options.dark) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // Checkout and invoice have no switch that would listen.
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   }
   const file = join(options.out, `${fileName(state.name)}${options.dark ? '-dark' : ''}`);
   const pictures: Buffer[] = [];
