@@ -82,6 +82,16 @@ describe('the panel on an address of its own', () => {
     expect(page.url()).toBe(`${shopUrl}/single-product/${product._id}?from=panel`);
   });
 
+  it('says itself that it has no such page, and leads to the dashboard', async () => {
+    const { page } = await visit();
+    await takeSessionOf(page, await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD }));
+    const answer = await page.goto(`${panelUrl}/admin-nothing`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await page.waitForURL(`${panelUrl}/admin-dashboard`);
+  });
+
   it('tells a shopper that it is not for shoppers, and leads to the shop', async () => {
     const { page } = await visit();
     await takeSessionOf(page, await newShopper(shopUrl));

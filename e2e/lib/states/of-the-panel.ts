@@ -160,6 +160,13 @@ export function statesOfThePanel({ orderId, panelUrl }: Things): State[] {
       isAlone: true,
       shows: (page) => page.getByRole('heading', { level: 1 }),
     },
+    {
+      name: 'panel on its own, not found',
+      path: '/admin-nothing',
+      origin: panelUrl,
+      isAlone: true,
+      shows: 'Oops! Page Not Found',
+    },
     ...none,
     ...failed,
     ...loading,

@@ -18,14 +18,17 @@ type RouteSources = {
 };
 
 /**
- * Where an address leads that the back office alone does not have: its home, or home of who works there, to the
- * dashboard; everything else to the shop.
+ * Where an address leads that the back office alone does not have: home of who works there, to the dashboard; one that
+ * would be its own, nowhere; everything else to the shop.
  */
-function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServices): string {
+function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServices) {
   const { pathname, search } = new URL(url);
   const { role } = store.getState().session;
   const isHome = pathname === '/' || pathname === '/user-dashboard';
-  return isHome && isPanelRole(role) ? '/admin-dashboard' : `${shopUrl}${pathname}${search}`;
+  if (pathname.startsWith('/admin-')) {
+    return null;
+  }
+  return redirect(isHome && isPanelRole(role) ? '/admin-dashboard' : `${shopUrl}${pathname}${search}`);
 }
 
 /**
@@ -58,7 +61,7 @@ export function createRoutes({ platform, policy, shopUrl, remotes, load }: Route
           handle: { head: () => ({ title: 'Page not found', noIndex: true }) },
           loader: ({ request }) => {
             platform.setStatus(404);
-            return shopUrl ? redirect(leaveOrStay(request, shopUrl, platform)) : null;
+            return shopUrl ? leaveOrStay(request, shopUrl, platform) : null;
           },
           lazy: async () => ({
             Component: (await import(/* webpackChunkName: "page-not-found" */ '../layout/not-found-page.tsx'))
