@@ -1,5 +1,5 @@
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
-import { IconCard } from '@aaram/shared-ui/icon';
+import { IconBank, IconCard, IconSmartphone, IconWallet } from '@aaram/shared-ui/icon';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import styles from './checkout.module.css';
 
@@ -20,7 +20,14 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
           checked={value === ONLINE_PAYMENT}
           onChange={() => onChange(ONLINE_PAYMENT)}
           title={ONLINE_PAYMENT}
-          aside={<IconCard className={styles.payIcon} />}
+          aside={
+            <span className={styles.payIcons}>
+              <IconCard size={18} />
+              <IconSmartphone size={18} />
+              <IconBank size={18} />
+              <IconWallet size={18} />
+            </span>
+          }
         >
           UPI, cards, net banking or wallet. You finish on a secure Razorpay window.
         </RadioCard>
