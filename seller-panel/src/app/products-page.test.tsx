@@ -134,6 +134,35 @@ describe('All Products', () => {
     expect(sent.every((body) => !('stock' in body))).toBe(true);
   });
 
+  it('says that a product was deleted meanwhile, and lets go of it on Cancel', async () => {
+    const list = [buildProduct()];
+    open(list, () => refuse(404, { code: 'NOT_FOUND', message: 'Product not found.' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!{Enter}');
+    expect(await screen.findByText(/deleted this product meanwhile/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!');
+    list.pop();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('No products yet.')).toBeVisible();
+  });
+
+  it.each([
+    ['comes without it', () => answerList([buildProduct({ _id: 'p2', name: 'Buti dress' })], 86)],
+    ['fails', () => refuse(500, { code: 'INTERNAL', message: 'Broken.' })],
+  ])('keeps what was typed in one row when the list is loaded again and %s', async (_how, again) => {
+    let isAgain = false;
+    const both = [buildProduct(), buildProduct({ _id: 'p2', name: 'Buti dress' })];
+    const platform = createTestPlatform(() => (isAgain ? again() : answerList(both, 86)));
+    platform.queryClient.setDefaultOptions({ queries: { retry: false } });
+    const page = [{ path: '/admin-products', element: <ProductsPage /> }];
+    render(<TestPlatform platform={platform} at="/admin-products" routes={page} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Court lace-up, indigo' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    isAgain = true;
+    await act(() => platform.queryClient.invalidateQueries());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!');
+  });
+
   it('asks the seller when orders overtook an edit of the pieces themselves', async () => {
     const sold = buildProduct({ version: 4, stock: [{ size: '6', quantity: 3 }] });
     const calls = open([buildProduct()], () =>

@@ -1,4 +1,4 @@
-import { type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
+import { type ProductSummary, type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
 import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -17,21 +17,21 @@ import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
 
-/** Which rows are open for editing, and from which the keyboard goes on. */
+/** Which products are open for editing, as they were then, and from which row the keyboard goes on. */
 function useEditing() {
-  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<ReadonlyMap<string, ProductSummary>>(new Map());
   const [focused, setFocused] = useState<string>();
   return {
     editing,
     focused,
     lead: setFocused,
-    edit: (id: string) => {
+    edit: (product: ProductSummary) => {
       setFocused(undefined);
-      setEditing(new Set(editing).add(id));
+      setEditing(new Map(editing).set(product._id, product));
     },
     finish: (id: string) => {
       setFocused(id);
-      setEditing((before) => new Set([...before].filter((other) => other !== id)));
+      setEditing((before) => new Map([...before].filter(([other]) => other !== id)));
     },
   };
 }
@@ -61,6 +61,12 @@ function describeNone(search: string, stock: StockLevel | undefined): string {
   return stock === undefined ? 'No products yet.' : noneNames[stock];
 }
 
+/** The page of the list, and whoever is open and has left it meanwhile: what was typed there must not go with them. */
+function keepOpen(items: readonly ProductSummary[], editing: ReadonlyMap<string, ProductSummary>) {
+  const gone = [...editing.values()].filter(({ _id }) => !items.some((item) => item._id === _id));
+  return [...items, ...gone];
+}
+
 export function ProductsPage() {
   const search = useSearchText();
   const { stock, choose } = useStockFilter();
@@ -77,8 +83,9 @@ export function ProductsPage() {
   // Turning the page would throw away what was typed in an open row.
   const heldBecause = rows.editing.size > 0 ? 'Save or cancel the open edit first.' : undefined;
 
+  const shown = keepOpen(products.data?.items ?? [], rows.editing);
   let content: React.ReactNode;
-  if (products.isError) {
+  if (products.isError && rows.editing.size === 0) {
     content = (
       <ErrorState
         className={styles.inBox}
@@ -93,7 +100,7 @@ export function ProductsPage() {
         <RowsSkeleton rows={PRODUCTS_PER_PAGE} />
       </Loading>
     );
-  } else if (products.data.items.length === 0) {
+  } else if (shown.length === 0) {
     const isFiltered = search.applied !== '' || stock !== undefined;
     content = (
       <EmptyState
@@ -106,7 +113,7 @@ export function ProductsPage() {
   } else {
     content = (
       <ProductsTable
-        products={products.data.items}
+        products={shown}
         firstNumber={(cursorPages.page - 1) * PRODUCTS_PER_PAGE + 1}
         editing={rows.editing}
         focused={rows.focused}

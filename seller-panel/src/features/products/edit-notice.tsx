@@ -51,7 +51,11 @@ export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditN
         {problems.length > 0 ? <Notice tone="danger">{problems.join(' ')}</Notice> : null}
         {failure?.present ? <Conflict present={failure.present} onUsePresent={onUsePresent} /> : null}
         {failure && !failure.present ? (
-          <Notice tone="danger">{failure.message} What you typed is still here; save again.</Notice>
+          <Notice tone="danger">
+            {failure.isGone
+              ? 'Somebody deleted this product meanwhile. What you typed is still here until you press Cancel.'
+              : `${failure.message} What you typed is still here; save again.`}
+          </Notice>
         ) : null}
       </td>
     </tr>

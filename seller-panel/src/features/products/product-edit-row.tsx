@@ -15,7 +15,7 @@ import {
   withSizeType,
 } from './product-draft.ts';
 import { ProductThumb } from './product-row.tsx';
-import { useSaveProduct } from './products-query.ts';
+import { useRefreshProducts, useSaveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockInputs } from './stock-cells.tsx';
 
@@ -60,9 +60,16 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
   useUnsavedWarning(isDirty);
   useEffect(() => nameField.current?.focus(), []);
 
+  const refresh = useRefreshProducts();
+  const cancel = () => {
+    onDone();
+    if (save.error?.isGone) {
+      void refresh(product._id);
+    }
+  };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      onDone();
+      cancel();
     }
   };
   return (
@@ -130,7 +137,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
             <Button type="submit" size="sm" busy={save.isPending}>
               Save
             </Button>
-            <Button variant="ghost" size="sm" onClick={onDone}>
+            <Button variant="ghost" size="sm" onClick={cancel}>
               Cancel
             </Button>
           </form>

@@ -23,7 +23,7 @@ export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, quer
 }
 
 /** After any write: the panel's lists and figures, and what the store shows of the product. */
-function useRefreshProducts() {
+export function useRefreshProducts() {
   const client = useQueryClient();
   return async (id: string) => {
     const stale = [['seller-products'], queryKeys.sellerFigures(), ['products'], queryKeys.product(id)];
@@ -31,8 +31,8 @@ function useRefreshProducts() {
   };
 }
 
-/** How a save ended, where it did not succeed: somebody was faster, or it failed. */
-export type SaveFailure = { present?: ProductSummary | undefined; message: string };
+/** How a save ended, where it did not succeed: somebody was faster or deleted the product, or it failed. */
+export type SaveFailure = { present?: ProductSummary | undefined; isGone?: boolean; message: string };
 
 /** A stale version is answered with the product as it now is (readings, Stock). */
 function findPresent(error: unknown): ProductSummary | undefined {
@@ -67,7 +67,8 @@ export function useSaveProduct(id: string, onSaved: () => void) {
       if (present !== undefined && triesLeft > 1 && isOvertakenByOrders(save, present)) {
         return send({ ...save, update: { ...save.update, version: present.version } }, triesLeft - 1);
       }
-      throw { present, message: failureText(error, 'Failed to update product.') } satisfies SaveFailure;
+      const isGone = error instanceof ApiError && error.status === 404;
+      throw { present, isGone, message: failureText(error, 'Failed to update product.') } satisfies SaveFailure;
     }
   }
   return useMutation<void, SaveFailure, Save>({

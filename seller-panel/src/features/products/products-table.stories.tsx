@@ -9,9 +9,8 @@ import type { SaveFailure } from './products-query.ts';
 import { ProductsTable } from './products-table.tsx';
 
 function Editable({ products, open }: { products: typeof demoProducts; open: readonly string[] }) {
-  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set(open));
-  const change = (id: string, isOpen: boolean) =>
-    setEditing((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const [opened, setOpened] = useState(open);
+  const editing = new Map(products.filter(({ _id }) => opened.includes(_id)).map((product) => [product._id, product]));
   return (
     <div data-density="compact">
       <ProductsTable
@@ -19,8 +18,8 @@ function Editable({ products, open }: { products: typeof demoProducts; open: rea
         firstNumber={1}
         editing={editing}
         focused={undefined}
-        onEdit={(id) => change(id, true)}
-        onDone={(id) => change(id, false)}
+        onEdit={({ _id }) => setOpened([...opened, _id])}
+        onDone={(id) => setOpened(opened.filter((other) => other !== id))}
         onLead={fn()}
       />
     </div>
@@ -74,6 +73,10 @@ function Notice({ failure }: { failure: SaveFailure }) {
 }
 
 export const SavingFailed: Story = { render: () => <Notice failure={{ message: 'The shop is being tidied.' }} /> };
+
+export const DeletedMeanwhile: Story = {
+  render: () => <Notice failure={{ message: 'Product not found.', isGone: true }} />,
+};
 
 export const SomebodyWasFaster: Story = {
   render: () => <Notice failure={{ message: 'Changed meanwhile.', present: demoProducts[1] }} />,

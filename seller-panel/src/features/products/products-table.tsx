@@ -7,10 +7,11 @@ type ProductsTableProps = {
   products: readonly ProductSummary[];
   /** Number of the first row. */
   firstNumber: number;
-  editing: ReadonlySet<string>;
+  /** Open rows, by their product. */
+  editing: ReadonlyMap<string, ProductSummary>;
   /** The product whose row the keyboard goes on from. */
   focused: string | undefined;
-  onEdit: (id: string) => void;
+  onEdit: (product: ProductSummary) => void;
   onDone: (id: string) => void;
   onLead: (id: string) => void;
 };
@@ -55,7 +56,7 @@ export function ProductsTable({ products, firstNumber, editing, focused, onEdit,
               key={product._id}
               {...shared}
               takesFocus={focused === product._id}
-              onEdit={() => onEdit(product._id)}
+              onEdit={() => onEdit(product)}
               onRemoved={() => {
                 const neighbour = products[index + 1] ?? products[index - 1];
                 if (neighbour) {
