@@ -160,7 +160,8 @@ describe('All Products', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     isAgain = true;
     await act(() => platform.queryClient.invalidateQueries());
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '?');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!?');
   });
 
   it('asks the seller when orders overtook an edit of the pieces themselves', async () => {
