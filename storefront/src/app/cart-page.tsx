@@ -1,26 +1,15 @@
 import { useCart } from '@aaram/shared-platform';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CartView } from '#features/cart/cart-view.tsx';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
+import { CartSuggestions } from './cart-suggestions.tsx';
 
-const CartSuggestions = lazy(async () => ({ default: (await import('./cart-suggestions.tsx')).CartSuggestions }));
-
-/** What to look at next; its cards come when they are about to be seen. */
+/** What to look at next; it is asked for when it is about to be seen. */
 function Next({ inCart }: { inCart: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
-  return (
-    <div ref={place}>
-      {isNear ? (
-        <Suspense fallback={<SuggestionsRow />}>
-          <CartSuggestions inCart={inCart} />
-        </Suspense>
-      ) : (
-        <SuggestionsRow />
-      )}
-    </div>
-  );
+  return <div ref={place}>{isNear ? <CartSuggestions inCart={inCart} /> : <SuggestionsRow />}</div>;
 }
 
 export function CartPage() {
