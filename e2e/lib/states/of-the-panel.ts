@@ -1,7 +1,10 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
+import { extremesOfThePanel } from './panel-extremes.ts';
 import type { State } from './state.ts';
 
-type Things = { orderId: string; panelUrl: string };
+type Things = { orderId: string; panelUrl: string; product: Product; post: BlogPostSummary };
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const main = (page: Page) => page.getByRole('main');
@@ -133,7 +136,7 @@ const open: State[] = [
 ];
 
 /** Every state of the seller panel. */
-export function statesOfThePanel({ orderId, panelUrl }: Things): State[] {
+export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): State[] {
   return [
     { name: 'dashboard', path: '/admin-dashboard', shows: 'Total Products' },
     {
@@ -170,6 +173,7 @@ export function statesOfThePanel({ orderId, panelUrl }: Things): State[] {
     ...none,
     ...failed,
     ...loading,
+    ...extremesOfThePanel(product, post),
     ...open,
   ];
 }

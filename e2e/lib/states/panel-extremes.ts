@@ -1,0 +1,113 @@
+import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { BlogPostSummary } from '@aaram/shared-domain/content';
+import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { longName, longWord, ordersOfEachStatus } from './extremes.ts';
+import type { State } from './state.ts';
+
+const hindi = 'सूती अनारकली कुर्ता, हाथ की छपाई के साथ';
+const noPicture = '/media/gone_750x1000_e8e0d2/750.webp';
+const days = Array.from({ length: 30 }, (_, number) => `2026-10-${String(number + 1).padStart(2, '0')}`);
+
+/** Names of 200 signs, crores, pieces in lakhs, pictures that are gone. */
+function fullShelf(model: Product): ProductSummary[] {
+  const { description: _, reviews: __, ...product } = { ...model, description: '', reviews: [] };
+  const stock = (...quantities: number[]) =>
+    ['S', 'M', 'L', 'XL', 'XXL'].map((size, at) => ({ size, quantity: quantities[at] ?? 0 }));
+  const changes: Partial<ProductSummary>[] = [
+    { name: longName.slice(0, 200), price: 999_999.99, mrp: 999_999.99, stock: stock(1_00_000, 99_999, 1, 12_345) },
+    { name: longWord, brand: longWord, images: [noPicture], stock: stock(1, 2, 3, 4, 5) },
+    {
+      name: hindi,
+      images: [],
+      sizeType: 'ShoeSize',
+      stock: [6, 7, 8, 9, 10, 11, 12].map((size) => ({ size: String(size), quantity: 1_00_000 })),
+    },
+    { name: 'Nothing left', price: 0, sizeType: 'Quantity', stock: [{ size: 'Quantity', quantity: 0 }] },
+  ];
+  return changes.map((change, at) => ({ ...product, ...change, _id: `p${at}` }));
+}
+
+const fullFigures: PanelFigures = {
+  totalProducts: 1_00_00_000,
+  totalOrders: 98_76_543,
+  revenue: 9_99_99_99_999.5,
+  ordersPerDay: days.map((day, at) => ({ day, orders: at * 12_345 })),
+  needsAttention: (['to-ship', 'low-stock', 'out-of-stock', 'unpaid'] as const).map((kind) => ({
+    kind,
+    count: 12_34_567,
+  })),
+  topProducts: [longName, longWord, hindi].map((name, at) => ({
+    _id: `p${at}`,
+    name,
+    image: at === 0 ? null : noPicture,
+    sold: 12_34_567,
+  })),
+};
+
+const noFigures: PanelFigures = {
+  totalProducts: 0,
+  totalOrders: 0,
+  revenue: 0,
+  ordersPerDay: days.map((day) => ({ day, orders: 0 })),
+  needsAttention: [],
+  topProducts: [],
+};
+
+/** The panel of a seller who has too much of everything, and of one who has nothing yet. */
+export function extremesOfThePanel(product: Product, post: BlogPostSummary): State[] {
+  const orders = ordersOfEachStatus(product);
+  const shelf = fullShelf(product);
+  const posts = [longName.slice(0, 200), longWord, hindi].map(
+    (title, at): BlogPostSummary => ({
+      ...post,
+      _id: `post${at}`,
+      title,
+      author: longWord,
+      image: [],
+      featuredImage: null,
+    }),
+  );
+  return [
+    {
+      name: 'dashboard, too much',
+      path: '/admin-dashboard',
+      answers: { '/auth/panel/figures': fullFigures, '/auth/orders/all': orders },
+      shows: 'Selling fastest',
+    },
+    {
+      name: 'dashboard, nothing yet',
+      path: '/admin-dashboard',
+      answers: { '/auth/panel/figures': noFigures, '/auth/orders/all': [] },
+      shows: 'No products yet',
+    },
+    {
+      name: 'products, too much',
+      path: '/admin-products',
+      answers: { '/auth/seller/products': shelf },
+      shows: longWord,
+    },
+    {
+      name: 'products, too much, all open',
+      path: '/admin-products',
+      answers: { '/auth/seller/products': shelf },
+      open: async (page) => {
+        for (const _ of shelf) {
+          await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
+        }
+      },
+      shows: (page) => page.getByRole('textbox', { name: 'Price in rupees' }).nth(shelf.length - 1),
+    },
+    {
+      name: 'products, deleted meanwhile',
+      path: '/admin-products',
+      answers: { '/auth/update': 404 },
+      open: async (page) => {
+        await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
+        await page.getByRole('button', { name: 'Save' }).click();
+      },
+      shows: (page) => page.getByText(/^Somebody deleted this product meanwhile/),
+    },
+    { name: 'orders, too much', path: '/admin-orders', answers: { '/auth/orders/all': orders }, shows: longWord },
+    { name: 'posts, too much', path: '/admin-blog-manager', answers: { '/blog/posts': posts }, shows: longWord },
+  ];
+}
