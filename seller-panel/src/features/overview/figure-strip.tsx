@@ -7,8 +7,14 @@ import styles from './figure-strip.module.css';
 const rupees = (amount: number) => `₹${formatCount(Math.round(amount))}`;
 const WIDTH = 100;
 const HEIGHT = 38;
-/** Signs of a figure that a phone shows in the large size: '₹79,35,830'. */
-const LONGEST = 10;
+
+/** How much of its place a figure takes: '25,000', '₹79,35,830', '₹79,35,83,200'. */
+function lengthOf({ length }: string) {
+  if (length > 13) {
+    return 'huge';
+  }
+  return length > 10 ? 'long' : length > 6 ? 'middling' : undefined;
+}
 
 type FigureProps = { label: string; value: string; note?: string | undefined; trend?: readonly number[] | undefined };
 
@@ -17,8 +23,8 @@ function Figure({ label, value, note, trend }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
-        <b data-long={value.length > LONGEST || undefined}>{value}</b>
+      <dd className={styles.value} data-length={lengthOf(value)}>
+        <b>{value}</b>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </dd>
       {points === undefined ? null : (

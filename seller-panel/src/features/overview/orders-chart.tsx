@@ -46,7 +46,12 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
       <figure className={styles.figure}>
         <figcaption className={styles.caption}>{summary}</figcaption>
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <BarChart label={`Orders per day: ${summary}`} bars={bars} columns={['Day', 'Orders']} />
+          <BarChart
+            label={`Orders per day: ${summary}`}
+            bars={bars}
+            columns={['Day', 'Orders']}
+            formatValue={formatCount}
+          />
         </Suspense>
       </figure>
     </PanelBox>
