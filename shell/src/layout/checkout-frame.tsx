@@ -18,7 +18,7 @@ export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
       <header className={styles.header}>
         <div className={styles.row}>
           <HomeLink />
-          <p className={isPanel ? `${styles.note} ${styles.panel}` : styles.note}>
+          <p className={styles.note} data-panel={isPanel}>
             <IconLock />
             {isPanel ? 'Seller Panel' : 'Secure checkout'}
           </p>
