@@ -1,9 +1,8 @@
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { BlogHero } from '#features/post-list/blog-hero.tsx';
-import { LeadStory, PostGrid } from '#features/post-list/post-cards.tsx';
+import { ComingStory, LeadStory, PostGrid } from '#features/post-list/post-cards.tsx';
 import { postsQuery } from '#lib/post-queries.ts';
 import styles from './blogs-page.module.css';
 
@@ -15,7 +14,7 @@ function Stories() {
     );
   }
   if (posts.isPending) {
-    return <Skeleton ratio="16:9" />;
+    return <ComingStory />;
   }
   const [lead, ...others] = posts.data;
   if (lead === undefined) {

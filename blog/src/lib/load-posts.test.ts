@@ -9,9 +9,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-function build(post: unknown) {
+function build(post: unknown, isServer = true) {
   const platform = createTestPlatform(({ path }) => (path === '/blog/posts' ? [buildPost()] : post));
-  return { ...platform, setStatus: vi.fn() };
+  return { ...platform, isServer, setStatus: vi.fn() };
 }
 const notFound = () => Response.json({ code: 'NOT_FOUND', message: 'Post not found.' }, { status: 404 });
 
@@ -34,6 +34,15 @@ describe('loadPost', () => {
     const platform = build(Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 }));
     await expect(loadPost(platform, 'b1')).resolves.toBeNull();
     expect(platform.setStatus).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a browser', () => {
+  it('holds up no click while the answer is on its way', async () => {
+    const platform = build(new Promise(() => {}), false);
+    await expect(loadPost(platform, 'b1')).resolves.toBeNull();
+    await expect(loadPosts(platform)).resolves.toBeNull();
+    expect(platform.queryClient.getQueryState(queryKeys.post('b1'))?.fetchStatus).toBe('fetching');
   });
 });
 

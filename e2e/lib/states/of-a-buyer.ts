@@ -1,6 +1,6 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
-import { addresses, fullCart, longInvoice, ordersOfEachStatus } from './extremes.ts';
+import { addresses, fullCart, longInvoice, longWord, ordersOfEachStatus } from './extremes.ts';
 import { refusal, type State } from './state.ts';
 
 const saved = { '/auth/me/addresses': { addresses, email: 'meera@example.com' } };
@@ -23,6 +23,18 @@ const refused = (name: string, code: string, message: string, more: object): Sta
 export function statesOfABuyer(product: Product): State[] {
   const cart = { '/auth/cart': fullCart(product) };
   return [
+    {
+      name: 'cart, loading',
+      path: '/cart',
+      answers: { '/auth/cart': 'silence' },
+      shows: (page) => page.getByRole('heading', { name: 'Your cart' }),
+    },
+    {
+      name: 'checkout, loading',
+      path: '/checkout',
+      answers: { '/auth/cart': 'silence' },
+      shows: (page) => page.getByRole('main').locator('[aria-busy=true], [class*=skeleton]').first(),
+    },
     { name: 'cart, too much of everything', path: '/cart', answers: cart, shows: 'Proceed to Checkout' },
     {
       name: 'cart, toast while the bar is there',
@@ -78,6 +90,11 @@ export function statesOfABuyer(product: Product): State[] {
       path: '/user-dashboard?tab=myorders',
       open: (page) => page.getByRole('button', { name: 'Submit review' }).first().click(),
       shows: (page) => page.getByRole('alertdialog', { name: 'Please provide both rating and comment' }),
+    },
+    {
+      name: 'track order, a long ID nobody knows',
+      path: `/track-order?id=${longWord}${longWord}`,
+      shows: 'No order with this ID was found.',
     },
     {
       name: 'invoice, twelve long lines',

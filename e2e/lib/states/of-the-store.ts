@@ -66,6 +66,13 @@ const failed: State[] = [
     answers: { '/auth/products': 500 },
     shows: retry,
   },
+  {
+    name: 'blogs, loading',
+    path: '/blogs',
+    inside: true,
+    answers: { '/blog/posts': 'silence' },
+    shows: (page) => page.getByRole('heading', { name: /Latest Trends/ }),
+  },
   { name: 'blogs, failed', path: '/blogs', inside: true, answers: { '/blog/posts': 500 }, shows: retry },
   { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No stories yet.' },
   { name: 'post, failed', path: `/blog-details/${NOBODY}`, inside: true, answers: { '/blog': 500 }, shows: retry },

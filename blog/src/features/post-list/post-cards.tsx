@@ -2,6 +2,7 @@ import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { formatDate } from '#lib/format-date.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
@@ -20,6 +21,16 @@ function ReadMore({ post }: { post: BlogPostSummary }) {
     <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={`Read More: ${post.title}`}>
       Read More
     </TextLink>
+  );
+}
+
+/** The shape of the newest story. */
+export function ComingStory() {
+  return (
+    <div className={styles.lead} aria-busy="true">
+      <Skeleton ratio="3:2" />
+      <Skeleton shape="text" lines={4} />
+    </div>
   );
 }
 

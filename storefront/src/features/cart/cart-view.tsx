@@ -32,15 +32,28 @@ export function CartView({ next }: CartViewProps) {
   return (
     <Container className={styles.page}>
       <PageHeading title="Your cart" meta={pieces > 0 ? piecesText(pieces) : undefined} />
-      <LoadState
-        query={query}
-        failed="Your cart could not be loaded."
-        loading={<Skeleton className={styles.skeleton} />}
-      >
+      <LoadState query={query} failed="Your cart could not be loaded." loading={<ComingCart />}>
         {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
       </LoadState>
       {next}
     </Container>
+  );
+}
+
+/** The shapes of two lines and the summary. */
+function ComingCart() {
+  return (
+    <div className={styles.body} aria-busy="true">
+      <div className={styles.comingLines}>
+        {['a', 'b'].map((key) => (
+          <div key={key} className={styles.comingLine}>
+            <Skeleton ratio="3:4" />
+            <Skeleton shape="text" lines={3} />
+          </div>
+        ))}
+      </div>
+      <Skeleton className={styles.comingSummary} />
+    </div>
   );
 }
 

@@ -80,7 +80,14 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
           >
             {(list) => {
               const order = list.find(({ _id }) => normalise(_id) === normalise(wanted));
-              return order ? renderOrder(order) : <NotFound id={wanted} />;
+              return order ? (
+                renderOrder(order)
+              ) : (
+                <>
+                  <NotFound id={wanted} />
+                  <LatestOrders orders={list} />
+                </>
+              );
             }}
           </LoadState>
         )}
