@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@aaram/shared-platform';
+import { Link, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { DialogArea } from './dialog-area.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
+const asha = (id: string) => ({ token: id, user: { id, role: 'seller' as const, isVerified: true, name: 'Asha' } });
+
 /** As the panel's forms do: the browser asks before the tab is closed. */
 function Form() {
+  const { endSession, startSession } = usePlatform();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
@@ -19,6 +22,11 @@ function Form() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [text]);
+  const onTakeOver = () => {
+    endSession();
+    startSession(asha('u2'));
+    navigate('/admin-dashboard');
+  };
   return (
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
@@ -26,13 +34,16 @@ function Form() {
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={onTakeOver}>
+        Take over
+      </button>
     </>
   );
 }
 
 async function open(typed = '') {
   const platform = createTestPlatform(() => []);
-  platform.startSession({ token: 't', user: { id: 'u1', role: 'seller', isVerified: true, name: 'Asha' } });
+  platform.startSession(asha('u1'));
   const page = (children: React.ReactNode) => (
     <>
       <PanelFrame>{children}</PanelFrame>
@@ -98,6 +109,17 @@ describe('leaving a page of the panel', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('asks nothing of somebody else who logs in meanwhile, and asks them of their own', async () => {
+    await open('Satchel');
+    await press('button', 'Take over');
+    expect(await screen.findByText('Figures')).toBeInTheDocument();
+    await press('link', 'Add Product');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Other');
+    await press('link', 'Dashboard');
+    await answer('Cancel');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Other');
+  });
+
   it('asks before a logout, and keeps the session of whoever stays', async () => {
     const platform = await open('Satchel');
     await press('button', 'Logout');
@@ -107,6 +129,7 @@ describe('leaving a page of the panel', () => {
     await press('button', 'Logout');
     await answer('Leave');
     expect(await screen.findByText('Login page')).toBeInTheDocument();
+    expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
     expect(platform.store.getState().session.isAuthenticated).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { confirm } from '@aaram/shared-platform';
+import { confirm, usePlatform, useSession } from '@aaram/shared-platform';
 import { useContext, useEffect } from 'react';
 import { type BlockerFunction, UNSAFE_DataRouterContext } from 'react-router-dom';
 
@@ -31,6 +31,8 @@ const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to })
  */
 export function useLeaveQuestion(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { store } = usePlatform();
+  const { userId } = useSession();
   useEffect(() => {
     if (!router) {
       return;
@@ -46,7 +48,8 @@ export function useLeaveQuestion(): void {
         blocker[isLeaving ? 'proceed' : 'reset']();
       }
     };
-    router.getBlocker(NAME, wouldLose);
+    // Somebody else who logs in meanwhile is neither asked nor shown what was typed here.
+    router.getBlocker(NAME, (way) => store.getState().session.userId === userId && wouldLose(way));
     const unsubscribe = router.subscribe(({ blockers }) => {
       if (!isAsking && blockers.get(NAME)?.state === 'blocked') {
         void ask();
@@ -56,5 +59,5 @@ export function useLeaveQuestion(): void {
       unsubscribe();
       router.deleteBlocker(NAME);
     };
-  }, [router]);
+  }, [router, store, userId]);
 }
