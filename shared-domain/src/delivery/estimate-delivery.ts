@@ -1,4 +1,4 @@
-import { deliveryDays } from '../settings/policy-facts.ts';
+import { deliveryDays } from '../settings/delivery-promise.ts';
 import { type DeliveryZone, findDeliveryZone } from './zones.ts';
 
 const DAY_MS = 86_400_000;

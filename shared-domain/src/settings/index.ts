@@ -1,3 +1,4 @@
-export { deliveryDays, policyFacts } from './policy-facts.ts';
+export { deliveryDays, deliveryPromise } from './delivery-promise.ts';
+export { policyFacts } from './policy-facts.ts';
 export { readStoreSettings } from './read-store-settings.ts';
 export { defaultSettings, type StoreSettings } from './store-settings.ts';

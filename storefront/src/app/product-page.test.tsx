@@ -70,6 +70,21 @@ describe('a product page', () => {
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);
     expect(screen.getAllByText('No Ratings')).not.toHaveLength(0);
   });
+  it('offers a piece in its other colours by picture, and no piece of another brand', async () => {
+    const bag = (_id: string, changes: object) => makeProduct({ _id, brand: 'Padma & Pine', ...changes });
+    renderProduct((path) =>
+      path.endsWith('/similar')
+        ? [
+            bag('p2', { name: 'Top-Handle Bag, Wine' }),
+            bag('p3', { name: 'Top-Handle Bag, Ink', brand: 'Another' }),
+            bag('p4', { name: 'Top-Handle Bag' }),
+          ]
+        : full({ name: 'Top-Handle Bag, Sky', brand: 'Padma & Pine' }),
+    );
+    const colours = within(await screen.findByRole('list', { name: 'Colours' }));
+    expect(colours.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Sky', 'Wine']);
+    expect(colours.getByRole('link', { name: 'Wine' })).toHaveAttribute('href', '/single-product/p2');
+  });
   it('offers similar products, each with its own View Product', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : full()));
     const view = await screen.findByRole('link', { name: 'View Product: Oat shirt' });

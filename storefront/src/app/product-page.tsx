@@ -12,6 +12,7 @@ import { type ReactNode, useRef } from 'react';
 import { ProductCard } from '#features/catalog/product-card.tsx';
 import { DeliveryCheck } from '#features/delivery/delivery-check.tsx';
 import { BuyBox } from '#features/product/buy-box.tsx';
+import { ColourChoices } from '#features/product/colour-choices.tsx';
 import { DeliveryFacts } from '#features/product/delivery-facts.tsx';
 import { ProductDetails } from '#features/product/product-details.tsx';
 import { listCrumbs } from '#features/product/product-head.ts';
@@ -70,6 +71,8 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
         )}
         <div className={styles.info}>
           <ProductSummary product={product} />
+          {/* With a print on it another colour would lose the print. */}
+          {stage ? null : <ColourChoices product={product} />}
           {children}
           <BuyBox buy={buy} product={{ id: product._id, name: product.name }} wished={wished} buttonsRef={buttons} />
           <DeliveryFacts rupees={product.price} />

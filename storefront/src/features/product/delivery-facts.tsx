@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
-import { policyFacts } from '@aaram/shared-domain/settings';
+import { deliveryPromise } from '@aaram/shared-domain/settings';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { formatRupees } from '@aaram/shared-ui/price';
 import styles from './delivery-facts.module.css';
@@ -8,7 +8,7 @@ import styles from './delivery-facts.module.css';
 /** What delivery and exchange of this piece cost and take: charges as checkout computes them, times as the policies say. */
 export function DeliveryFacts({ rupees }: { rupees: number }) {
   const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
-  const { delivery, returnWindowDays, returnFee } = policyFacts;
+  const { delivery, returnWindowDays, returnFee } = deliveryPromise;
   const charge = `Delivery ${formatRupees(DELIVERY_CHARGE_PAISE / 100)}, free above ${formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)}`;
   return (
     <ul className={styles.facts} aria-label="Delivery and exchange">
