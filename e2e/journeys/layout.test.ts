@@ -136,6 +136,25 @@ describe('the frame of the store', () => {
     expect(top).toBeGreaterThanOrEqual(bottomOf(await field.boundingBox()));
   });
 
+  it('names a page after what it shows, also when that comes after the page', async () => {
+    const { page } = await visit();
+    const product = await addProduct(shopUrl, 2);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/auth/products/${product._id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shopUrl}/search?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+    await page.getByText('Loading product...').waitFor();
+    answer();
+    await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${product.name} | Aaram`);
+  });
+
   // At 360 px every state of every page is looked at by axe.test.ts.
   it.each([768, 1024, 1440])('never scrolls sideways at %i px', async (pixels) => {
     const { page } = await visit();

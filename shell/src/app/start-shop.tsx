@@ -95,10 +95,15 @@ export async function startShop(): Promise<void> {
   });
   const { isReady, hydrationData } = await prepareFirstPage(boot, routes, tables);
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
-  router.subscribe(({ matches, location }) => {
-    const url = new URL(`${location.pathname}${location.search}`, boot.origin);
-    applyHead(resolveHead({ matches, url, queryClient: platform.queryClient }), boot.settings, boot.origin);
-  });
+  const { queryClient } = platform;
+  const describePage = () => {
+    const { matches, location } = router.state;
+    const url = new URL(location.pathname + location.search, boot.origin);
+    applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
+  };
+  router.subscribe(describePage);
+  // The data that a page is named after may come after the page.
+  queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && describePage());
   const app = (
     <PlatformProvider platform={platform}>
       <RouterProvider router={router} />
