@@ -25,7 +25,7 @@ function Form() {
   const onTakeOver = () => {
     endSession();
     startSession(asha('u2'));
-    navigate('/admin-dashboard');
+    void navigate('/admin-dashboard');
   };
   return (
     <>

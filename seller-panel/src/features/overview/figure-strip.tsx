@@ -45,7 +45,9 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const soldOut = figures.needsAttention.find(({ kind }) => kind === 'out-of-stock')?.count ?? 0;
   const noneSoldOut = figures.totalProducts === 0 ? undefined : 'none sold out';
   const change =
-    week.percent === undefined ? undefined : `${week.percent > 0 ? '+' : ''}${formatCount(week.percent)}% on the week before`;
+    week.percent === undefined
+      ? undefined
+      : `${week.percent > 0 ? '+' : ''}${formatCount(week.percent)}% on the week before`;
   return (
     <dl className={styles.strip}>
       <Figure
