@@ -1,19 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
-import { demoProducts } from '#lib/testing/demo-products.ts';
+import { createTestPlatform } from '@aaram/shared-platform/testing';
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '#lib/testing/fixtures.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-const piece = (_id: string, isAvailable = true) => ({ ...demoProducts.dress, _id, isAvailable });
+const piece = (_id: string, isAvailable = true) => makeProduct({ _id, isAvailable });
 
 async function suggest(similar: ReturnType<typeof piece>[], newest: ReturnType<typeof piece>[], of?: string) {
-  const api = {
-    getSimilarProducts: vi.fn(async () => similar),
-    getProducts: vi.fn(async () => ({ items: newest })),
-  };
-  // Only these two calls are made.
-  const query = suggestionsQuery({ api } as unknown as Parameters<typeof suggestionsQuery>[0], of);
-  const cards = await new QueryClient().fetchQuery(query);
-  return { api, ids: cards.map(({ id }) => id) };
+  const asked: string[] = [];
+  const platform = createTestPlatform(({ path }) => {
+    const isSimilar = path.includes('similar');
+    asked.push(isSimilar ? 'similar' : 'newest');
+    return isSimilar ? similar : newest;
+  });
+  const cards = await platform.queryClient.fetchQuery(suggestionsQuery(platform, of));
+  return { asked, ids: cards.map(({ id }) => id) };
 }
 
 describe('what may go with the cart', () => {
@@ -28,18 +28,18 @@ describe('what may go with the cart', () => {
   });
 
   it('does not ask for the newest when there is enough', async () => {
-    const { api, ids } = await suggest(
+    const { asked, ids } = await suggest(
       'abcdefgh'.split('').map((id) => piece(id)),
       [piece('z')],
       'y',
     );
-    expect(api.getProducts).not.toHaveBeenCalled();
+    expect(asked).toEqual(['similar']);
     expect(ids).toHaveLength(8);
   });
 
   it('shows the newest beside an empty cart', async () => {
-    const { api, ids } = await suggest([piece('b')], [piece('c')]);
-    expect(api.getSimilarProducts).not.toHaveBeenCalled();
+    const { asked, ids } = await suggest([piece('b')], [piece('c')]);
+    expect(asked).toEqual(['newest']);
     expect(ids).toEqual(['c']);
   });
 });
