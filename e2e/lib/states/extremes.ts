@@ -173,3 +173,26 @@ export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPo
   };
   return { bare, full };
 }
+
+/** A product with too much of everything, and one with nothing but a name. */
+export function oddProducts(model: Product): { full: Product; bare: Product } {
+  const review = { user: { name: hindi }, rating: 4, createdAt: model.createdAt };
+  const reviews = [
+    { ...review, _id: 'r1', comment: longWord, media: [...Array(4)].map(() => model.images[0] ?? '') },
+    { ...review, _id: 'r2', comment: longName, media: [noPicture], user: null },
+  ];
+  const dear = { price: 999_999.99, mrp: 1_299_999.99 };
+  return {
+    full: { ...model, ...dear, _id: 'full', name: longName, brand: longWord, rating: 4, reviewCount: 26_599, reviews },
+    bare: {
+      ...model,
+      _id: 'bare',
+      name: hindi,
+      brand: null,
+      description: '',
+      images: [],
+      stock: [],
+      isAvailable: false,
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { categories, type Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
-import { oddPosts } from './extremes.ts';
+import { oddPosts, oddProducts } from './extremes.ts';
 import { statesOfForms } from './of-forms.ts';
 import type { State } from './state.ts';
 
@@ -149,6 +149,27 @@ async function putPictureOn(page: Page, picture: string) {
   });
 }
 
+/** Products as a visitor finds them whose sellers and reviewers did not stop. */
+function oddProductStates(product: Product): State[] {
+  const { full, bare } = oddProducts(product);
+  const state = (name: string, odd: Product): State => ({
+    name,
+    path: `/single-product/${odd._id}`,
+    inside: true,
+    answers: { [`/auth/products/${odd._id}/similar`]: [], [`/auth/products/${odd._id}`]: odd },
+    shows: odd.name,
+  });
+  return [
+    state('product, too much of everything', full),
+    state('product, nothing but a name', bare),
+    {
+      ...state("product, a review's picture in full", full),
+      open: (page) => page.getByRole('button', { name: 'Picture 1 by' }).first().click(),
+      shows: (page) => page.getByRole('button', { name: 'Close Picture 1 by' }),
+    },
+  ];
+}
+
 function productStates({ product, reviewed, soldOut, custom, post }: Things): State[] {
   const path = `/single-product/${product._id}`;
   const { bare, full } = oddPosts(post);
@@ -192,6 +213,16 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
       open: (page) => putPictureOn(page, custom.images[0] ?? ''),
       shows: (page) => page.getByRole('button', { name: 'Remove picture' }),
     },
+    {
+      name: 'customised product, words for it',
+      path: `/customized/single-product/${custom._id}`,
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Size' }).scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: 'Write words' }).click();
+      },
+      shows: (page) => page.getByLabel('Your words'),
+    },
+    ...oddProductStates(product),
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },
     {
       name: 'post, without a picture, the only one',
