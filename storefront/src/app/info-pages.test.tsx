@@ -1,5 +1,5 @@
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -24,5 +24,14 @@ describe('pages to read', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /\+91|9000/ }).length).toBeGreaterThan(0);
     expect(container.querySelectorAll('details').length).toBeGreaterThan(4);
+  });
+});
+
+describe('one policy', () => {
+  it('leads to the others and not to itself', () => {
+    show(<PrivacyPage />);
+    const more = within(screen.getByRole('navigation', { name: 'More to read' }));
+    expect(more.getByRole('link', { name: 'Shipping Policy' })).toHaveAttribute('href', '/shipping-policy');
+    expect(more.queryByRole('link', { name: 'Privacy Policy' })).toBeNull();
   });
 });
