@@ -3,6 +3,7 @@ import { formatRating } from '@aaram/shared-domain/review';
 import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
+import { formatCount } from '#lib/format-count.ts';
 import styles from './product-summary.module.css';
 
 /** From this many characters on a name is set smaller, so that price and buttons stay near it. */
@@ -22,7 +23,7 @@ export function ProductSummary({ product }: { product: Product }) {
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
           <TextLink quiet href="#reviews" className={styles.reviews}>
-            {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+            {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
           </TextLink>
         </p>
       </div>

@@ -19,6 +19,10 @@ describe('Reviews', () => {
     expect(screen.getByText('4.0')).toBeVisible();
     expect(screen.getByText('1 review')).toBeVisible();
   });
+  it('groups their number as in India', () => {
+    render(<Reviews rating={4} count={126_599} reviews={[review]} />);
+    expect(screen.getByText('1,26,599 reviews')).toBeVisible();
+  });
   it("says 'No Ratings' where there are none", () => {
     render(<Reviews rating={null} count={0} reviews={[]} />);
     expect(screen.getByText('No Ratings')).toBeVisible();

@@ -1,6 +1,7 @@
 import { formatRating, type Review } from '@aaram/shared-domain/review';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
+import { formatCount } from '#lib/format-count.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { RatingBars } from './rating-bars.tsx';
 import styles from './reviews.module.css';
@@ -53,7 +54,7 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
         <p className={styles.count}>
-          {count} {count === 1 ? 'review' : 'reviews'}
+          {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
         </p>
         {reviews.length > 0 ? <RatingBars reviews={reviews} /> : null}
       </div>
