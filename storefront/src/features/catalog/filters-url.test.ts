@@ -24,6 +24,9 @@ describe('filters in the address', () => {
   it('ignore unknown sorts, unknown price ranges and empty values', () => {
     expect(parse('sort=random&priceRange=cheap&size=&q=%20', 'Men')).toEqual({ category: 'Men' });
   });
+  it('cut a search at what the API takes', () => {
+    expect(parse(`q=${'dress '.repeat(40)}`).q).toHaveLength(100);
+  });
   it('name the same query in whatever order sizes were chosen', () => {
     expect(parse('size=M&size=L&size=M')).toEqual(parse('size=L&size=M'));
   });

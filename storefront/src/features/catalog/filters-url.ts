@@ -25,7 +25,8 @@ function readList(search: URLSearchParams, name: ListFilter): string[] | undefin
 /** Reads filters from an address. Unknown sorts and price ranges are ignored; `category` fixes a category page's shelf. */
 export function parseFilters(search: URLSearchParams, category?: string): ProductFilters {
   const sort = search.get('sort');
-  const q = search.get('q')?.trim();
+  // No more than the API takes: a longer search is better cut than refused.
+  const q = search.get('q')?.trim().slice(0, 100);
   const ranges = readList(search, 'priceRange')?.filter(isPriceRange);
   const found: ProductFilters = {
     category: category ?? search.get('category') ?? undefined,
