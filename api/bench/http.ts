@@ -13,9 +13,10 @@ import { openScratch } from './scratch.ts';
 
 const out = new Console(process.stdout);
 const COUNT = Number(process.env.BENCH_PRODUCTS ?? 100_000);
-/** So many that the engine has long compiled what is measured. */
-const REQUESTS = Number(process.env.REQUESTS ?? 6000);
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const REQUESTS = Number(process.env.REQUESTS ?? 24_000);
+/** So many rounds' requests before the first one that counts: a server is slower until the engine has compiled it. */
+const WARM_UP = 4;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CONNECTIONS = 32;
 const AT_LEAST = { cached: 0.65, uncached: 0.2 };
 
@@ -82,12 +83,12 @@ async function startBare(origin: string, paths: string[]): Promise<[Target, Chil
   return [{ name: 'bare', pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}` }, child];
 }
 
-async function load({ name, pid, origin }: Target, paths: string[]): Promise<Sample> {
+async function load({ pid, origin }: Target, paths: string[], amount: number): Promise<Sample> {
   const before = readCpu(pid);
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
-    amount: name === 'uncached' ? REQUESTS : REQUESTS * 4,
+    amount,
     requests: paths.map((path) => ({ method: 'GET' as const, path })),
   });
   const cpu = readCpu(pid) - before;
@@ -141,11 +142,11 @@ for (const path of Object.values(kinds).flat()) {
 
 const samples = new Map<string, number[]>();
 let failures = 0;
-// In turns, so that a busy moment of the machine hits all alike; the first round warms them.
+// In turns, so that a busy moment of the machine hits all alike; round 0 warms them.
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const [kind, paths] of Object.entries(kinds)) {
     for (const target of [bare, cached, uncached]) {
-      const sample = await load(target, paths);
+      const sample = await load(target, paths, round === 0 ? REQUESTS * WARM_UP : REQUESTS);
       failures += sample.failures;
       if (round > 0) {
         const key = `${kind} ${target.name}`;

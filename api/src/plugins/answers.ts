@@ -31,13 +31,14 @@ async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Ans
   const { headers = {} } = fresh;
   const body = 'bytes' in fresh ? fresh.bytes : Buffer.from(JSON.stringify(fresh.json));
   const etag = nameAnswer(body, headers);
-  const common = {
+  const all = {
+    ...headers,
     etag,
     'cache-control': PUBLIC,
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   };
-  return { body, etag, headers: { ...headers, ...common }, until: Date.now() + ttlMs };
+  return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs };
 }
 
 /** A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once. */

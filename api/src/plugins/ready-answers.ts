@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createRequestId, readReleaseSet } from './request-log.ts';
 
-/** A finished answer; past `until` (ms) it is no longer given. */
-export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; until: number };
+/** A finished answer; past `until` (ms) it is no longer given. `lines` are its headers, name and value in turn. */
+export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
 
 /** Addresses remembered; of so many different ones few are hot. */
 const MAX_REMEMBERED = 4000;
@@ -44,13 +44,13 @@ export function createReadyAnswers() {
 
   function send(request: IncomingMessage, response: ServerResponse, ready: Ready, began: bigint) {
     const id = createRequestId(request);
-    const { body, etag, headers } = ready.answer;
+    const { body, etag, lines } = ready.answer;
     const isKnown = request.headers['if-none-match'] === etag;
     if (isKnown) {
-      response.writeHead(304, { ...headers, 'x-request-id': id });
+      response.writeHead(304, [...lines, 'x-request-id', id]);
       response.end();
     } else {
-      response.writeHead(200, { ...headers, 'x-request-id': id, 'content-length': body.length });
+      response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(body.length)]);
       response.end(body);
     }
     note(request, ready, isKnown ? 304 : 200, id, began);
