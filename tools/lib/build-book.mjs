@@ -6,6 +6,9 @@ import { fingerprint, isStale, markFresh } from './stale.mjs';
 
 /** Bundling one book keeps one core busy for half of its time. */
 const AT_ONCE = 2;
+/** A book takes ten seconds; but once in some hundred builds the bundler's native half sleeps for ever. */
+const PATIENCE_MS = 100_000;
+const TRIES = 3;
 
 const builtFolder = (root, name) => join(root, name, 'storybook-static');
 
@@ -46,7 +49,11 @@ async function buildOne(root, name, log) {
   const started = performance.now();
   const { inputs, stamp } = freshness(root, name);
   const state = fingerprint(inputs);
-  const { code, output } = await run(root, name);
+  let { code, output, isStuck } = await run(root, name);
+  for (let tried = 1; isStuck && tried < TRIES; tried += 1) {
+    log(`the book of ${name} is stuck: building it again`);
+    ({ code, output, isStuck } = await run(root, name));
+  }
   if (code !== 0) throw new Error(`${output}\nThe book of ${name} could not be built (its own words are above).`);
   markFresh({ stamp, state });
   log(`built the book of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -57,9 +64,17 @@ function run(root, name) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: join(root, name), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    let isStuck = false;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const patience = setTimeout(() => {
+      isStuck = true;
+      child.kill('SIGKILL');
+    }, PATIENCE_MS);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      clearTimeout(patience);
+      resolve({ code, output, isStuck });
+    });
   });
 }
 
