@@ -8,14 +8,25 @@ import styles from './reviews.module.css';
 
 type ReviewsProps = { rating: number | null; count: number; reviews: readonly Review[] };
 
-/** A small picture; pressed, it is laid over the page in full by the browser itself, without any script. */
+/**
+ * A small picture; pressed, it is laid over the page in full by the browser itself, without any script. With scripts
+ * the focus is in it and takes it away when it leaves: nothing that has the focus lies under it.
+ */
 function ReviewPicture({ src, id, label }: { src: string; id: string; label: string }) {
   return (
     <>
       <button type="button" popoverTarget={id}>
         <Picture src={src} alt={label} sizes="84px" ratio="4:5" />
       </button>
-      <button type="button" popover="auto" id={id} popoverTarget={id} aria-label={`Close ${label}`}>
+      <button
+        type="button"
+        popover="auto"
+        id={id}
+        popoverTarget={id}
+        aria-label={`Close ${label}`}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus()}
+        onBlur={({ relatedTarget, currentTarget }) => relatedTarget && currentTarget.hidePopover()}
+      >
         <Picture src={src} alt="" sizes="100vw" />
       </button>
     </>
