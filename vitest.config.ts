@@ -6,8 +6,8 @@ const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 /** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
 export default defineConfig({
   test: {
-    // Left alone, a machine of two cores works with one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left alone, a machine of two cores works with one. Tests wait for the database and for the disk a third of their time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Browser tests that run beside each other mostly wait: for a hanging file, for a page to come to rest.
     maxConcurrency: 4,
     projects: [

@@ -13,14 +13,12 @@ import { runStep, stepEnvironment } from './lib/run-steps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const UPDATE = '--update-stories';
-/** One after the other; what stands together runs at once: browser tests mostly wait, and leave a core to the stories. */
-const phases = [[['plain', 'pages', 'api']], [['e2e'], ['stories']]];
-const reportOf = (part) => join(root, `node_modules/.aaram-test-report-${part}.json`);
+const report = join(root, 'node_modules/.aaram-test-report.json');
 
-function countTests(part) {
+function countTests() {
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-      readFileSync(reportOf(part), 'utf8'),
+      readFileSync(report, 'utf8'),
     );
     // A file that does not load has no tests to fail, and is a failure all the same.
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
@@ -28,28 +26,6 @@ function countTests(part) {
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-/** Runs one part of the tests; resolves to its counts and exit code. */
-async function runPart(part, chosen, { node, env }) {
-  rmSync(reportOf(part), { force: true });
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(part)}`];
-  const code = await runStep(node, [vitest, 'run', ...reporters, ...chosen], { root, env });
-  return { ...countTests(part), code };
-}
-
-async function runAll(context) {
-  const results = [];
-  for (const phase of phases) {
-    const parts = phase.map((projects) => {
-      const chosen = projects.flatMap((project) => ['--project', project]);
-      return runPart(projects.join('-'), chosen, context);
-    });
-    results.push(...(await Promise.all(parts)));
-  }
-  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
-  return { passed: sum('passed'), failed: sum('failed'), code: Math.max(...results.map((result) => result.code)) };
 }
 
 async function main() {
@@ -62,7 +38,11 @@ async function main() {
   if (isUpdate) env.UPDATE_STORIES = '1';
   const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });
   if (build !== 0) return { passed: 0, failed: 1, code: build };
-  return chosen.length === 0 ? runAll({ node, env }) : runPart('chosen', chosen, { node, env });
+  rmSync(report, { force: true });
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runStep(node, [vitest, 'run', ...reporters, ...chosen], { root, env });
+  return { ...countTests(), code };
 }
 
 try {

@@ -54,7 +54,7 @@ async function checkFocus(): Promise<string | null> {
     : null;
 }
 
-/** Runs in the page: the walk begins at its main part, unless a dialog holds the focus already. */
+/** Runs in the page: the walk begins at its main part, unless a dialog or what is laid over the page comes first. */
 function beginWalk() {
   const stops = new WeakSet<Element>([document.body]);
   window.__isWalkOver = (stop) => {
@@ -68,6 +68,7 @@ function beginWalk() {
   scrollTo(0, 0);
   if (document.activeElement?.closest('[role$=dialog]') === null) {
     document.querySelector('main')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(':popover-open')?.focus({ preventScroll: true });
   }
 }
 

@@ -160,8 +160,8 @@ function oddProductStates(product: Product): State[] {
     shows: odd.name,
   });
   return [
-    state('product, too much of everything', full),
-    state('product, nothing but a name', bare),
+    { ...state('product, too much of everything', full), isTwin: true },
+    { ...state('product, nothing but a name', bare), isTwin: true },
     {
       ...state("product, a review's picture in full", full),
       open: (page) => page.getByRole('button', { name: 'Picture 1 by' }).first().click(),
@@ -178,9 +178,10 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'product with reviews',
       path: `/single-product/${reviewed._id}`,
+      isTwin: true,
       shows: (page) => page.getByRole('region', { name: 'All reviews' }),
     },
-    { name: 'product, sold out', path: `/single-product/${soldOut._id}`, shows: 'Out of Stock' },
+    { name: 'product, sold out', path: `/single-product/${soldOut._id}`, isTwin: true, shows: 'Out of Stock' },
     {
       name: 'product, size chosen',
       path,
@@ -227,6 +228,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'post, without a picture, the only one',
       path: '/blog-details/bare',
+      isTwin: true,
       inside: true,
       answers: { '/blog/posts/bare': bare, '/blog/posts': [bare] },
       shows: 'A few words.',
@@ -234,6 +236,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'post, ten pictures and a long title',
       path: '/blog-details/full',
+      isTwin: true,
       inside: true,
       answers: { '/blog/posts/full': full, '/blog/posts': [full, bare, post] },
       shows: 'Image 1 of 10',
@@ -241,6 +244,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'blogs, odd ones',
       path: '/blogs',
+      isTwin: true,
       inside: true,
       answers: { '/blog/posts': [post, full, bare] },
       shows: (page) => page.getByRole('link', { name: 'Read More: Short' }),

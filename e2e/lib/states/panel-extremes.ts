@@ -70,24 +70,28 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
   return [
     {
       name: 'dashboard, too much',
+      isTwin: true,
       path: '/admin-dashboard',
       answers: { '/auth/panel/figures': fullFigures, '/auth/orders/all': orders },
       shows: 'Selling fastest',
     },
     {
       name: 'dashboard, nothing yet',
+      isTwin: true,
       path: '/admin-dashboard',
       answers: { '/auth/panel/figures': noFigures, '/auth/orders/all': [] },
       shows: 'No products yet',
     },
     {
       name: 'products, too much',
+      isTwin: true,
       path: '/admin-products',
       answers: { '/auth/seller/products': shelf },
       shows: longWord,
     },
     {
       name: 'products, too much, all open',
+      isTwin: true,
       path: '/admin-products',
       answers: { '/auth/seller/products': shelf },
       open: async (page) => {
@@ -107,7 +111,19 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       },
       shows: (page) => page.getByText(/^Somebody deleted this product meanwhile/),
     },
-    { name: 'orders, too much', path: '/admin-orders', answers: { '/auth/orders/all': orders }, shows: longWord },
-    { name: 'posts, too much', path: '/admin-blog-manager', answers: { '/blog/posts': posts }, shows: longWord },
+    {
+      name: 'orders, too much',
+      isTwin: true,
+      path: '/admin-orders',
+      answers: { '/auth/orders/all': orders },
+      shows: longWord,
+    },
+    {
+      name: 'posts, too much',
+      isTwin: true,
+      path: '/admin-blog-manager',
+      answers: { '/blog/posts': posts },
+      shows: longWord,
+    },
   ];
 }

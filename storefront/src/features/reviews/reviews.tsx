@@ -10,7 +10,7 @@ type ReviewsProps = { rating: number | null; count: number; reviews: readonly Re
 
 /**
  * A small picture; pressed, it is laid over the page in full by the browser itself, without any script. With scripts
- * the focus is in it and takes it away when it leaves: nothing that has the focus lies under it.
+ * the focus takes it away when it goes on to the page: nothing that has the focus lies under it.
  */
 function ReviewPicture({ src, id, label }: { src: string; id: string; label: string }) {
   return (
@@ -24,7 +24,6 @@ function ReviewPicture({ src, id, label }: { src: string; id: string; label: str
         id={id}
         popoverTarget={id}
         aria-label={`Close ${label}`}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus()}
         onBlur={({ relatedTarget, currentTarget }) => relatedTarget && currentTarget.hidePopover()}
       >
         <Picture src={src} alt="" sizes="100vw" />
