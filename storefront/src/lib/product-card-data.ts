@@ -39,8 +39,7 @@ function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
     return { tone: 'low', text: `${left} left` };
   }
   if (product.mrp > product.price) {
-    const percent = Math.min(99, Math.round((1 - product.price / product.mrp) * 100));
-    return { tone: 'sale', text: `${percent}% off` };
+    return { tone: 'sale', text: `${Math.round((1 - product.price / product.mrp) * 100)}% off` };
   }
   if (now - Date.parse(product.createdAt) < NEW_FOR_MS) {
     return { tone: 'image', text: 'New' };
