@@ -9,9 +9,9 @@ type Asker<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknow
 
 /**
  * Lets questions of one kind share a statement: those that come in the same moment, and under load those that come
- * while others are under way (a trip to the database costs more than what it asks); the same question is asked once. Each is asked after it came, so nobody hears of an
- * older state than by asking alone; `ask` answers in the order of its questions. An error is everybody's who was asked
- * for together. Questions are told apart as keys of a Map are.
+ * while others are under way (a trip to the database costs more than what it asks); the same question is asked once.
+ * Each is asked after it came, so nobody hears of an older state than by asking alone; `ask` answers in the order of its
+ * questions. An error is everybody's who was asked for together. Questions are told apart as keys of a Map are.
  */
 export function groupReads<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -19,17 +19,14 @@ type Ready = Found & { route: string };
  */
 export function createReadyAnswers() {
   const remembered = new Map<string, Ready>();
-  /** Whose figures and log these requests belong in; before it is there and once it closes, all go the long way. */
-  let noting: FastifyInstance | undefined;
+  /** Whose figures and log these requests belong in; before it is there all go the long way. */
+  let app: FastifyInstance | undefined;
+  let isClosing = false;
 
   function note(request: IncomingMessage, { route }: Ready, status: number, id: string, began: bigint) {
-    if (noting === undefined) {
-      return;
-    }
-    const app = noting;
     const seconds = Number(process.hrtime.bigint() - began) / 1e9;
-    app.observeRequest('GET', route, status, seconds);
-    app.log.info(
+    app?.observeRequest('GET', route, status, seconds);
+    app?.log.info(
       {
         reqId: id,
         method: 'GET',
@@ -73,7 +70,7 @@ export function createReadyAnswers() {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
-    const ready = request.method === 'GET' && noting !== undefined ? remembered.get(request.url ?? '') : undefined;
+    const ready = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
     if (ready === undefined) {
       goOn();
     } else if (ready.answer.until > Date.now()) {
@@ -94,10 +91,10 @@ export function createReadyAnswers() {
   return {
     serverFactory,
     /** Begins to answer, until this application closes. */
-    begin(app: FastifyInstance) {
-      noting = app;
-      app.addHook('preClose', async () => {
-        noting = undefined;
+    begin(opened: FastifyInstance) {
+      app = opened;
+      opened.addHook('preClose', async () => {
+        isClosing = true;
       });
     },
     /** Keeps an answer at hand for the very address it was asked by. */

@@ -4,6 +4,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import { type Order, orderStatuses } from '@aaram/shared-domain/order';
+import { homeAddress } from '#lib/shopping.ts';
 
 /** What people and sellers write when nobody stops them. */
 export const longName =
@@ -12,16 +13,7 @@ export const longWord = 'Sommerblumenwiesenmusterbaumwollkleidchensonderanfertig
 const hindi = 'लकड़ी के ठप्पे से छपा मुलायम सूती कुर्ता, दो जेबों के साथ';
 
 export const addresses: Address[] = [
-  {
-    _id: 'a1',
-    name: 'Meera Test',
-    phone: '9876543210',
-    address: '12 Lake Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411001',
-    landmark: null,
-  },
+  { _id: 'a1', ...homeAddress },
   {
     _id: 'a2',
     name: 'Venkata Satyanarayana Subrahmanya Ramakrishna Chakravarthy',
