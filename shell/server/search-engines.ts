@@ -151,8 +151,8 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       const products = await api.getSitemapProducts(typeof after === 'string' ? after : null);
       return buildSitemapPart(
         originOf(request),
-        products.map(({ _id, customised, changedAt }) => ({
-          path: customised ? pages.customProduct(_id) : pages.product(_id),
+        products.map(({ _id, category, changedAt }) => ({
+          path: pages.product({ _id, category }),
           changedAt,
         })),
       );

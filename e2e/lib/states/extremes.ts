@@ -82,7 +82,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
     shippingAddress,
     user: { name: 'Meera Test', email: 'meera@example.com' },
     product: names.slice(0, lines[number]).map((name, at) => ({
-      product: { _id: `p${at}`, name, images: [at === 2 ? noPicture : picture], price: 640 },
+      product: { _id: `p${at}`, name, category: 'Men', images: [at === 2 ? noPicture : picture], price: 640 },
       quantity: at + 1,
       size: at === 3 ? 'Quantity' : 'S',
       customImages: null,

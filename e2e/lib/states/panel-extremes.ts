@@ -39,6 +39,7 @@ const fullFigures: PanelFigures = {
   topProducts: [longName, longWord, hindi].map((name, at) => ({
     _id: `p${at}`,
     name,
+    category: 'Men',
     image: at === 0 ? null : noPicture,
     sold: 12_34_567,
   })),

@@ -62,7 +62,13 @@ export function buildOrder(over: Partial<Order> = {}): Order {
     user: { name: 'Farah Khan', email: 'farah@example.com' },
     product: [
       {
-        product: { _id: 'p1', name: 'Satin lip colour', images: ['/media/lip_750x1000_aabbcc/750.webp'], price: 500 },
+        product: {
+          _id: 'p1',
+          name: 'Satin lip colour',
+          category: 'Cosmetics',
+          images: ['/media/lip_750x1000_aabbcc/750.webp'],
+          price: 500,
+        },
         quantity: 2,
         size: 'Quantity',
         customImages: null,
@@ -138,7 +144,7 @@ export function buildFigures(over: Partial<PanelFigures> = {}): PanelFigures {
       { kind: 'to-ship', count: 1 },
       { kind: 'low-stock', count: 0 },
     ],
-    topProducts: [{ _id: 'p1', name: 'Constellation glow tee', image: null, sold: 142 }],
+    topProducts: [{ _id: 'p1', name: 'Constellation glow tee', category: 'Glow in the dark', image: null, sold: 142 }],
     ...over,
   };
 }

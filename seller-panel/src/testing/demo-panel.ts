@@ -205,8 +205,10 @@ export const demoFigures: PanelFigures = buildFigures({
   ],
   topProducts: [3, 0, 6, 2, 7].flatMap((place, index) => {
     const product = demoProducts[place];
-    return product
-      ? [{ _id: product._id, name: product.name, image: product.images[0] ?? null, sold: 142 - index * 27 }]
-      : [];
+    if (!product) {
+      return [];
+    }
+    const { _id, name, category, images } = product;
+    return [{ _id, name, category, image: images[0] ?? null, sold: 142 - index * 27 }];
   }),
 });

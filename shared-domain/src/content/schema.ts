@@ -31,9 +31,9 @@ export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
 /** Where the parts of the sitemap of products begin: each after this id, the first from the start. */
 export const sitemapSchema = z.object({ parts: z.array(z.object({ after: z.uuid().nullable() })) });
-/** One part: products on sale, with when each changed (ISO time); customised ones have a page of another kind. */
+/** One part: products on sale, with when each changed (ISO time); the category says which kind of page each has. */
 export const sitemapPartSchema = z.array(
-  z.object({ _id: z.string(), customised: z.boolean(), changedAt: z.iso.datetime() }),
+  z.object({ _id: z.string(), category: z.string(), changedAt: z.iso.datetime() }),
 );
 export type SitemapPart = z.infer<typeof sitemapPartSchema>;
 export type Sitemap = z.infer<typeof sitemapSchema>;

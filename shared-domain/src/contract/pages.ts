@@ -2,8 +2,9 @@
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/${slug}`,
-  product: (id: string) => `/single-product/${id}`,
-  customProduct: (id: string) => `/customized/single-product/${id}`,
+  /** A piece to print on has a page of its own: asking for the category leaves no link that forgets it. */
+  product: ({ _id, category }: { _id: string; category: string }) =>
+    `${category === 'Customized' ? '/customized' : ''}/single-product/${_id}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',

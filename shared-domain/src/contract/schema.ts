@@ -63,7 +63,13 @@ export const panelFiguresSchema = z.object({
     z.object({ kind: z.enum(['to-ship', 'low-stock', 'out-of-stock', 'unpaid']), count: z.number().int() }),
   ),
   topProducts: z.array(
-    z.object({ _id: z.string(), name: z.string(), image: z.string().nullable(), sold: z.number().int() }),
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      image: z.string().nullable(),
+      sold: z.number().int(),
+    }),
   ),
 });
 export type PanelFigures = z.infer<typeof panelFiguresSchema>;

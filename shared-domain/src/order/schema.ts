@@ -5,7 +5,13 @@ import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One bought line. It keeps its own name, image, price and size, whatever becomes of the product. */
 export const orderLineSchema = z.object({
-  product: z.object({ _id: z.string(), name: z.string(), images: z.array(z.string()), price: z.number() }),
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    images: z.array(z.string()),
+    price: z.number(),
+  }),
   quantity: z.number().int(),
   size: z.string(),
   customImages: customImagesSchema.nullable(),

@@ -91,9 +91,9 @@ describe('the wishlist of a shopper', () => {
       answer: () => (isDown ? Response.json({ code: 'INTERNAL', message: 'x' }, { status: 500 }) : []),
     });
     await press('Add');
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Item added to Wishlist!'));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Item added to Wishlist!', {}));
     isDown = true;
     await press('Add');
-    await waitFor(() => expect(failure).toHaveBeenCalledWith('Failed to add to Wishlist.'));
+    await waitFor(() => expect(failure).toHaveBeenCalledWith('Failed to add to Wishlist.', {}));
   });
 });

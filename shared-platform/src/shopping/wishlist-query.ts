@@ -2,6 +2,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type PlatformServices, usePlatform } from '../host/platform-context.ts';
 import { toast } from '../notify/toast.ts';
+import type { ToastOptions } from '../notify/toast-options.ts';
 import { useRequireLogin } from '../session/intent.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -17,7 +18,7 @@ export function useWishlist() {
 }
 
 /** Puts a product on the wishlist or takes it off, with the specification's toasts and alerts (§5, §8). */
-export function useToggleWishlist() {
+export function useToggleWishlist(options: ToastOptions = {}) {
   const { api, queryClient } = usePlatform();
   const { isAuthenticated } = useSession();
   const requireLogin = useRequireLogin();
@@ -26,10 +27,10 @@ export function useToggleWishlist() {
       isWished ? api.removeFromWishlist(productId) : api.addToWishlist(productId),
     onSuccess: (wishlist, { isWished }) => {
       queryClient.setQueryData(queryKeys.wishlist(), wishlist);
-      toast.success(isWished ? 'Item removed from Wishlist!' : 'Item added to Wishlist!');
+      toast.success(isWished ? 'Item removed from Wishlist!' : 'Item added to Wishlist!', options);
     },
     onError: (_error, { isWished }) => {
-      toast.error(isWished ? 'Failed to remove from Wishlist.' : 'Failed to add to Wishlist.');
+      toast.error(isWished ? 'Failed to remove from Wishlist.' : 'Failed to add to Wishlist.', options);
     },
   });
   const toggle = async (productId: string, isWished: boolean) => {

@@ -1,8 +1,9 @@
+import { toast } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProduct } from '#lib/testing/fixtures.ts';
+import { makeProduct, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { ProductPage } from './product-page.tsx';
 
 const full = (changes = {}) => ({
@@ -26,6 +27,7 @@ function renderProduct(answer: (path: string) => unknown) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -69,6 +71,25 @@ describe('a product page', () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : full({ brand: null })));
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);
     expect(screen.getAllByText('No Ratings')).not.toHaveLength(0);
+  });
+  it('says for two seconds what became of the wishlist', async () => {
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+    const { platform } = signedInPlatform({
+      'GET /auth/products/p1': full(),
+      'GET /auth/products/p1/similar': [],
+      'GET /auth/get-wishlist': [],
+      'GET /auth/cart/u1': { items: [], total: 0, removed: [] },
+      'POST /auth/add-wishlist': [makeProduct()],
+    });
+    render(
+      <TestPlatform
+        platform={platform}
+        at="/single-product/p1"
+        routes={[{ path: '/single-product/:id', element: <ProductPage /> }]}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /wishlist/i }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Item added to Wishlist!', { autoClose: 2000 }));
   });
   it('offers a piece in its other colours by picture, and no piece of another brand', async () => {
     const bag = (_id: string, changes: object) => makeProduct({ _id, brand: 'Padma & Pine', ...changes });

@@ -20,7 +20,7 @@ import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { ProductSummary } from '#features/product/product-summary.tsx';
 import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
-import { type MakeCustomImages, useBuy } from '#features/product/use-buy.ts';
+import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
 import { useWished, type Wished } from '#lib/use-wished.ts';
 import styles from './product-page.module.css';
@@ -54,7 +54,7 @@ type ProductViewProps = {
 export function ProductView({ product, makeCustomImages, stage, children }: ProductViewProps) {
   const [search] = useSearchParams();
   const buy = useBuy(product, search.get('size'), makeCustomImages);
-  const wished = useWished();
+  const wished = useWished(TOAST);
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,

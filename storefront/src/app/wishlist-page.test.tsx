@@ -35,10 +35,16 @@ describe('the wishlist', () => {
     expect(screen.getByText('Out of Stock')).toBeVisible();
   });
 
+  it('leads a piece to print on to its own page', async () => {
+    renderWishlist({ 'GET /auth/get-wishlist': [makeProduct({ category: 'Customized' })] });
+    const link = await screen.findByRole('link', { name: 'Linen shirt' });
+    expect(link).toHaveAttribute('href', '/customized/single-product/p1');
+  });
+
   it('removes a product, the sold-out one too', async () => {
     const { callsTo } = renderWishlist({ 'GET /auth/get-wishlist': [soldOut], 'DELETE /auth/remove-wishlist': [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Palm shorts from the wishlist' }));
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Item removed from Wishlist!'));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Item removed from Wishlist!', {}));
     expect(callsTo('DELETE /auth/remove-wishlist')).toHaveLength(1);
     expect(await screen.findByRole('link', { name: 'Browse Collection' })).toBeVisible();
   });
@@ -49,7 +55,7 @@ describe('the wishlist', () => {
       'DELETE /auth/remove-wishlist': () => refuse(500, 'INTERNAL', 'Something went wrong.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-    await waitFor(() => expect(failure).toHaveBeenCalledWith('Failed to remove from Wishlist.'));
+    await waitFor(() => expect(failure).toHaveBeenCalledWith('Failed to remove from Wishlist.', {}));
     expect(screen.getByRole('link', { name: 'Linen shirt' })).toBeVisible();
   });
 

@@ -1,10 +1,4 @@
-import {
-  availableSizes,
-  findCategory,
-  type ProductSummary,
-  stockLevel,
-  totalStock,
-} from '@aaram/shared-domain/catalog';
+import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
@@ -27,12 +21,6 @@ export type ProductCardData = {
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A product's page; customised garments have an address of their own (specification §2). */
-export function resolveProductHref(product: { _id: string; category: string }): string {
-  const isCustomised = findCategory(product.category)?.slug === 'customized';
-  return isCustomised ? pages.customProduct(product._id) : pages.product(product._id);
-}
-
 function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   const left = totalStock(product.stock);
   if (product.isAvailable && stockLevel(left) === 'low') {
@@ -52,7 +40,7 @@ export function toCardData(product: ProductSummary, now: number): ProductCardDat
   const sizes = product.sizeType === 'Quantity' ? [] : availableSizes(product.stock).map((entry) => entry.size);
   return {
     id: product._id,
-    href: resolveProductHref(product),
+    href: pages.product(product),
     name: product.name,
     brand: product.brand,
     price: product.price,

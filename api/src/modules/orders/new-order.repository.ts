@@ -40,7 +40,7 @@ export type NewOrder = {
   idempotencyKey: string | null;
   releaseSet: string | null;
   holdMinutes: number;
-  lines: Omit<LineRow, 'orderId'>[];
+  lines: Omit<LineRow, 'orderId' | 'category'>[];
 };
 
 /** Stores an order that holds its pieces for `holdMinutes`, with its lines and first event; answers its id. */

@@ -7,6 +7,7 @@ function toLine(line: LineRow): OrderLine {
     product: {
       _id: line.productId,
       name: line.name,
+      category: line.category,
       images: line.image === null ? [] : [line.image],
       price: rupeesFromPaise(line.unitPaise),
     },

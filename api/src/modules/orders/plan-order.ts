@@ -8,7 +8,7 @@ const MOST_OPEN_ORDERS = 3;
 
 export type WantedLine = Pieces & { rawImage: string | null; previewImage: string | null };
 export type OpenOrder = { order: OrderRow; lines: LineRow[] };
-export type PlannedLine = Omit<LineRow, 'orderId'>;
+export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
 
 /** What a wish comes to: an order with its price, and the shopper's older open orders that make way for it. */
 export type OrderPlan =

@@ -54,8 +54,8 @@ export async function countOrdersPerDay(db: Db, seller: Scope): Promise<{ day: s
 }
 
 export async function findTopProducts(db: Db, seller: Scope) {
-  return db<{ id: string; name: string; images: string[]; sold: number }[]>`
-    select id, name, images, sold from products
+  return db<{ id: string; name: string; category: string; images: string[]; sold: number }[]>`
+    select id, name, category, images, sold from products
     where removed_at is null and sold > 0 ${seller === null ? db`` : db`and seller_id = ${seller}`}
     order by sold desc, id desc limit 5`;
 }

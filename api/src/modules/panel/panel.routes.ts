@@ -24,7 +24,13 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
       { kind: 'low-stock', count: products.low },
       { kind: 'unpaid', count: orders.unpaid },
     ],
-    topProducts: top.map(({ id, name, images, sold }) => ({ _id: id, name, image: images[0] ?? null, sold })),
+    topProducts: top.map(({ id, name, category, images, sold }) => ({
+      _id: id,
+      name,
+      category,
+      image: images[0] ?? null,
+      sold,
+    })),
   };
 }
 

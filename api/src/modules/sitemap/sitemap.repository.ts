@@ -1,7 +1,7 @@
 import type { Pool } from '#db/pool.ts';
 
-/** One product as a search engine is told of it; `customised` ones have a page of another kind. */
-export type SitemapProduct = { id: string; customised: boolean; changedAt: Date };
+/** One product as a search engine is told of it; the category says which kind of page it has. */
+export type SitemapProduct = { id: string; category: string; changedAt: Date };
 
 /** The ids after which a new part of the sitemap begins, so that no part holds more than `size` products. */
 export async function findPartStarts(db: Pool, size: number): Promise<string[]> {
@@ -15,6 +15,6 @@ export async function findPartStarts(db: Pool, size: number): Promise<string[]> 
 /** Up to `size` products on sale after one of those ids, or from the start. */
 export async function listSitemapProducts(db: Pool, after: string | null, size: number): Promise<SitemapProduct[]> {
   return db<SitemapProduct[]>`
-    select id, category = 'Customized' as customised, updated_at as changed_at from products
+    select id, category, updated_at as changed_at from products
     where removed_at is null and (${after}::uuid is null or id > ${after}) order by id limit ${size}`;
 }

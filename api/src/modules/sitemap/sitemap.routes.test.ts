@@ -18,7 +18,7 @@ describe('the sitemap of products', () => {
     expect([parts.statusCode, parts.json()]).toEqual([200, { parts: [{ after: null }] }]);
     const products = (await test.app.inject('/api/sitemap/products')).json();
     expect(products.map((product: { _id: string }) => product._id)).toEqual([kept.id]);
-    expect(products[0]).toMatchObject({ customised: false, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(products[0]).toMatchObject({ category: 'Men', changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   });
 
   it('is cut into parts that together name each product once', async () => {

@@ -28,7 +28,7 @@ export const sitemapModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) =>
       (await listSitemapProducts(app.db, request.query.after ?? null, PART_SIZE)).map(
-        ({ id, customised, changedAt }) => ({ _id: id, customised, changedAt: changedAt.toISOString() }),
+        ({ id, category, changedAt }) => ({ _id: id, category, changedAt: changedAt.toISOString() }),
       ),
   );
 };

@@ -12,11 +12,11 @@ export function TopProducts({ products }: { products: PanelFigures['topProducts'
     <PanelBox title="Selling fastest">
       {products.length === 0 ? <p className={styles.none}>Nothing sold yet.</p> : null}
       <ol className={styles.list}>
-        {products.map(({ _id, name, image, sold }) => (
+        {products.map(({ _id, name, category, image, sold }) => (
           <li key={_id} className={styles.item}>
             <OptionalPicture src={image} alt="" sizes="28px" ratio="3:4" />
             <div>
-              <Link to={pages.product(_id)} className={styles.name}>
+              <Link to={pages.product({ _id, category })} className={styles.name}>
                 {name}
               </Link>
               <svg className={styles.bar} aria-hidden>

@@ -18,9 +18,6 @@ export type SearchSuggestionsProps = {
   onListChange: (state: ListState) => void;
 };
 
-const addressOf = ({ _id, category }: Suggestion) =>
-  category === 'Customized' ? pages.customProduct(_id) : pages.product(_id);
-
 const sayCount = (count: number) =>
   count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
 
@@ -79,7 +76,7 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   };
   const choose = (suggestion: Suggestion) => {
     finish();
-    void navigate(addressOf(suggestion));
+    void navigate(pages.product(suggestion));
   };
   const onKey = (event: KeyboardEvent) => {
     const chosen = activeId === undefined ? undefined : suggestions[active];
@@ -117,7 +114,7 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            to={addressOf(suggestion)}
+            to={pages.product(suggestion)}
             className={styles.option}
             onClick={finish}
           >

@@ -24,7 +24,6 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
   const image = item.customImages?.previewImage ?? product.images[0];
   const what = sizeText ? `${product.name}, size ${item.size}` : product.name;
   const details = [product.colour, sizeText].filter(Boolean).join(' · ');
-  const address = item.customImages ? pages.customProduct(product._id) : pages.product(product._id);
 
   function change(wished: number) {
     const clamped = clampQuantity(wished, inStock, item.size);
@@ -47,7 +46,7 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
       />
       <div className={styles.what}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
-        <Link to={address} className={styles.name}>
+        <Link to={pages.product(product)} className={styles.name}>
           <span>{product.name}</span>
         </Link>
         {details ? <p className={styles.details}>{details}</p> : null}

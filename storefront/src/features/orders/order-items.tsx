@@ -22,10 +22,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
             <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
               <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />
               <div>
-                <Link
-                  to={customImages ? pages.customProduct(product._id) : pages.product(product._id)}
-                  className={styles.name}
-                >
+                <Link to={pages.product(product)} className={styles.name}>
                   <span>{product.name}</span>
                 </Link>
                 <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>

@@ -2,7 +2,6 @@ import { findCategory, type Product } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import { resolveProductHref } from '#lib/product-card-data.ts';
 
 /** Width of the product's first picture, as its gallery draws it. */
 const pictureSizes = '(min-width: 768px) 46vw, 100vw';
@@ -33,7 +32,7 @@ function describeProduct(product: Product, origin: string): Record<string, unkno
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.colour && { color: product.colour }),
     ...(product.material && { material: product.material }),
-    offers: describeOffer(product, absolute(origin, resolveProductHref(product))),
+    offers: describeOffer(product, absolute(origin, pages.product(product))),
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
     }),
@@ -56,7 +55,7 @@ function describeCrumbs(product: Product, origin: string): Record<string, unknow
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [...listCrumbs(product), { label: product.name, href: resolveProductHref(product) }].map(
+    itemListElement: [...listCrumbs(product), { label: product.name, href: pages.product(product) }].map(
       ({ label, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -75,7 +74,7 @@ export function buildProductHead(product: Product | null | undefined, origin: st
   return {
     title: product.name,
     description: product.description.slice(0, 160),
-    canonical: resolveProductHref(product),
+    canonical: pages.product(product),
     type: 'product',
     image: product.images[0],
     jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin), describeCrumbs(product, origin)],

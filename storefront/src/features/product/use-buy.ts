@@ -5,7 +5,7 @@ import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@
 import { useEffect, useRef, useState } from 'react';
 
 /** Toasts of the product page close after 2 s; Buy Now waits 3 s before the cart (specification §9). */
-const TOAST = { autoClose: 2000 };
+export const TOAST = { autoClose: 2000 };
 const REDIRECT_AFTER_MS = 3000;
 
 type BuyAction = 'add' | 'buy';

@@ -44,7 +44,7 @@ export function WishlistView() {
 type WishedProductProps = { product: ProductSummary; isBusy: boolean; onRemove: () => void };
 
 function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
-  const { _id, name, brand, price, mrp, rating, reviewCount, isAvailable, images } = product;
+  const { name, brand, price, mrp, rating, reviewCount, isAvailable, images } = product;
   return (
     <ProductCardFrame
       media={<Picture src={images[0] ?? ''} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />}
@@ -59,7 +59,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
         </IconButton>
       }
       brand={brand}
-      name={isAvailable ? <Link to={pages.product(_id)}>{name}</Link> : name}
+      name={isAvailable ? <Link to={pages.product(product)}>{name}</Link> : name}
       price={<Price rupees={price} mrp={mrp} />}
       meta={rating === null ? undefined : <Rating value={rating} count={reviewCount} />}
       unavailable={!isAvailable}

@@ -71,7 +71,7 @@ export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
 
 export function makeOrder(changes: Partial<Order> = {}): Order {
   const { _id: _, ...shippingAddress } = makeAddress();
-  const { _id, name, images, price } = makeProduct();
+  const { _id, name, category, images, price } = makeProduct();
   return {
     _id: 'order-1',
     createdAt: '2026-11-18T20:00:00.000Z',
@@ -86,7 +86,9 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     invoiceNumber: null,
     shippingAddress,
     user: { name: 'Ananya Rao', email: 'ananya@example.com' },
-    product: [{ product: { _id, name, images, price }, quantity: 1, size: 'M', customImages: null, seller: 's1' }],
+    product: [
+      { product: { _id, name, category, images, price }, quantity: 1, size: 'M', customImages: null, seller: 's1' },
+    ],
     history: [{ orderStatus: 'Pending', at: '2026-11-18T20:00:00.000Z' }],
     ...changes,
   };

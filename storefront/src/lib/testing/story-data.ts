@@ -95,8 +95,12 @@ const demoItems = [
 ];
 export const demoCart = makeCart(demoItems);
 
-const bought = (product: ProductSummary, quantity: number, size: string): Order['product'][number] => ({
-  product: { _id: product._id, name: product.name, images: product.images, price: product.price },
+const bought = (
+  { _id, name, category, images, price }: ProductSummary,
+  quantity: number,
+  size: string,
+): Order['product'][number] => ({
+  product: { _id, name, category, images, price },
   quantity,
   size,
   customImages: null,
