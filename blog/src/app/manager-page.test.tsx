@@ -1,3 +1,4 @@
+import { toast } from '@aaram/shared-platform';
 import { dialogQueue } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,8 @@ import { buildPost } from '#testing/build-post.ts';
 import { ManagerPage } from './manager-page.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+const short = { autoClose: 2000 };
 const scrolled = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
@@ -81,6 +84,7 @@ describe('Blog Manager', () => {
     expect(form.get('tags')).toBe('rain, shoes');
     await waitFor(() => expect(listReads()).toHaveLength(2));
     expect(field('Title')).toHaveValue('');
+    expect(success).toHaveBeenCalledWith('Post saved', short);
   });
 
   it('takes several pictures and nothing else', async () => {
@@ -120,6 +124,7 @@ describe('Blog Manager', () => {
     await waitFor(() => expect(written()[0]).toMatchObject({ method: 'PUT', path: '/blog/posts/b1' }));
     expect(sentForm().get('content')).toBe('<p>The block is teak.</p>');
     expect(await screen.findByRole('button', { name: 'Create Post' })).toBeVisible();
+    expect(success).toHaveBeenCalledWith('Post updated', short);
   });
 
   it('leaves edit mode on Cancel with an empty form', async () => {
@@ -149,6 +154,7 @@ describe('Blog Manager', () => {
     act(() => dialogQueue.get()[0]?.settle(true));
     await waitFor(() => expect(written()[0]).toMatchObject({ method: 'DELETE', path: '/blog/posts/b1' }));
     await waitFor(() => expect(listReads()).toHaveLength(2));
+    expect(success).toHaveBeenCalledWith('Post deleted', short);
   });
 
   it('asks before another post takes the place of unsaved words', async () => {

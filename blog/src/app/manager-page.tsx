@@ -11,7 +11,6 @@ import styles from './manager-page.module.css';
 export function ManagerPage() {
   const [edited, setEdited] = useState<BlogPost>();
   const [formKey, setFormKey] = useState(0);
-  const [message, setMessage] = useState('');
   const isDirty = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const postsHeading = useRef<HTMLHeadingElement>(null);
@@ -27,15 +26,13 @@ export function ManagerPage() {
     }
     read.mutate(id, {
       onSuccess: (post) => {
-        setMessage('');
         show(post);
         window.scrollTo(0, 0);
         heading.current?.focus({ preventScroll: true });
       },
     });
   };
-  const finish = (isSaved: boolean) => {
-    setMessage(isSaved ? 'Saved.' : '');
+  const finish = () => {
     show(undefined);
     heading.current?.focus();
   };
@@ -46,14 +43,9 @@ export function ManagerPage() {
       </header>
       <div className={styles.body}>
         <section className={styles.area}>
-          <header className={styles.headed}>
-            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-              {edited ? `Edit “${edited.title}”` : 'New post'}
-            </h2>
-            <p role="status" className={styles.message}>
-              {message}
-            </p>
-          </header>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {edited ? `Edit “${edited.title}”` : 'New post'}
+          </h2>
           <PostForm
             key={formKey}
             post={edited}

@@ -65,6 +65,16 @@ describe('Add Product', () => {
     expect(screen.getByRole('textbox', { name: '8-10' })).toBeVisible();
   });
 
+  it('shows the 0 that a size left empty counts as', async () => {
+    const sent = open();
+    await fill();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Total quantity' }));
+    expect(screen.getByRole('textbox', { name: 'Total quantity' })).toHaveAttribute('placeholder', '0');
+    expect(screen.getByText('A quantity you leave empty counts as 0.')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent[0]?.get('stock[0][quantity]')).toBe('0'));
+  });
+
   it('keeps five images and says why', async () => {
     open();
     await userEvent.upload(screen.getByLabelText(/Add images/), pictures(6));

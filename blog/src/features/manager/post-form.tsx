@@ -16,7 +16,7 @@ type PostFormProps = {
   /** The post being edited; without one the form creates a post. */
   post: BlogPost | undefined;
   /** Cancelled, or saved: back to create mode, with an empty form. */
-  onDone: (isSaved: boolean) => void;
+  onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -52,7 +52,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
   const [draft, setDraft] = useState(initial);
   const [titleProblem, setTitleProblem] = useState<string>();
   const titleField = useRef<HTMLInputElement>(null);
-  const save = useSavePost(() => onDone(true));
+  const save = useSavePost(onDone);
   const isDirty = draft !== initial;
   useUnsavedWarning(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -140,7 +140,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
           {post ? 'Update Post' : 'Create Post'}
         </Button>
         {post ? (
-          <Button variant="secondary" onClick={() => onDone(false)}>
+          <Button variant="secondary" onClick={onDone}>
             Cancel
           </Button>
         ) : null}

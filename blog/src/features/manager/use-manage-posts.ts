@@ -1,8 +1,11 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { toast, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { logFailure } from '#lib/log-failure.ts';
 import { postQuery } from '#lib/post-queries.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
+
+/** In the panel toasts close after 2000 ms (specification §9). */
+const shortly = { autoClose: 2000 };
 
 /** After each write the list loads again (specification §4). */
 function useReloadPosts() {
@@ -23,6 +26,7 @@ export function useSavePost(onSaved: () => void) {
     mutationFn: ({ id, draft }: { id: string | undefined; draft: PostDraft }) =>
       id === undefined ? api.createPost(buildPostForm(draft)) : api.updatePost(id, buildPostForm(draft)),
     onSuccess: async (_post, { id }) => {
+      toast.success(id === undefined ? 'Post saved' : 'Post updated', shortly);
       onSaved();
       await reload(id);
     },
@@ -37,6 +41,7 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   return useMutation({
     mutationFn: (id: string) => api.deletePost(id),
     onSuccess: async (_answer, id) => {
+      toast.success('Post deleted', shortly);
       onDeleted(id);
       await reload(id);
     },

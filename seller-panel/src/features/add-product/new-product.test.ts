@@ -68,6 +68,12 @@ describe('checkNewProduct', () => {
     expect(checkNewProduct(buildNewProduct({ stock: [{ size: 'Quantity', quantity: '0' }] }))).toEqual({});
   });
 
+  it('counts a size that was left empty as 0', () => {
+    const product = buildNewProduct({ stock: [{ size: 'S', quantity: ' ' }] });
+    expect(checkNewProduct(product)).toEqual({});
+    expect(buildForm(product, 'seller-1').get('stock[0][quantity]')).toBe('0');
+  });
+
   it('refuses a tag of 25 characters and takes one of 24', () => {
     expect(checkNewProduct(buildNewProduct({ tags: `ok; ${'x'.repeat(25)}` })).tags).toContain('24');
     expect(checkNewProduct(buildNewProduct({ tags: 'x'.repeat(24) }))).toEqual({});

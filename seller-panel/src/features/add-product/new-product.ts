@@ -55,13 +55,15 @@ export function withCategory(product: NewProduct, category: string): NewProduct 
   return { ...withSizeType(product, resolveSizeType(category)), category, subcategory: '' };
 }
 
+/** What a size counts as: one left empty is 0. */
+const countOf = (quantity: string) => quantity.trim() || '0';
 const isFilled = (text: string) => text.trim() !== '';
 
 /** Everything that keeps the product from being added (specification §5, Add product), in the order of the form. */
 export function checkNewProduct(product: NewProduct): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
-    .filter(({ quantity }) => !isQuantity(quantity))
+    .filter(({ quantity }) => !isQuantity(countOf(quantity)))
     .map(({ size }): [NewProductField, string] => [`stock.${size}`, 'Please enter a whole number of at least 0.']);
   const rules: [boolean, NewProductField, string][] = [
     [isFilled(product.name), 'name', 'Please enter a name.'],
@@ -98,7 +100,7 @@ export function buildForm(product: NewProduct, seller: string): FormData {
   }
   for (const [index, { size, quantity }] of product.stock.entries()) {
     form.append(`stock[${index}][size]`, size);
-    form.append(`stock[${index}][quantity]`, quantity.trim());
+    form.append(`stock[${index}][quantity]`, countOf(quantity));
   }
   for (const image of product.images) {
     form.append('images', image);

@@ -1,19 +1,24 @@
 import { type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import { useId } from 'react';
 import styles from './add-product-form.module.css';
 import { withSizeType } from './new-product.ts';
 import type { ProductFieldsProps } from './product-fields.tsx';
 
 const options = sizeTypes.map((type) => ({ value: type, label: type }));
 
-/** Sizes with their quantities: those of the size type, one field each. */
+/** Sizes with their quantities: those of the size type, one field each. An empty one shows the 0 it counts as. */
 export function StockFieldset({ product, problems, onChange }: ProductFieldsProps) {
+  const hintId = useId();
   const setQuantity = (size: string, quantity: string) =>
     onChange({ ...product, stock: product.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
   return (
-    <fieldset className={styles.stock}>
+    <fieldset className={styles.stock} aria-describedby={hintId}>
       <legend className={styles.legend}>Sizes and quantities</legend>
+      <p id={hintId} className={styles.stockHint}>
+        A quantity you leave empty counts as 0.
+      </p>
       <div className={styles.sizeType}>
         <SelectField
           name="sizeType"
@@ -31,6 +36,7 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
             name={`stock[${index}][quantity]`}
             label={size === 'Quantity' ? 'Total quantity' : size}
             inputMode="numeric"
+            placeholder="0"
             autoComplete="off"
             value={quantity}
             error={problems[`stock.${size}`]}
