@@ -144,7 +144,7 @@ const inTheCart: Case[] = [
   [
     'taking nothing off the wishlist',
     () => ask('shopper', 'DELETE', '/auth/remove-wishlist'),
-    [400, 'INVALID_INPUT', 'productId required'],
+    [400, 'INVALID_INPUT', 'Please choose a product.'],
   ],
 ];
 

@@ -15,8 +15,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route; a route without it does not register. */
     access?: Access;
-    /** What to say when a field is missing or of the wrong type, where the specification has words for it. */
-    missing?: string;
     /** The code of a wrong field, where it has one of its own. */
     codes?: Record<string, ErrorCode>;
   }

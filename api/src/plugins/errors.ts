@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#db/pool.ts';
 import { StorageAway } from '#modules/media/storage/media-store.ts';
+import { InvalidInput } from './invalid-input.ts';
 
 type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 
@@ -60,8 +60,8 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     const { retryAfterSeconds, ...extra } = error.extra;
     return { status: error.status, body: { message: error.message, code: error.code, ...extra }, retryAfterSeconds };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, body: describeIssues(error.validation, request.routeOptions.config) };
+  if (error instanceof InvalidInput) {
+    return { status: 400, body: describeInput(error, request.routeOptions.config) };
   }
   if (isDatabaseAway(error)) {
     const message = 'The store is catching its breath. Please try again in a moment.';
@@ -74,33 +74,12 @@ function describe(error: unknown, request: FastifyRequest): Answer {
   return describeFastifyError(error);
 }
 
-type ZodIssues = { keyword: string; instancePath: string; message?: string; params?: Record<string, unknown> }[];
-
-/** Whoever sends ten thousand wrong fields hears of the first ones. */
-const MOST_ISSUES = 20;
-const LONGEST = 120;
-
-function describeIssue(
-  { instancePath, keyword, message, params }: ZodIssues[number],
-  missing: string | undefined,
-): Issue {
-  const path = instancePath.slice(1).replaceAll('/', '.');
-  if (keyword === 'unrecognized_keys') {
-    const [key] = Array.isArray(params?.keys) ? params.keys : [];
-    const inner = `${path === '' ? '' : `${path}.`}${String(key)}`.slice(0, LONGEST);
-    return { path: inner, message: `There is no field ${inner} here.` };
-  }
-  const words = (keyword === 'invalid_type' ? missing : undefined) ?? message ?? 'Invalid value';
-  return { path: path.slice(0, LONGEST), message: words.slice(0, LONGEST) };
-}
-
-function describeIssues(found: ZodIssues, { missing, codes = {} }: FastifyContextConfig): ErrorBody {
-  const issues = found.slice(0, MOST_ISSUES).map((issue) => describeIssue(issue, missing));
+function describeInput({ issues }: InvalidInput, { codes = {} }: FastifyContextConfig): ErrorBody {
   const [first] = issues;
   const field = first?.path.split('.').at(-1) ?? '';
   // Fields have the names that callers give them, `constructor` too.
   const code = (Object.hasOwn(codes, field) ? codes[field] : undefined) ?? 'INVALID_INPUT';
-  return { message: first?.message ?? 'Invalid request', code, issues };
+  return { message: first?.message ?? 'Please check what you have entered.', code, issues };
 }
 
 const fastifyErrors: Record<string, Answer> = {

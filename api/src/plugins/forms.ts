@@ -36,7 +36,9 @@ function addField(fields: Map<string, string>, name: string | undefined, value: 
   requireStorable(value);
   if (fields.has(name)) {
     const path = name.slice(0, 60);
-    fail(400, 'INVALID_INPUT', 'The form names a field twice.', { issues: [{ path, message: 'Given twice' }] });
+    fail(400, 'INVALID_INPUT', 'The form names a field twice.', {
+      issues: [{ path, message: 'The form names this field twice.' }],
+    });
   }
   fields.set(name, value);
 }

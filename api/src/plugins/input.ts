@@ -1,15 +1,17 @@
 import fp from 'fastify-plugin';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { compileValidator } from './invalid-input.ts';
 import { readJsonBody, requireStorable } from './json-body.ts';
 
 /** A whole number in a query, from 1 to `max`: digits and nothing else. */
-export const queryNumber = (max: number) =>
-  z
+export function queryNumber(max: number) {
+  const error = `Please ask for a number from 1 to ${max}.`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,9}$/, { error })
     .transform(Number)
-    .pipe(z.int().min(1).max(max));
+    .pipe(z.int().min(1, { error }).max(max, { error }));
+}
 
 const nothing = z.strictObject({});
 /** An object of named fields takes no others, also where its route forgot to say so. */
@@ -21,7 +23,7 @@ const strictly = (schema: unknown) => (schema instanceof z.ZodObject ? schema.st
  */
 export const inputPlugin = fp(
   async (app) => {
-    app.setValidatorCompiler(validatorCompiler);
+    app.setValidatorCompiler(compileValidator);
     app.removeContentTypeParser(['application/json', 'text/plain']);
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
       readJsonBody(body),

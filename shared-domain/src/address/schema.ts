@@ -1,17 +1,32 @@
 import { z } from 'zod';
+import { whenMissing } from '../contract/when-missing.ts';
+import type { RequiredAddressField } from './check-address.ts';
 
-/** Address fields as a form sends them. Lengths keep a row small; the words shown come from `checkAddress`. */
-export const addressInputSchema = z.strictObject({
-  /** A saved address sent back as it came; which one is meant stands in the path. */
-  _id: z.string().max(64).optional(),
-  name: z.string().trim().max(120),
-  phone: z.string().trim().max(20),
-  address: z.string().trim().max(400),
-  city: z.string().trim().max(80),
-  state: z.string().trim().max(80),
-  pincode: z.string().trim().max(12),
-  landmark: z.string().trim().max(200).nullish(),
-});
+const fieldSchema = (missing: string, max: number) => z.string(whenMissing(missing)).trim().max(max);
+
+/**
+ * Address fields as a form sends them, with what to say where one is missing. Lengths keep a row small; what else is
+ * wrong with an address is said by `check-address.ts`.
+ */
+const describeAddress = (missing: (field: RequiredAddressField) => string) =>
+  z.strictObject(
+    {
+      /** A saved address sent back as it came; which one is meant stands in the path. */
+      _id: z.string().max(64).optional(),
+      name: fieldSchema(missing('name'), 120),
+      phone: fieldSchema(missing('phone'), 20),
+      address: fieldSchema(missing('address'), 400),
+      city: fieldSchema(missing('city'), 80),
+      state: fieldSchema(missing('state'), 80),
+      pincode: fieldSchema(missing('pincode'), 12),
+      landmark: z.string().trim().max(200).nullish(),
+    },
+    whenMissing(missing('address')),
+  );
+
+export const addressInputSchema = describeAddress(() => 'Please fill all required fields.');
+/** The same fields at checkout, which names the missing one (specification §5). */
+export const checkoutAddressSchema = describeAddress((field) => `Please enter ${field}`);
 
 export const addressSchema = z
   .object({

@@ -29,7 +29,7 @@ export const addCartInputSchema = z.strictObject({
 });
 export const updateCartInputSchema = z.strictObject({
   productId: z.string(),
-  quantity: z.number().int(),
+  quantity: z.number().int().min(1),
   size: z.string().max(20).optional(),
   _id: z.string().optional(),
 });

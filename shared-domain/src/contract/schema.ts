@@ -39,6 +39,7 @@ import {
 } from '../order/schema.ts';
 import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
+import { whenMissing } from './when-missing.ts';
 
 /** What every failed call answers; more may come along, such as a fresh quote (readings, Answers). */
 export const errorSchema = z
@@ -112,7 +113,10 @@ export const calls = {
   'DELETE /auth/cart/remove/{productId}': cart,
   'DELETE /auth/clear-cart/{userId}': cart,
   'GET /auth/get-wishlist': wishlist,
-  'POST /auth/add-wishlist': { body: z.strictObject({ productId: z.string().max(64) }), ...wishlist },
+  'POST /auth/add-wishlist': {
+    body: z.strictObject({ productId: z.string(whenMissing('Please choose a product.')).max(64) }),
+    ...wishlist,
+  },
   'DELETE /auth/remove-wishlist': wishlist,
 
   'GET /auth/get-all-products': { answer: z.array(productSummarySchema) },

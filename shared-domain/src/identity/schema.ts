@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { addressSchema } from '../address/schema.ts';
+import { whenMissing } from '../contract/when-missing.ts';
 import { roles } from './roles.ts';
 
-export const registerInputSchema = z.strictObject({
-  name: z.string().max(120),
-  mobile: z.string().max(24),
-  email: z.string().max(254),
-  password: z.string().max(200),
-  agreedToTerms: z.boolean(),
-});
+const required = whenMissing('All fields are required!');
+const emailSchema = z.string(required).max(254);
+const passwordSchema = z.string(required).max(200);
+
+export const registerInputSchema = z.strictObject(
+  {
+    name: z.string(required).max(120),
+    mobile: z.string(required).max(24),
+    email: emailSchema,
+    password: passwordSchema,
+    agreedToTerms: z.boolean(required),
+  },
+  required,
+);
 /** `email` also takes a mobile number (specification §7). */
-export const loginInputSchema = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
-export const forgotPasswordInputSchema = z.strictObject({ email: z.string().max(254) });
-export const resetPasswordInputSchema = z.strictObject({ password: z.string().max(200) });
+export const loginInputSchema = z.strictObject({ email: emailSchema, password: passwordSchema }, required);
+export const forgotPasswordInputSchema = z.strictObject({ email: emailSchema }, required);
+export const resetPasswordInputSchema = z.strictObject({ password: passwordSchema }, required);
 
 export const loginResultSchema = z.object({
   token: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { addressInputSchema } from '../address/schema.ts';
+import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
+import { whenMissing } from '../contract/when-missing.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One bought line. It keeps its own name, image, price and size, whatever becomes of the product. */
@@ -49,27 +50,37 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
-export const createOrderInputSchema = z.strictObject({
-  user: z.string().optional(),
-  product: z
-    .array(
-      z.strictObject({
-        product: z.string(),
-        quantity: z.number().int().min(1).max(1000),
-        size: z.string().max(20),
-        customImages: customImagesSchema.nullish(),
-      }),
-    )
-    .min(1)
-    .max(50),
-  totalAmount: z.number(),
-  paymentMethod: z.string(),
-  paymentStatus: z.literal('Initiated').optional(),
-  orderStatus: z.literal('Pending').optional(),
-  shippingAddress: addressInputSchema,
-  gstAmount: z.number(),
-  deliveryCharges: z.number(),
-});
+const CART_INVALID = 'Cart is empty or invalid.';
+const inCart = whenMissing(CART_INVALID);
+
+export const createOrderInputSchema = z.strictObject(
+  {
+    user: z.string().optional(),
+    product: z
+      .array(
+        z.strictObject(
+          {
+            product: z.string(inCart),
+            quantity: z.number(inCart).int().min(1).max(1000),
+            size: z.string(inCart).max(20),
+            customImages: customImagesSchema.nullish(),
+          },
+          inCart,
+        ),
+        inCart,
+      )
+      .min(1, { error: CART_INVALID })
+      .max(50, { error: 'You can order up to 50 different items at once.' }),
+    totalAmount: z.number(inCart),
+    paymentMethod: z.string(whenMissing('Please select Online Payment method.')),
+    paymentStatus: z.literal('Initiated').optional(),
+    orderStatus: z.literal('Pending').optional(),
+    shippingAddress: checkoutAddressSchema,
+    gstAmount: z.number(inCart),
+    deliveryCharges: z.number(inCart),
+  },
+  inCart,
+);
 
 export const createOrderResultSchema = z.object({
   order: orderSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whenMissing } from '../contract/when-missing.ts';
 
 export const reviewSchema = z
   .object({
@@ -11,10 +12,12 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
+const incomplete = 'Please provide both rating and comment';
+
 export const reviewInputSchema = z.strictObject({
   productId: z.string(),
-  rating: z.number().int().min(1).max(5),
-  comment: z.string().max(2000),
+  rating: z.number({ error: incomplete }).int().min(1).max(5),
+  comment: z.string(whenMissing(incomplete)).max(2000),
   /** Addresses of pictures uploaded by the same shopper for a review (readings, Stock, orders, payment). */
   media: z.array(z.string().max(300)).max(3, { error: 'You can add up to 3 pictures.' }).optional(),
 });

@@ -8,7 +8,7 @@ import { addAddress, deleteAddress, findAddresses, updateAddress } from './addre
 
 const MOST_ADDRESSES = 50;
 const notThere = 'Address not found.';
-const access = { access: 'signed-in', missing: 'Please fill all required fields.' } as const;
+const access = { access: 'signed-in' } as const;
 const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
 /** The address as it is stored, or 400 in the specification's words. */

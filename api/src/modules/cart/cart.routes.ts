@@ -49,7 +49,10 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/api/auth/update',
-    { config: signedIn, schema: { body: updateCartInputSchema, tags: ['cart'] } },
+    {
+      config: { ...signedIn, codes: { quantity: 'INVALID_QUANTITY' } },
+      schema: { body: updateCartInputSchema, tags: ['cart'] },
+    },
     async (request) => {
       const { productId, quantity, size, _id } = request.body;
       return updateCart(db, { userId: requireUser(request).id, productId, quantity, size, itemId: _id });

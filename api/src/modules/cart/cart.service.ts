@@ -95,16 +95,13 @@ function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | un
   return chosen[0];
 }
 
-/** Sets a line's quantity. Below 1 is ignored; past the stock is 409 with `available`, and nothing changes. */
+/** Sets a line's quantity. Past the stock is 409 with `available`, and nothing changes. */
 export async function updateCart(db: Pool, { quantity, ...choice }: LineChoice & { quantity: number }): Promise<Cart> {
   const productId = requireId(choice.productId, itemNotThere);
   await db.begin(async (tx) => {
     await lockShopper(tx, choice.userId);
     const lines = await findLines(tx, choice.userId, productId);
     const line = pickLine(lines, choice) ?? fail(404, 'NOT_FOUND', itemNotThere);
-    if (quantity < 1) {
-      return;
-    }
     const available = (await findStock(tx, productId, line.size)) ?? 0;
     const others = sumOf(lines, line.size) - line.quantity;
     if (others + quantity > Math.min(available, MOST_PIECES)) {

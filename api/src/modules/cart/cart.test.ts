@@ -82,10 +82,16 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['S×7', 'M×2']);
   });
 
-  it('ignores a quantity below one, and refuses one past the stock without changing anything', async () => {
+  it('refuses a quantity below one or past the stock without changing anything', async () => {
     const { id } = await buildProduct(test.db, { stock: { M: 3 } });
     await add(id, 'M');
-    expect((await send('PUT', '/api/auth/update', { productId: id, quantity: 0 })).statusCode).toBe(200);
+    for (const quantity of [0, -1, -5]) {
+      const none = await send('PUT', '/api/auth/update', { productId: id, quantity });
+      expect([none.statusCode, none.json()]).toMatchObject([
+        400,
+        { code: 'INVALID_QUANTITY', message: 'The quantity must be at least 1.' },
+      ]);
+    }
     const refused = await send('PUT', '/api/auth/update', { productId: id, quantity: 4 });
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Only 3 items available in size M']);
     expect(await shape()).toEqual(['M×1']);

@@ -28,6 +28,7 @@ import {
 } from './product-write.repository.ts';
 
 const NOT_FOUND = 'Product not found.';
+const TOO_MANY = 'You can upload up to 5 images only.';
 const FOREIGN = 'You can only change your own products.';
 
 /** Whose product it becomes: the caller's; an admin may name another seller. */
@@ -44,10 +45,7 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
   const user = requireUser(request);
   const form = await readForm(request, {
     maxFiles: MAX_PRODUCT_IMAGES,
-    onTooMany: () =>
-      fail(400, 'INVALID_INPUT', 'You can upload up to 5 images only.', {
-        issues: [{ path: 'images', message: 'Too many' }],
-      }),
+    onTooMany: () => fail(400, 'INVALID_INPUT', TOO_MANY, { issues: [{ path: 'images', message: TOO_MANY }] }),
   });
   const { seller, ...product } = parseProductForm(form.fields);
   if (form.files.length === 0) {

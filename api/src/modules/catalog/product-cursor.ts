@@ -8,6 +8,7 @@ export type ListOrder = SortId | 'mostSold';
 /** The last row of a page, from which the next one goes on. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
+const GONE = 'This page of the list is no longer there. Start again from the first.';
 const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
@@ -23,9 +24,7 @@ export function parseCursor(order: ListOrder, text: string | undefined): Cursor 
     parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
   const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
   if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
-    return fail(400, 'INVALID_INPUT', 'This page of the list is no longer there. Start again from the first.', {
-      issues: [{ path: 'cursor', message: 'Not a cursor of this list' }],
-    });
+    return fail(400, 'INVALID_INPUT', GONE, { issues: [{ path: 'cursor', message: GONE }] });
   }
   return { key: parsed.data[1], id: parsed.data[2] };
 }

@@ -105,9 +105,8 @@ function parseQuantity(text: string): number {
 /** Checks stock against its size type: known sizes, each once, in the type's order; sizes left out have none. */
 export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): StockEntry[] {
   const sizes: readonly string[] = sizesByType[sizeType];
-  const unknown = entries.find((entry) => !sizes.includes(entry.size));
-  if (unknown !== undefined) {
-    return refuseOne('stock', `Size ${unknown.size.slice(0, 20)} does not belong to ${sizeType}.`);
+  if (entries.some((entry) => !sizes.includes(entry.size))) {
+    return refuseOne('stock', `Please use these sizes: ${sizes.join(', ')}.`);
   }
   if (new Set(entries.map((entry) => entry.size)).size < entries.length) {
     return refuseOne('stock', 'Each size may be given only once.');

@@ -129,7 +129,7 @@ describe('add-product', () => {
     [{ price: 'NaN' }, /price/],
     [{ price: '10.999' }, /price/],
     [{ sizeType: 'Giant' }, 'Please select a size type.'],
-    [{ 'stock[0][size]': 'XXXL' }, /Size XXXL/],
+    [{ 'stock[0][size]': 'XXXL' }, /^Please use these sizes: S, M, L, XL, XXL\.$/],
     [{ 'stock[1][size]': 'S' }, /only once/],
     [{ 'stock[0][quantity]': '-4' }, /whole numbers/],
     [{ 'stock[0][quantity]': '1.5' }, /whole numbers/],

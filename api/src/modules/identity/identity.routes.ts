@@ -18,7 +18,6 @@ import { deleteExpiredSessions, endSession } from './session.repository.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const missing = 'All fields are required!';
 const tags = ['identity'];
 const messageSchema = z.object({ message: z.string() });
 
@@ -61,7 +60,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/register',
     {
-      config: { access: 'public', missing, perMinute: { source: 10 } },
+      config: { access: 'public', perMinute: { source: 10 } },
       schema: { body: registerInputSchema, response: { 201: messageSchema }, tags },
     },
     async (request, reply) => {
@@ -74,7 +73,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', missing, perMinute: { source: 30 } },
+      config: { access: 'public', perMinute: { source: 30 } },
       schema: { body: loginInputSchema, response: { 200: loginResultSchema }, tags },
     },
     async (request, reply) => {
@@ -91,7 +90,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: 'public', missing, perMinute: { source: 10 } },
+      config: { access: 'public', perMinute: { source: 10 } },
       schema: { body: forgotPasswordInputSchema, response: { 200: messageSchema }, tags },
     },
     async (request) => {
@@ -113,7 +112,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   };
   app.post(
     '/api/auth/reset-password/:token',
-    { config: { access: 'public', missing, perMinute: { source: 20 } }, schema: resetSchema },
+    { config: { access: 'public', perMinute: { source: 20 } }, schema: resetSchema },
     async (request) => {
       await limitTokens(request);
       await resetPassword(app, request.params.token, request.body.password);

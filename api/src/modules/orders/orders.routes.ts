@@ -51,7 +51,6 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'signed-in',
-        missing: 'Cart is empty or invalid.',
         codes: { paymentStatus: 'INVALID_FIELD', orderStatus: 'INVALID_FIELD', quantity: 'INVALID_QUANTITY' },
       },
       schema: { body: createOrderInputSchema, tags: ['orders'] },

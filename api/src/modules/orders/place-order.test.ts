@@ -132,6 +132,19 @@ describe('create-order', () => {
     expect(answer.json().issues).toContainEqual({ path: 'phone', message: 'Phone number must be 10 digits.' });
   });
 
+  it.each([
+    ['without lines', { product: [] }, 'Cart is empty or invalid.'],
+    ['without a list of lines', { product: undefined }, 'Cart is empty or invalid.'],
+    ['with a line of nothing', { product: [null] }, 'Cart is empty or invalid.'],
+    ['without an address', { shippingAddress: undefined }, 'Please enter address'],
+    ['with nothing in the address', { shippingAddress: {} }, 'Please enter name'],
+    ['without a payment method', { paymentMethod: undefined }, 'Please select Online Payment method.'],
+  ])('refuses an order %s in the words of the specification', async (_what, body, message) => {
+    const { headers } = await bench.shopper();
+    const answer = await bench.order(headers, [await buildProduct(bench.db)], { body });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
   it('answers 401 without a session', async () => {
     expect((await bench.app.inject({ method: 'POST', url: '/api/orders/create-order', payload: {} })).statusCode).toBe(
       401,

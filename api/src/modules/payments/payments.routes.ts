@@ -102,9 +102,9 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
   app.get(
     '/api/orders/check-status',
     {
-      config: { access: 'signed-in', missing: 'Order ID is missing' },
+      config: { access: 'signed-in' },
       schema: {
-        querystring: z.strictObject({ order_id: z.string().min(1, { error: 'Order ID is missing' }) }),
+        querystring: z.strictObject({ order_id: z.string({ error: 'Order ID is missing' }).min(1) }),
         tags: ['payments'],
       },
     },

@@ -5,7 +5,6 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { hasReceived, lockProduct, putReview } from './reviews.repository.ts';
 
-const incomplete = 'Please provide both rating and comment';
 const notThere = 'Product not found.';
 const lostPicture = 'A picture of your review is not there any more. Please add it again.';
 
@@ -14,7 +13,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reviews/add',
     {
-      config: { access: 'signed-in', missing: incomplete, perMinute: { account: 10, source: 60 } },
+      config: { access: 'signed-in', perMinute: { account: 10, source: 60 } },
       schema: { body: reviewInputSchema, tags: ['reviews'] },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.repository.ts';
 
+const missing = 'Please choose a product.';
 const notThere = 'Product not found.';
 const signedIn = { access: 'signed-in' } as const;
 const choice = z.strictObject({ productId: z.string().max(64).optional() });
@@ -20,7 +21,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/add-wishlist',
     {
-      config: { ...signedIn, missing: 'productId required' },
+      config: signedIn,
       schema: { body: calls['POST /auth/add-wishlist'].body, tags: ['wishlist'] },
     },
     async (request) => {
@@ -37,7 +38,9 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = requireUser(request);
       const productId =
-        request.body?.productId ?? request.query.productId ?? fail(400, 'INVALID_INPUT', 'productId required');
+        request.body?.productId ??
+        request.query.productId ??
+        fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'productId', message: missing }] });
       await removeFromWishlist(db, id, requireId(productId, notThere));
       return findWishlist(db, id);
     },

@@ -1,0 +1,31 @@
+import type { Issue } from '@aaram/shared-domain/contract';
+import type { z } from 'zod';
+import { explainIssue } from './explain-issue.ts';
+
+/** Whoever sends ten thousand wrong fields hears of the first ones. */
+const MOST_ISSUES = 20;
+const LONGEST = 120;
+
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, LONGEST) : undefined;
+  const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, LONGEST);
+  return { path, message: key === undefined ? issue.message : `There is no field ${key} here.` };
+}
+
+/** A request that its route's schemas do not accept. */
+export class InvalidInput extends Error {
+  readonly issues: Issue[];
+
+  constructor(found: readonly z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.issues = found.slice(0, MOST_ISSUES).map(toIssue);
+  }
+}
+
+/** Checks a part of a request by its zod schema, and says what is wrong in sentences. */
+export const compileValidator =
+  ({ schema }: { schema: z.ZodType }) =>
+  (value: unknown) => {
+    const result = schema.safeParse(value, { error: explainIssue });
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
+  };

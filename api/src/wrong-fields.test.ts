@@ -1,0 +1,87 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from './testing/check-answers.ts';
+import {
+  buildGoodCall,
+  buildPeople,
+  headersFor,
+  type People,
+  postFields,
+  productFields,
+} from './testing/good-calls.ts';
+import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { listWrongCalls, type WrongCall } from './testing/wrong-fields.ts';
+
+let bench: PaymentBench;
+let people: People;
+let api: Awaited<ReturnType<typeof readDocument>>;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  people = await buildPeople(bench);
+  api = await readDocument(bench.app);
+}, 120_000);
+afterAll(() => bench.close());
+
+/** What only a program that checks input says, and only another program understands. */
+const validatorWords =
+  /expected|received|pattern|too small|too big|invalid input|invalid value|unrecognized|zod|regex|schema|undefined|\bnull\b|\bNaN\b|Infinity|must match|instancePath|\.\d+\.|\[\d*\]|#\//i;
+/** Such as "isAvailable" or "order_id". */
+const codeName = /^[a-z]+([A-Z_]|$)/;
+const AT_ONCE = 16;
+
+function findFault(message: unknown, { field, how }: WrongCall): string | undefined {
+  if (typeof message !== 'string' || !/^[A-Z]/.test(message) || !message.includes(' ')) {
+    return `no sentence: ${JSON.stringify(message)}`;
+  }
+  const own = field.split('.').at(-1) ?? '';
+  const isCode = how !== 'unknown' && /[A-Z_]/.test(own) && codeName.test(own) && message.includes(own);
+  const isTechnical = validatorWords.test(message) || message.includes('  ') || message.length > 200;
+  return isCode || isTechnical ? message : undefined;
+}
+
+type Refusal = { message: unknown; issues?: { message: unknown }[] };
+
+/** What is wrong with the answer to a wrong call, if anything; counts refusals. */
+async function send(name: string, wrong: WrongCall, refused: { count: number }): Promise<string[]> {
+  const answer = await bench.app.inject(wrong.call);
+  const where = `${name}, ${wrong.field} ${wrong.how}: ${answer.statusCode}`;
+  if (answer.statusCode >= 500) {
+    return [`${where} ${answer.body}`];
+  }
+  if (answer.statusCode < 400) {
+    return [];
+  }
+  refused.count += answer.statusCode === 400 ? 1 : 0;
+  const { message, issues = [] } = answer.json<Refusal>();
+  return [message, ...issues.map((issue) => issue.message)]
+    .map((one) => findFault(one, wrong))
+    .filter((fault) => fault !== undefined)
+    .map((fault) => `${where} ${fault}`);
+}
+
+const names = Object.keys(calls).map((name) => name.replace(' ', ' /api'));
+
+describe('a wrong field', () => {
+  it.each(names)('is refused in a sentence fit for a shopper by %s', { timeout: 60_000 }, async (name) => {
+    const operation = api.operations.find((one) => one.name === name)?.operation;
+    if (operation === undefined) {
+      throw new Error(`${name} is not in the document`);
+    }
+    const good = await buildGoodCall(name, { bench, people }, headersFor(name, people));
+    const fields = name.includes('/blog/') ? postFields : name.includes('/add-product') ? productFields : {};
+    const faults: string[] = [];
+    const refused = { count: 0 };
+    let batch: Promise<string[]>[] = [];
+    for await (const wrong of listWrongCalls({ name, operation, good }, fields)) {
+      batch.push(send(name, wrong, refused));
+      if (batch.length >= AT_ONCE) {
+        faults.push(...(await Promise.all(batch)).flat());
+        batch = [];
+      }
+    }
+    faults.push(...(await Promise.all(batch)).flat());
+    expect([...new Set(faults)].slice(0, 12)).toEqual([]);
+    // A machine's notifications are noted, whatever stands beside what is signed.
+    expect(refused.count > 0).toBe(!name.includes('/webhooks/'));
+  });
+});
