@@ -118,6 +118,27 @@ describe('checkout', () => {
     expect(placeOrder()).toBeDisabled();
   });
 
+  it('says beside the disabled button what it waits for, until nothing is missing', async () => {
+    renderCheckout(noAddresses);
+    const hint = await screen.findByText('Complete the address and select Online Payment to place the order');
+    expect(hint).toHaveRole('status');
+    expect(placeOrder()).toHaveAccessibleDescription(/^Complete the address and select Online Payment/);
+    await fillAddress();
+    expect(hint).toHaveTextContent('Select Online Payment to place the order');
+    await userEvent.click(screen.getByRole('radio', { name: /Online Payment/ }));
+    expect(hint).toBeEmptyDOMElement();
+    expect(placeOrder()).toBeEnabled();
+  });
+
+  it('folds the summary to its total, on request it shows everything', async () => {
+    renderCheckout();
+    const fold = await screen.findByRole('button', { name: 'Order summary · ₹1,417.09' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toHaveTextContent('GST (10%)');
+  });
+
   it('shows a message under its field once the field was left', async () => {
     renderCheckout(noAddresses);
     const phone = await screen.findByLabelText('Phone');

@@ -108,7 +108,7 @@ function Summary({ paise }: { paise: number }) {
       <PlaceOrderBar
         payablePaise={quote.payable}
         pieces={2}
-        problemCount={0}
+        problems={[]}
         missingId="missing"
         phase="idle"
         trouble={undefined}
@@ -129,7 +129,7 @@ export const PaymentFailed: Story = {
     <PlaceOrderBar
       payablePaise={343_418}
       pieces={2}
-      problemCount={0}
+      problems={[]}
       missingId="missing"
       phase="idle"
       trouble={{ kind: 'failed', message: 'Payment failed. Please try again.' }}
@@ -143,7 +143,7 @@ export const PayingNow: Story = {
     <PlaceOrderBar
       payablePaise={343_418}
       pieces={2}
-      problemCount={0}
+      problems={[]}
       missingId="missing"
       phase="paying"
       trouble={undefined}

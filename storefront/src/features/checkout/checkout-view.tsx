@@ -85,7 +85,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
           <PlaceOrderBar
             payablePaise={quote.payable}
             pieces={cart.items.reduce((sum, item) => sum + item.quantity, 0)}
-            problemCount={problems.length}
+            problems={problems}
             missingId={MISSING_ID}
             phase={phase}
             trouble={trouble}

@@ -2,9 +2,10 @@ import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Quote } from '@aaram/shared-domain/pricing';
+import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './checkout.module.css';
 
 type OrderSummaryProps = {
@@ -17,26 +18,44 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
-/** What is bought and what it costs, figure by figure. */
+/** What is bought and what it costs, figure by figure; on phones one line with the total, which unfolds. */
 export function OrderSummary({ quote, lines, count, pincode, children }: OrderSummaryProps) {
   const arrival = estimateDelivery(pincode, Date.now());
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.heading}>
-        Order summary <span className={styles.count}>{count}</span>
-      </h2>
-      {lines}
-      <SummaryList
-        rows={[
-          { label: 'Product total', value: formatPaise(quote.total) },
-          { label: `GST (${quote.gstRatePercent}%)`, value: formatPaise(quote.gst) },
-          quote.delivery === 0
-            ? { label: 'Delivery', value: 'Free', tone: 'success' }
-            : { label: 'Delivery', value: formatPaise(quote.delivery) },
-          ...(arrival === undefined ? [] : [{ label: `Arrives at ${pincode}`, value: describeWindow(arrival) }]),
-          { label: 'Payable', value: formatPaise(quote.payable), strong: true },
-        ]}
-      />
+      <div className={styles.fold} data-open={isOpen || undefined}>
+        <h2 id="order-summary" className={styles.heading}>
+          <span className={styles.title}>
+            Order summary <span className={styles.count}>{count}</span>
+          </span>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span>Order summary · {formatPaise(quote.payable)}</span>
+            <IconChevronDown size={20} />
+          </button>
+        </h2>
+        <div id={detailsId} className={styles.details}>
+          {lines}
+          <SummaryList
+            rows={[
+              { label: 'Product total', value: formatPaise(quote.total) },
+              { label: `GST (${quote.gstRatePercent}%)`, value: formatPaise(quote.gst) },
+              quote.delivery === 0
+                ? { label: 'Delivery', value: 'Free', tone: 'success' }
+                : { label: 'Delivery', value: formatPaise(quote.delivery) },
+              ...(arrival === undefined ? [] : [{ label: `Arrives at ${pincode}`, value: describeWindow(arrival) }]),
+              { label: 'Payable', value: formatPaise(quote.payable), strong: true },
+            ]}
+          />
+        </div>
+      </div>
       {children}
       <p className={styles.terms}>
         By placing the order you accept the{' '}

@@ -1,15 +1,18 @@
 import { formatPaise } from '@aaram/shared-domain/money';
+import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './checkout.module.css';
+import type { CheckoutProblem } from './missing-list.tsx';
 import type { Trouble } from './trouble.ts';
 import type { Phase } from './use-place-order.ts';
 
 type PlaceOrderBarProps = {
   payablePaise: number;
   pieces: number;
-  problemCount: number;
+  /** What keeps the button disabled. */
+  problems: readonly CheckoutProblem[];
   missingId: string;
   phase: Phase;
   trouble: Trouble | undefined;
@@ -22,9 +25,19 @@ const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
   verifying: 'Checking your payment…',
 };
 
+/** Beside the button, in few words, what it waits for; the list on the page names each field. */
+function describeWait(problems: readonly CheckoutProblem[]): string {
+  const payment = problems.some(({ path }) => path === 'paymentMethod') ? `select ${ONLINE_PAYMENT}` : '';
+  const address = problems.length > (payment ? 1 : 0) ? 'complete the address' : '';
+  const steps = [address, payment].filter(Boolean).join(' and ');
+  return steps && `${steps.charAt(0).toUpperCase()}${steps.slice(1)} to place the order`;
+}
+
 /** The button, and why it did not work out; at the thumb on a phone. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
-  const { payablePaise, pieces, problemCount, missingId, phase, trouble, onPlaceOrder } = props;
+  const { payablePaise, pieces, problems, missingId, phase, trouble, onPlaceOrder } = props;
+  const isWaiting = problems.length > 0;
+  const hintId = useId();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trouble) {
@@ -42,7 +55,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
             <p key={line}>{line}</p>
           ))}
           {trouble.advice ? <p>{trouble.advice}</p> : null}
-          {trouble.kind === 'failed' && problemCount === 0 ? (
+          {trouble.kind === 'failed' && !isWaiting ? (
             <button type="button" className={styles.retry} onClick={onPlaceOrder}>
               Try again
             </button>
@@ -55,11 +68,14 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
           {pieces} {pieces === 1 ? 'item' : 'items'}
         </span>
       </p>
+      <p id={hintId} role="status" className={styles.hint}>
+        {describeWait(problems)}
+      </p>
       <Button
         block
-        disabled={problemCount > 0}
+        disabled={isWaiting}
         busy={phase !== 'idle'}
-        aria-describedby={problemCount > 0 ? missingId : undefined}
+        aria-describedby={isWaiting ? `${hintId} ${missingId}` : undefined}
         onClick={onPlaceOrder}
         className={styles.place}
       >
