@@ -69,6 +69,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
   const lines = [1, 3, 5, 2, 1];
   return orderStatuses.map((orderStatus, number) => ({
     _id: `01900000-0000-7000-8000-00000000000${number}`,
+    number: `AA-WWWW-MMM${number}`,
     createdAt: '2026-11-18T20:00:00.000Z',
     orderStatus,
     paymentStatus: orderStatus === 'Cancelled' ? 'Refunded' : orderStatus === 'Pending' ? 'Initiated' : 'Paid',
@@ -88,6 +89,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
       customImages: null,
       seller: 's',
     })),
+    heldUntil: orderStatus === 'Pending' ? '2099-11-18T20:15:00.000Z' : null,
     history: [{ orderStatus: 'Pending' as const, at: '2026-11-18T20:00:00.000Z' }],
   }));
 }
@@ -109,6 +111,7 @@ export function longInvoice(): Invoice {
     invoiceNumber: 'AAR/26-27/000123',
     invoiceDate: '2026-11-18T20:00:00.000Z',
     orderId: '01900000-0000-7000-8000-000000000001',
+    orderNumber: 'AA-WWWW-MMM1',
     orderDate: '2026-11-18T20:00:00.000Z',
     orderStatus: 'Processing',
     paymentMethod: 'Online Payment',

@@ -59,11 +59,11 @@ describe('Seller Dashboard', () => {
   it('shows the newest orders also when the figures fail', async () => {
     open(Response.json({ code: 'INTERNAL', message: 'Broken' }, { status: 500 }));
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: '#FFFF0001' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'AA-7K3F-92QD' })).toBeVisible();
   });
 
   it('shows the newest orders', async () => {
     open();
-    expect(await screen.findByRole('link', { name: '#FFFF0001' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'AA-7K3F-92QD' })).toBeVisible();
   });
 });

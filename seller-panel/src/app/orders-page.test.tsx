@@ -38,7 +38,7 @@ describe('All Orders', () => {
   it('shows everything of an order, its date in India', async () => {
     open([buildOrder()]);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('heading')).toHaveTextContent('0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001');
+    expect(card.getByRole('heading')).toHaveTextContent('AA-7K3F-92QD');
     // 20:00 UTC on the 14th is half past one on the 15th.
     expect(card.getByText(/15 Nov 2026/)).toBeVisible();
     for (const text of [

@@ -59,7 +59,7 @@ export function OrdersPage() {
             name="q"
             label="Search orders"
             hideLabel
-            placeholder="Order id or name"
+            placeholder="Order number or name"
             leading={<IconSearch size={16} />}
             value={search.text}
             onChange={(event) => search.setText(event.currentTarget.value)}

@@ -40,6 +40,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
 export function buildOrder(over: Partial<Order> = {}): Order {
   return {
     _id: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001',
+    number: 'AA-7K3F-92QD',
     createdAt: '2026-11-14T20:00:00.000Z',
     orderStatus: 'Pending',
     paymentStatus: 'Paid',
@@ -75,6 +76,7 @@ export function buildOrder(over: Partial<Order> = {}): Order {
         seller: 's1',
       },
     ],
+    heldUntil: null,
     history: [],
     ...over,
   };
@@ -87,6 +89,7 @@ export function buildInvoice(over: Partial<Invoice> = {}): Invoice {
     invoiceNumber: 'AAR/26-27/000012',
     invoiceDate: '2026-11-14T20:03:00.000Z',
     orderId: order._id,
+    orderNumber: order.number,
     orderDate: order.createdAt,
     orderStatus: 'Processing',
     paymentMethod: order.paymentMethod,

@@ -103,7 +103,7 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     facts: [
       { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
       { label: 'Order date', value: formatDay(invoice.orderDate) },
-      { label: 'Order', value: invoice.orderId },
+      { label: 'Order', value: invoice.orderNumber },
       { label: 'Payment', value: `${invoice.paymentMethod}, ${paymentStatus}` },
     ],
     parties: describeParties(invoice),

@@ -22,6 +22,7 @@ export const invoiceSchema = z.object({
   /** When the order was paid. */
   invoiceDate: z.string(),
   orderId: z.string(),
+  orderNumber: z.string(),
   orderDate: z.string(),
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.string(),

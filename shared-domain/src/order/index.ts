@@ -1,4 +1,11 @@
 export { checkCheckout } from './check-checkout.ts';
+export {
+  formatOrderNumber,
+  isOrderNamed,
+  ORDER_NUMBER_SIGNS,
+  parseOrderNumber,
+  parsePartOfOrderNumber,
+} from './number.ts';
 export type {
   CheckStatus,
   CreateOrderInput,

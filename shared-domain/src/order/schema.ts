@@ -33,6 +33,8 @@ export const shippingAddressSchema = z.object({
 export const orderSchema = z
   .object({
     _id: z.string(),
+    /** What people call the order by: `AA-7K3F-92QD`. */
+    number: z.string(),
     createdAt: z.string(),
     orderStatus: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
@@ -46,6 +48,8 @@ export const orderSchema = z
     shippingAddress: shippingAddressSchema,
     user: z.object({ name: z.string(), email: z.string() }),
     product: z.array(orderLineSchema),
+    /** Until when its pieces are held for a payment that may still be made; null when none is awaited. */
+    heldUntil: z.string().nullable(),
     history: z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() })),
   })
   .meta({ id: 'Order' });

@@ -17,11 +17,14 @@ function renderPage(at: string, answer: unknown = [makeOrder({ orderStatus: 'Shi
 beforeEach(() => localStorage.clear());
 
 describe('track order', () => {
-  it('shows how far an order of mine has come, however its ID is typed', async () => {
-    renderPage('/track-order');
-    await userEvent.type(screen.getByLabelText('Order ID'), ' #ORDER-1 {Enter}');
-    expect(await screen.findByRole('list', { name: 'Progress of this order' })).toHaveTextContent('Shipped (done)');
-  });
+  it.each([' #ORDER-1 ', 'AA-7K3F-92QD', '#aa 7k3f 92qd', '7K3F92QD'])(
+    'shows how far an order of mine has come, however its ID or number is typed: %j',
+    async (typed) => {
+      renderPage('/track-order');
+      await userEvent.type(screen.getByLabelText('Order ID'), `${typed}{Enter}`);
+      expect(await screen.findByRole('list', { name: 'Progress of this order' })).toHaveTextContent('Shipped (done)');
+    },
+  );
 
   it('says when none of my orders has this ID', async () => {
     renderPage('/track-order');
@@ -31,15 +34,15 @@ describe('track order', () => {
 
   it('opens from a link with the ID', async () => {
     renderPage('/track-order?id=order-1');
-    expect(await screen.findByRole('article', { name: 'Order #order-1' })).toBeVisible();
-    expect(screen.getByLabelText('Order ID')).toHaveValue('order-1');
+    expect(await screen.findByRole('article', { name: 'Order AA-7K3F-92QD' })).toBeVisible();
+    expect(screen.getByLabelText('Order ID')).toHaveValue('AA-7K3F-92QD');
   });
 
   it('leads to the latest orders by a link, without an ID being typed', async () => {
     renderPage('/track-order');
     await userEvent.click(await screen.findByRole('link', { name: /Shipped/ }));
-    expect(await screen.findByRole('article', { name: 'Order #order-1' })).toBeVisible();
-    expect(screen.getByLabelText('Order ID')).toHaveValue('order-1');
+    expect(await screen.findByRole('article', { name: 'Order AA-7K3F-92QD' })).toBeVisible();
+    expect(screen.getByLabelText('Order ID')).toHaveValue('AA-7K3F-92QD');
   });
 
   it('asks for an ID', async () => {

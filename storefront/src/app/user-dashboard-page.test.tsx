@@ -229,7 +229,7 @@ describe('my orders', () => {
   it('shows an order with its state, lines, total and tracking', async () => {
     const order = makeOrder({ orderStatus: 'Shipped', trackingId: 'TRK-77' });
     renderDashboard({ tab, answers: { 'GET /orders/user-orders': [order] } });
-    const card = await screen.findByRole('article', { name: 'Order #order-1' });
+    const card = await screen.findByRole('article', { name: 'Order AA-7K3F-92QD' });
     for (const text of ['19 Nov 2026', 'TRK-77', 'Size M · Qty 1 · ₹1,299', 'Paid']) {
       expect(within(card).getAllByText(text).length).toBeGreaterThan(0);
     }

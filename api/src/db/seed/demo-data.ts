@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import { ORDER_NUMBER_SIGNS } from '@aaram/shared-domain/order';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 
 const FOLDER = join(import.meta.dirname, '../../../demo');
@@ -51,6 +52,12 @@ export function createPictureUrls(): (name: string) => string {
     }
     return buildPictureUrl({ name, ...facts });
   };
+}
+
+/** The same order number, as it is stored, for the same order. */
+export function buildDemoNumber(orderId: string): string {
+  const bytes = createHash('sha256').update(`number:${orderId}`).digest();
+  return [...bytes.subarray(0, 8)].map((byte) => ORDER_NUMBER_SIGNS[byte % ORDER_NUMBER_SIGNS.length]).join('');
 }
 
 /** The same id for the same name on every machine, so that links to the demo store stay good. */

@@ -2,7 +2,7 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
-import { buildDemoId, chance, type DemoProduct, pick } from './demo-data.ts';
+import { buildDemoId, buildDemoNumber, chance, type DemoProduct, pick } from './demo-data.ts';
 import { buildAddresses, otherShoppers, shopper } from './demo-people.ts';
 
 const DAY_MS = 86_400_000;
@@ -91,6 +91,7 @@ function buildOrder(fate: (typeof fates)[number], index: number, now: Date) {
   const isSent = fate.order === 'Shipped' || fate.order === 'Delivered';
   return {
     id,
+    number: buildDemoNumber(id),
     userId: buyer.id,
     buyerName: buyer.name,
     buyerEmail: buyer.email,

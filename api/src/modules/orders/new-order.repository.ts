@@ -43,8 +43,10 @@ export type NewOrder = {
   lines: Omit<LineRow, 'orderId' | 'category'>[];
 };
 
-/** Stores an order that holds its pieces for `holdMinutes`, with its lines and first event; answers its id. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
+/** The number of an order is drawn by the database; one in millions is taken already, and drawn again. */
+const MOST_DRAWS = 5;
+
+async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
   const { quote, address } = order;
   const [row] = await db<{ id: string }[]>`
     insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
@@ -54,8 +56,19 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
       ${quote.delivery}, ${quote.payable}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
       ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.requestHash}, ${order.idempotencyKey},
       ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
-    returning id`;
-  const id = row?.id ?? '';
+    on conflict (number) do nothing returning id`;
+  return row?.id;
+}
+
+/** Stores an order that holds its pieces for `holdMinutes`, with its lines and first event; answers its id. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
+  let id: string | undefined;
+  for (let draw = 1; id === undefined; draw += 1) {
+    if (draw > MOST_DRAWS) {
+      throw new Error('Every order number that was drawn is taken.');
+    }
+    id = await insertRow(db, order);
+  }
   await db`insert into order_lines ${db(order.lines.map((line, position) => ({ ...line, orderId: id, position })))}`;
   await db`
     insert into order_events (order_id, order_status, payment_status, source, actor_id)

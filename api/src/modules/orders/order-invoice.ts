@@ -1,6 +1,7 @@
 import { findGstState, findGstStateCode } from '@aaram/shared-domain/address';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { LineRow, OrderRow } from './order.repository.ts';
@@ -68,6 +69,7 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.paidAt.toISOString(),
     orderId: order.id,
+    orderNumber: formatOrderNumber(order.number),
     orderDate: order.createdAt.toISOString(),
     orderStatus: order.orderStatus,
     paymentMethod: order.paymentMethod,

@@ -1,5 +1,5 @@
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { Order, OrderLine } from '@aaram/shared-domain/order';
+import { formatOrderNumber, type Order, type OrderLine } from '@aaram/shared-domain/order';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 
 function toLine(line: LineRow): OrderLine {
@@ -74,6 +74,7 @@ export function toOrderJson(
   const amounts = toAmounts(order, lines, seen);
   return {
     _id: order.id,
+    number: formatOrderNumber(order.number),
     createdAt: order.createdAt.toISOString(),
     orderStatus: order.orderStatus,
     paymentStatus: order.paymentStatus,
@@ -87,6 +88,7 @@ export function toOrderJson(
     shippingAddress: toShippingAddress(order),
     user: { name: order.buyerName, email: order.buyerEmail },
     product: seen.map(toLine),
+    heldUntil: order.heldUntil?.toISOString() ?? null,
     history: toHistory(events),
   };
 }

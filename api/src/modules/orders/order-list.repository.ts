@@ -1,3 +1,4 @@
+import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
 
@@ -25,12 +26,15 @@ function matchScope(db: Db, scope: OrderScope) {
 
 function matchQuery(db: Db, { status, q }: OrderQuery) {
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
+  const part = q === null ? undefined : parsePartOfOrderNumber(q);
+  const number = part === undefined ? null : `%${part}%`;
   return db`
     (${status}::text is null or o.order_status = ${status})
     and (${pattern}::text is null
       or o.id::text ilike ${pattern} or o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
       or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern} or o.tracking_id ilike ${pattern}
-      or o.invoice_number ilike ${pattern})`;
+      or o.invoice_number ilike ${pattern}
+      or o.number like ${number})`;
 }
 
 /** A page of orders, newest first, and how many there are in all. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatOrderNumber } from '@aaram/shared-domain/order';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs } from '../../testing/factories.ts';
@@ -51,6 +52,11 @@ const setTracking = async (orderId: string, trackingId: string) =>
     payload: { trackingId },
   });
 
+const numberOf = async (orderId: string) => {
+  const [row] = await bench.db<{ number: string }[]>`select number from orders where id = ${orderId}`;
+  return formatOrderNumber(row?.number ?? '');
+};
+
 describe('the mail about a paid order', () => {
   it('says what was bought, each amount, and where it goes, as text and as HTML', async () => {
     const { shopper, orderId } = await pay({ name: 'आशा राव' });
@@ -59,7 +65,14 @@ describe('the mail about a paid order', () => {
     expect(mail?.headers).toMatch(new RegExp(`^To: ${shopper.email}`, 'm'));
     expect(mail?.headers).toMatch(/^Subject: Your Aaram order is confirmed/m);
     for (const form of [mail?.text, mail?.html]) {
-      for (const words of ['आशा राव', '1 × Indigo Kurta, size M: ₹499.00', '₹100.00', '₹23.76', '₹622.76', orderId]) {
+      for (const words of [
+        'आशा राव',
+        '1 × Indigo Kurta, size M: ₹499.00',
+        '₹100.00',
+        '₹23.76',
+        '₹622.76',
+        await numberOf(orderId),
+      ]) {
         expect(form).toContain(words);
       }
       expect(form).toMatch(/Product total: (<bdi>)?₹499\.00/);

@@ -37,7 +37,7 @@ function address({ shippingAddress: to }: Order): Block {
 const numbers = (order: Order): Block => ({
   kind: 'facts',
   rows: [
-    ['Order', order._id],
+    ['Order', order.number],
     ...(order.invoiceNumber === null ? [] : [['Invoice', order.invoiceNumber] as const]),
     ...(order.trackingId === null ? [] : [['Tracking ID', order.trackingId] as const]),
   ],

@@ -4,6 +4,8 @@ import type { Db } from '#db/pool.ts';
 /** An order as its row, without its lines. Money is paise. */
 export type OrderRow = {
   id: string;
+  /** As it is stored: eight characters. */
+  number: string;
   userId: string;
   buyerName: string;
   buyerEmail: string;
@@ -30,6 +32,8 @@ export type OrderRow = {
   providerPaymentId: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** The end of its hold while a payment is awaited, by the database's clock. */
+  heldUntil: Date | null;
   /** Whether its pieces are still held for a minute or more, by the database's clock. */
   isHeld: boolean;
   /** Seconds since it was made, by the database's clock. */
@@ -62,10 +66,12 @@ export type EventRow = {
 
 /** The columns of `OrderRow`, for every query that answers one. */
 export const orderColumns = (db: Db) => db`
-  o.id, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
+  o.id, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.gst_rate_percent, o.shipping_name, o.shipping_phone, o.shipping_address,
   o.shipping_city, o.shipping_state, o.shipping_pincode, o.shipping_landmark, o.tracking_id, o.invoice_number,
   o.request_hash, o.holds_stock, o.provider_order_id, o.provider_payment_id, o.created_at, o.paid_at,
+  case when o.held_until > now() and o.order_status = 'Pending' and o.payment_status = 'Initiated' then o.held_until end
+    as held_until,
   coalesce(o.held_until > now() + interval '1 minute', false) as is_held,
   extract(epoch from now() - o.created_at)::float as age_seconds`;
 

@@ -83,6 +83,13 @@ describe('the list of orders', () => {
       headers: seller.headers,
     });
     expect(found.json().map((order: { _id: string }) => order._id)).toEqual([orderId]);
+    const { number } = (await bench.app.inject({ url: `/api/auth/orders/${orderId}`, headers: admin.headers })).json();
+    for (const typed of [number, number.toLowerCase(), number.slice(3).replace('-', ''), number.slice(3, 7), orderId]) {
+      const url = `/api/auth/orders/all?q=${encodeURIComponent(typed)}`;
+      expect((await bench.app.inject({ url, headers: seller.headers })).json()).toMatchObject([
+        { _id: orderId, number },
+      ]);
+    }
     expect(
       (await bench.app.inject({ url: '/api/auth/orders/all?q=%25%25%25', headers: seller.headers })).json(),
     ).toEqual([]);

@@ -15,8 +15,12 @@ export type GatewayPayment = {
 export type PaymentGateway = {
   /** The public key id the browser's checkout needs. */
   keyId: string;
-  /** Opens an order of that many paise; the same receipt always gives the same order. */
-  createOrder: (wanted: { amountPaise: number; receipt: string }) => Promise<{ id: string; amountPaise: number }>;
+  /** Opens an order of that many paise, noting its number; the same receipt always gives the same order. */
+  createOrder: (wanted: {
+    amountPaise: number;
+    receipt: string;
+    number: string;
+  }) => Promise<{ id: string; amountPaise: number }>;
   listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
   /** Takes authorized money. */
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { type CreateOrderInput, checkCheckout, formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
@@ -216,7 +216,11 @@ async function openProviderOrder({ db, gateway }: PlaceOrderParts, id: string): 
   if (order === undefined) {
     throw new Error(`Order ${id} went away before it could be paid.`);
   }
-  const created = await gateway.createOrder({ amountPaise: order.payablePaise, receipt: id });
+  const created = await gateway.createOrder({
+    amountPaise: order.payablePaise,
+    receipt: id,
+    number: formatOrderNumber(order.number),
+  });
   if (created.amountPaise !== order.payablePaise) {
     throw new Error(
       `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,

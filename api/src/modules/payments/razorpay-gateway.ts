@@ -96,9 +96,9 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
 
   return {
     keyId,
-    async createOrder({ amountPaise, receipt }) {
+    async createOrder({ amountPaise, receipt, number }) {
       // `unique_receipt` makes a repeated call answer the same order; the SDK's types do not know it yet.
-      const wanted = { amount: amountPaise, currency: 'INR', receipt, unique_receipt: true };
+      const wanted = { amount: amountPaise, currency: 'INR', receipt, notes: { order: number }, unique_receipt: true };
       const order = await ask(orderSchema, () => sdk.orders.create(wanted));
       return { id: order.id, amountPaise: order.amount };
     },

@@ -82,10 +82,10 @@ function Facts({ order }: { order: Order }) {
 /** Everything about one order, with its two controls and its invoice. */
 export function OrderCard({ order }: { order: Order }) {
   return (
-    <article className={styles.card} aria-label={`Order ${order._id}`}>
+    <article className={styles.card} aria-label={`Order ${order.number}`}>
       <header className={styles.top}>
         <div className={styles.heading}>
-          <h2 className={styles.id}>{order._id}</h2>
+          <h2 className={styles.id}>{order.number}</h2>
           <time dateTime={order.createdAt} className={styles.quiet}>
             {formatDateTime(order.createdAt)}
           </time>

@@ -7,7 +7,6 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { Loading } from '#lib/loading.tsx';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
-import { shortOrderId } from '#lib/order-label.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { RECENT_ORDERS, recentOrdersQuery } from './figures-query.ts';
@@ -19,8 +18,8 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <tr>
       <td>
-        <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order._id)}`} className={styles.id}>
-          {shortOrderId(order._id)}
+        <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`} className={styles.id}>
+          {order.number}
         </Link>
       </td>
       <td className={styles.customer}>

@@ -24,7 +24,7 @@ describe("an order's card", () => {
 
   it('offers none while nobody has paid', async () => {
     show({ invoiceNumber: null });
-    expect(await screen.findByText('Order #order-1')).toBeVisible();
+    expect(await screen.findByText('Order AA-7K3F-92QD')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Download invoice' })).toBeNull();
   });
 });

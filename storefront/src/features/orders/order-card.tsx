@@ -33,7 +33,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
       <header className={styles.head}>
         <div>
           <h2 id={headingId} className={styles.id}>
-            Order #{order._id}
+            Order {order.number}
           </h2>
           <time dateTime={order.createdAt} className={styles.strong}>
             {formatDay(order.createdAt)}

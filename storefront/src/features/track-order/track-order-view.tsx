@@ -1,5 +1,5 @@
 import { formatRupees } from '@aaram/shared-domain/money';
-import type { Order } from '@aaram/shared-domain/order';
+import { isOrderNamed, type Order } from '@aaram/shared-domain/order';
 import { Link, useSearchParams } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -19,22 +19,22 @@ type TrackOrderViewProps = {
   renderOrder: (order: Order) => ReactNode;
 };
 
-/** People copy ids from cards and mails: with a #, with spaces, in capitals. */
-const normalise = (id: string) => id.trim().replace(/^#/, '').toLowerCase();
-
-/** An order ID, and how far that order has come. The ID is in the address, so the page can be kept. */
+/** An order's number or ID, and how far that order has come. It is in the address, so the page can be kept. */
 export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('id') ?? '';
-  const [typed, setTyped] = useState(wanted);
+  const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  // An address names an order by its ID; people know it by its number.
+  const found = wanted === '' ? undefined : orders.data?.find((order) => isOrderNamed(order, wanted));
+  const entry = typed ?? found?.number ?? wanted;
   const result = useRef<HTMLDivElement>(null);
   const shown = useRef(wanted);
   // Another address of this page: by a link below, or back and forward.
   useEffect(() => {
     if (shown.current !== wanted) {
       shown.current = wanted;
-      setTyped(wanted);
+      setTyped(undefined);
       if (document.activeElement === document.body) {
         result.current?.focus({ preventScroll: true });
       }
@@ -43,7 +43,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const id = typed.trim();
+    const id = entry.trim();
     setError(id === '' ? 'Please enter your order ID.' : undefined);
     if (id !== '') {
       setSearch({ id }, { preventScrollReset: true });
@@ -57,9 +57,9 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
         <TextField
           label="Order ID"
           name="orderId"
-          value={typed}
+          value={entry}
           error={error}
-          hint="It is in My Orders and in your confirmation."
+          hint="Such as AA-7K3F-92QD. It is in My Orders and in your mails."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -79,7 +79,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
             loading={<LoadingText>Loading orders...</LoadingText>}
           >
             {(list) => {
-              const order = list.find(({ _id }) => normalise(_id) === normalise(wanted));
+              const order = list.find((one) => isOrderNamed(one, wanted));
               return order ? (
                 renderOrder(order)
               ) : (
@@ -107,12 +107,12 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
     <section aria-labelledby="latest-orders" className={styles.latest}>
       <h2 id="latest-orders">Your latest orders</h2>
       <ul>
-        {orders.slice(0, FEW).map(({ _id, createdAt, payableAmount, orderStatus, product }) => (
+        {orders.slice(0, FEW).map(({ _id, number, createdAt, payableAmount, orderStatus, product }) => (
           <li key={_id}>
             <Link to={`?id=${_id}`} preventScrollReset>
               <span className={styles.what}>{product.map((line) => line.product.name).join(', ')}</span>
               <span className={styles.when}>
-                {formatDay(createdAt)} · {formatRupees(payableAmount)}
+                {number} · {formatDay(createdAt)} · {formatRupees(payableAmount)}
               </span>
               <StatusBadge status={orderStatus} />
             </Link>

@@ -74,6 +74,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
   const { _id, name, category, images, price } = makeProduct();
   return {
     _id: 'order-1',
+    number: 'AA-7K3F-92QD',
     createdAt: '2026-11-18T20:00:00.000Z',
     orderStatus: 'Pending',
     paymentStatus: 'Paid',
@@ -89,6 +90,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     product: [
       { product: { _id, name, category, images, price }, quantity: 1, size: 'M', customImages: null, seller: 's1' },
     ],
+    heldUntil: null,
     history: [{ orderStatus: 'Pending', at: '2026-11-18T20:00:00.000Z' }],
     ...changes,
   };
