@@ -3,22 +3,26 @@ import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { buildDemoId, buildDemoNumber, chance, type DemoProduct, pick } from './demo-data.ts';
-import { buildAddresses, otherShoppers, shopper } from './demo-people.ts';
+import { buildAddresses, type DemoPerson, otherShoppers, shopper } from './demo-people.ts';
+import type { BoughtReview } from './demo-reviews.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What stands in the demo store's books: how many of each fate, spread over the last sixty days. */
-const fates: { order: OrderStatus; payment: PaymentStatus; count: number; days: [number, number] }[] = [
-  { order: 'Delivered', payment: 'Paid', count: 34, days: [8, 60] },
-  { order: 'Shipped', payment: 'Paid', count: 9, days: [2, 7] },
+type Fate = { order: OrderStatus; payment: PaymentStatus };
+
+/** What became of the orders without a review: how many of each kind, and how many days ago they were placed. */
+const fates: (Fate & { name?: string; count: number; days: [number, number] })[] = [
+  { order: 'Delivered', payment: 'Paid', count: 34, days: [7, 60] },
+  { order: 'Shipped', payment: 'Paid', count: 12, days: [2, 12] },
   { order: 'Processing', payment: 'Paid', count: 9, days: [0, 3] },
   { order: 'Cancelled', payment: 'Refunded', count: 4, days: [5, 50] },
   { order: 'Cancelled', payment: 'Failed', count: 4, days: [1, 45] },
   { order: 'Pending', payment: 'Initiated', count: 2, days: [0, 1] },
+  { name: 'earlier', order: 'Delivered', payment: 'Paid', count: 160, days: [7, 330] },
 ];
 
-type Sold = DemoProduct & { id: string; sellerId: string; image: string };
+export type Sold = DemoProduct & { id: string; sellerId: string; image: string; createdAt: Date };
 type Line = {
   orderId: string;
   position: number;
@@ -33,11 +37,28 @@ type Line = {
 };
 type Event = { orderId: string; orderStatus: OrderStatus; paymentStatus: PaymentStatus; source: string; at: Date };
 
-function buildLines(orderId: string, products: readonly Sold[]): Line[] {
-  const count = 1 + Math.floor(chance(`${orderId}:lines`) * 3);
-  const chosen = new Set(Array.from({ length: count }, (_, index) => pick(products, `${orderId}:${index}`)));
-  return [...chosen].map((product, position) => {
-    const sizes = product.stock.filter((entry) => entry.quantity > 0);
+type PickProduct = (at: Date, text: string) => Sold;
+
+/** Picks among what was listed on a day: a few products far more often than the rest. */
+function createPicker(products: readonly Sold[]): PickProduct {
+  const weighed = products.map((product) => ({ product, weight: 0.2 + 6 * chance(`sold:${product.name}`) ** 3 }));
+  return (at, text) => {
+    const listed = weighed.filter(({ product }) => product.createdAt <= at);
+    let left = chance(text) * listed.reduce((sum, { weight }) => sum + weight, 0);
+    const found = listed.find(({ weight }) => {
+      left -= weight;
+      return left < 0;
+    });
+    return found?.product ?? pick(products, text);
+  };
+}
+
+/** One to three products, the reviewed one first. */
+function buildLines(orderId: string, at: Date, pickProduct: PickProduct, reviewed: readonly Sold[]): Line[] {
+  const count = 1 + Math.floor(chance(`${orderId}:lines`) * 3) - reviewed.length;
+  const others = Array.from({ length: count }, (_, index) => pickProduct(at, `${orderId}:${index}`));
+  return [...new Set([...reviewed, ...others])].map((product, position) => {
+    const inStock = product.stock.filter((entry) => entry.quantity > 0);
     return {
       orderId,
       position,
@@ -46,7 +67,7 @@ function buildLines(orderId: string, products: readonly Sold[]): Line[] {
       name: product.name,
       image: product.image,
       unitPaise: paiseFromRupees(product.price),
-      size: pick(sizes, `${orderId}:size:${position}`).size,
+      size: pick(inStock.length === 0 ? product.stock : inStock, `${orderId}:size:${position}`).size,
       quantity: chance(`${orderId}:quantity:${position}`) > 0.85 ? 2 : 1,
       hsn: product.hsn ?? null,
     };
@@ -54,7 +75,7 @@ function buildLines(orderId: string, products: readonly Sold[]): Line[] {
 }
 
 /** The steps an order took to its present state. */
-function buildHistory(orderId: string, fate: (typeof fates)[number], at: Date): Event[] {
+function buildHistory(orderId: string, fate: Fate, at: Date): Event[] {
   const step = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, hours: number, source: string): Event => ({
     orderId,
     orderStatus,
@@ -80,12 +101,38 @@ function buildHistory(orderId: string, fate: (typeof fates)[number], at: Date): 
   return steps[`${fate.order}/${fate.payment}`] ?? [placed];
 }
 
-function buildOrder(fate: (typeof fates)[number], index: number, now: Date) {
-  const id = buildDemoId('order', `${fate.order}-${fate.payment}-${index}`);
-  const [from, to] = fate.days;
-  const createdAt = new Date(now.getTime() - (from + chance(id) * (to - from)) * DAY_MS - HOUR_MS);
-  // Every fifth is of the shopper people sign in as, so that My Orders shows every state.
-  const buyer = index % 5 === 0 ? shopper : pick(otherShoppers, id);
+/** An order before it is priced. */
+type Plan = { id: string; fate: Fate; buyer: DemoPerson; createdAt: Date; reviewed: Sold[] };
+
+function planUnreviewed(now: Date): Plan[] {
+  return fates.flatMap((fate) =>
+    Array.from({ length: fate.count }, (_, index) => {
+      const id = buildDemoId('order', [fate.name ?? [], fate.order, fate.payment, index].flat().join('-'));
+      const [from, to] = fate.days;
+      const createdAt = new Date(now.getTime() - (from + chance(id) * (to - from)) * DAY_MS - HOUR_MS);
+      // Every fifth is of the shopper people sign in as, so that My Orders shows every state.
+      const isOwn = fate.name === undefined && index % 5 === 0;
+      return { id, fate, buyer: isOwn ? shopper : pick(otherShoppers, id), createdAt, reviewed: [] };
+    }),
+  );
+}
+
+/** Who reviews a product has received it: one order for each review. */
+function planReviewed(reviews: readonly BoughtReview[], products: readonly Sold[]): Plan[] {
+  const byName = new Map(products.map((product) => [product.name, product]));
+  return reviews.map(({ productName, buyer, orderedAt }) => {
+    const product = byName.get(productName);
+    return {
+      id: buildDemoId('order', `${productName}-${buyer.email}`),
+      fate: { order: 'Delivered', payment: 'Paid' },
+      buyer,
+      createdAt: orderedAt,
+      reviewed: product === undefined ? [] : [product],
+    };
+  });
+}
+
+function buildOrder({ id, fate, buyer, createdAt }: Plan) {
   const [address] = buildAddresses(buyer);
   const isPaid = fate.payment === 'Paid' || fate.payment === 'Refunded';
   const isSent = fate.order === 'Shipped' || fate.order === 'Delivered';
@@ -114,21 +161,19 @@ function buildOrder(fate: (typeof fates)[number], index: number, now: Date) {
 }
 
 /** Orders, lines and events of the demo store, as rows, oldest first; paid ones get their invoice numbers later. */
-export function buildOrders(products: readonly Sold[], now: Date) {
-  const available = products.filter((product) => product.stock.some((entry) => entry.quantity > 0));
+export function buildOrders(products: readonly Sold[], reviews: readonly BoughtReview[], now: Date) {
+  const pickProduct = createPicker(products);
   const lines: Line[] = [];
   const events: Event[] = [];
-  const drafts = fates.flatMap((fate) =>
-    Array.from({ length: fate.count }, (_, index) => ({ fate, order: buildOrder(fate, index, now) })),
-  );
-  drafts.sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
-  const orders = drafts.map(({ fate, order }) => {
-    const own = buildLines(order.id, available);
+  const plans = [...planUnreviewed(now), ...planReviewed(reviews, products)];
+  plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const orders = plans.map((plan) => {
+    const own = buildLines(plan.id, plan.createdAt, pickProduct, plan.reviewed);
     lines.push(...own);
-    events.push(...buildHistory(order.id, fate, order.createdAt).filter((event) => event.at <= now));
+    events.push(...buildHistory(plan.id, plan.fate, plan.createdAt).filter((event) => event.at <= now));
     const { total, gst, gstRatePercent, delivery, payable } = priceCart(own);
     return {
-      ...order,
+      ...buildOrder(plan),
       totalPaise: total,
       gstPaise: gst,
       deliveryPaise: delivery,
@@ -137,4 +182,20 @@ export function buildOrders(products: readonly Sold[], now: Date) {
     };
   });
   return { orders, lines, events };
+}
+
+/** Pieces of each product in orders that are paid for and not given back: what a payment counts as sold. */
+export function countSold({ orders, lines }: Pick<ReturnType<typeof buildOrders>, 'orders' | 'lines'>) {
+  const kept = new Set(
+    orders
+      .filter((order) => order.paymentStatus === 'Paid' && order.orderStatus !== 'Cancelled')
+      .map((order) => order.id),
+  );
+  const sold = new Map<string, number>();
+  for (const { orderId, productId, quantity } of lines) {
+    if (kept.has(orderId)) {
+      sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+    }
+  }
+  return sold;
 }

@@ -4,9 +4,9 @@ import { buildDemoId } from './demo-data.ts';
 /** Password of every demo account. Production refuses them all. */
 export const DEMO_PASSWORD = 'demo-password';
 
-type DemoPerson = { id: string; name: string; email: string; mobile: string; role: Role };
+export type DemoPerson = { id: string; name: string; email: string; mobile: string; role: Role };
 
-const person = (name: string, email: string, mobile: string, role: Role = 'user'): DemoPerson => ({
+export const person = (name: string, email: string, mobile: string, role: Role = 'user'): DemoPerson => ({
   id: buildDemoId('user', email),
   name,
   email,
@@ -36,8 +36,6 @@ export const otherShoppers = [
 ].map((name, index) =>
   person(name, `${name.toLowerCase().replace(' ', '.')}@example.com`, String(9_000_000_101 + index)),
 );
-
-export const people = [shopper, seller, otherSeller, admin, ...otherShoppers];
 
 const places = [
   ['House 7, Panampilly Avenue', 'Kochi', 'Kerala', '682036'],

@@ -12,17 +12,9 @@ import {
   readProducts,
   readReviews,
 } from './demo-data.ts';
-import { buildOrders } from './demo-orders.ts';
-import {
-  admin,
-  buildAddresses,
-  DEMO_PASSWORD,
-  otherSeller,
-  otherShoppers,
-  people,
-  seller,
-  shopper,
-} from './demo-people.ts';
+import { buildOrders, countSold, type Sold } from './demo-orders.ts';
+import { admin, buildAddresses, DEMO_PASSWORD, otherSeller, otherShoppers, seller, shopper } from './demo-people.ts';
+import { type BoughtReview, datedReviews } from './demo-reviews.ts';
 
 const LOCK = 4_417_002;
 const DAY_MS = 86_400_000;
@@ -30,14 +22,14 @@ const DAY_MS = 86_400_000;
 const JUST_IN = ['Gulab Mul Kurta', 'Padma Top-Handle Bag, Ivory', 'Ghat Stripe Poplin Shirt', 'Garden Court Sneakers'];
 const WISHED_FOR = ['Padma Top-Handle Bag, Wine'];
 
-type Context = { db: Db; now: Date; toUrl: (name: string) => string };
+type Context = { db: Db; now: Date; toUrl: (name: string) => string; reviews: readonly BoughtReview[] };
 
-async function seedPeople({ db }: Context) {
+async function seedPeople({ db, reviews }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db`insert into users ${db(people.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
-  const rows = [shopper, ...otherShoppers].flatMap((one) =>
-    buildAddresses(one).map((address) => ({ ...address, userId: one.id })),
-  );
+  const buyers = [...new Set([shopper, ...otherShoppers, ...reviews.map((review) => review.buyer)])];
+  const everybody = [...buyers, seller, otherSeller, admin];
+  await db`insert into users ${db(everybody.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
+  const rows = buyers.flatMap((one) => buildAddresses(one).map((address) => ({ ...address, userId: one.id })));
   await db`insert into addresses ${db(rows)}`;
 }
 
@@ -52,61 +44,58 @@ function newForDays(name: string): number {
   return place === -1 ? 1 + chance(`new:${name}`) * 19 : place / 24;
 }
 
-async function seedProducts({ db, now, toUrl }: Context) {
+type Listed = Sold & { reviews: BoughtReview[] };
+
+/** The catalogue with who sells each product and since when: what nobody reviewed yet is new. */
+function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   const products = readProducts();
-  const reviews = readReviews();
   const findSeller = createSellerOf(products);
-  const stored = products.map((product) => {
-    const id = buildDemoId('product', product.name);
-    const own = reviews[product.name] ?? [];
-    const firstReview = Math.min(now.getTime(), ...own.map((review) => Date.parse(review.date)));
-    const listed = Math.min(now.getTime() - chance(`listed:${product.name}`) * 150 * DAY_MS, firstReview - 10 * DAY_MS);
+  const byProduct = Map.groupBy(reviews, (review) => review.productName);
+  return products.map((product) => {
+    const own = byProduct.get(product.name) ?? [];
+    const firstOrder = Math.min(...own.map((review) => review.orderedAt.getTime()));
+    const age = own.length === 0 ? newForDays(product.name) : chance(`listed:${product.name}`) * 150;
     return {
-      product,
-      id,
-      own,
+      ...product,
+      id: buildDemoId('product', product.name),
       sellerId: findSeller(product),
-      createdAt: own.length === 0 ? new Date(now.getTime() - newForDays(product.name) * DAY_MS) : new Date(listed),
+      image: toUrl(product.images[0] ?? ''),
+      createdAt: new Date(Math.min(now.getTime() - age * DAY_MS, firstOrder - 5 * DAY_MS)),
+      reviews: own,
     };
   });
+}
+
+async function seedProducts({ db, toUrl }: Context, products: readonly Listed[], sold: ReadonlyMap<string, number>) {
   await db`insert into products ${db(
-    stored.map(({ product: { stock, price, mrp, images, ...rest }, id, own, sellerId, createdAt }) => ({
+    products.map(({ stock, price, mrp, images, image: _, reviews, ...rest }) => ({
       ...rest,
-      id,
-      sellerId,
-      createdAt,
       pricePaise: paiseFromRupees(price),
       mrpPaise: paiseFromRupees(mrp),
       images: images.map(toUrl),
       isAvailable: stock.some((entry) => entry.quantity > 0),
-      ratingSum: own.reduce((sum, review) => sum + review.rating, 0),
-      ratingCount: own.length,
-      // A few sell far more than the rest, and what is much reviewed was much bought.
-      sold: Math.round(8 + 260 * chance(`sold:${rest.name}`) ** 3 + own.length * 17),
+      ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
+      ratingCount: reviews.length,
+      sold: sold.get(rest.id) ?? 0,
     })),
   )}`;
   await db`insert into product_stock ${db(
-    stored.flatMap(({ product, id }) =>
-      product.stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position })),
+    products.flatMap(({ id, stock }) =>
+      stock.map(({ size, quantity }, position) => ({ productId: id, size, quantity, position })),
     ),
   )}`;
   await db`insert into reviews ${db(
-    stored.flatMap(({ id, own }) =>
-      own.map(({ author, rating, comment, date }) => ({
+    products.flatMap(({ id, reviews }) =>
+      reviews.map(({ buyer, author, rating, comment, at }) => ({
         productId: id,
+        userId: buyer.id,
         authorName: author,
         rating,
         comment,
-        createdAt: new Date(date),
+        createdAt: at,
       })),
     ),
   )}`;
-  return stored.map(({ product, id, sellerId }) => ({
-    ...product,
-    id,
-    sellerId,
-    image: toUrl(product.images[0] ?? ''),
-  }));
 }
 
 async function seedPosts({ db, toUrl }: Context) {
@@ -128,17 +117,14 @@ async function seedPosts({ db, toUrl }: Context) {
   await db`insert into blog_posts ${db(rows)}`;
 }
 
-async function seedOrders({ db, now }: Context, products: Awaited<ReturnType<typeof seedProducts>>) {
-  const { orders, lines, events } = buildOrders(products, now);
-  await db`insert into orders ${db(orders)}`;
+async function seedOrders({ db }: Context, { orders, lines, events }: ReturnType<typeof buildOrders>) {
+  // From the counter that real payments take theirs from, in the order in which these were paid.
+  const numbers = await Promise.all(
+    orders.map(({ paidAt }) => (paidAt === null ? null : takeInvoiceNumber(db, paidAt))),
+  );
+  await db`insert into orders ${db(orders.map((order, index) => ({ ...order, invoiceNumber: numbers[index] ?? null })))}`;
   await db`insert into order_lines ${db(lines)}`;
   await db`insert into order_events ${db(events)}`;
-  // The counter that real payments take theirs from, in the order in which these were paid.
-  for (const { id, paidAt } of orders) {
-    if (paidAt !== null) {
-      await db`update orders set invoice_number = ${await takeInvoiceNumber(db, paidAt)} where id = ${id}`;
-    }
-  }
 }
 
 async function seedWishlist({ db }: Context, products: readonly { id: string; name: string; tags: string[] }[]) {
@@ -147,7 +133,7 @@ async function seedWishlist({ db }: Context, products: readonly { id: string; na
 }
 
 /**
- * Fills an empty database with the demo store: people, catalogue, reviews, posts and sixty days of orders.
+ * Fills an empty database with the demo store: people, catalogue, posts, and a year of orders with their reviews.
  * Answers whether it did; a database with any user in it is left alone. Takes about a second.
  */
 export async function seedDemo(url: string, now = new Date()): Promise<boolean> {
@@ -159,11 +145,13 @@ export async function seedDemo(url: string, now = new Date()): Promise<boolean> 
       if (users.length > 0) {
         return false;
       }
-      const context = { db, now, toUrl: createPictureUrls() };
+      const context = { db, now, toUrl: createPictureUrls(), reviews: datedReviews(readReviews(), now) };
+      const products = listProducts(context);
+      const orders = buildOrders(products, context.reviews, now);
       await seedPeople(context);
-      const products = await seedProducts(context);
+      await seedProducts(context, products, countSold(orders));
       await seedPosts(context);
-      await seedOrders(context, products);
+      await seedOrders(context, orders);
       await seedWishlist(context, products);
       return true;
     });

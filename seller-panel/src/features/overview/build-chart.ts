@@ -10,10 +10,23 @@ export function buildSparkline(values: readonly number[], width: number, height:
     .join(' ');
 }
 
-/** Change of the newest `days` against the `days` before them, whole percent; undefined when there was nothing before. */
-export function compareWeeks(values: readonly number[], days = 7): { now: number; percent: number | undefined } {
+/** Fewer orders in a week than this say nothing in percent. */
+const FEW = 5;
+
+type Weeks = { now: number; before: number; percent: number | undefined };
+
+/** The newest `days` beside the `days` before them; the change in whole percent only where those were enough to compare. */
+export function compareWeeks(values: readonly number[], days = 7): Weeks {
   const sum = (part: readonly number[]) => part.reduce((total, value) => total + value, 0);
   const now = sum(values.slice(-days));
   const before = sum(values.slice(-2 * days, -days));
-  return { now, percent: before === 0 ? undefined : Math.round(((now - before) / before) * 100) };
+  return { now, before, percent: before < FEW ? undefined : Math.round(((now - before) / before) * 100) };
+}
+
+/** What stands under the orders of the last seven days. */
+export function describeChange({ now, before, percent }: Weeks, format: (count: number) => string): string | undefined {
+  if (percent !== undefined) {
+    return `${percent > 0 ? '+' : ''}${format(percent)}% on the week before`;
+  }
+  return now === 0 && before === 0 ? undefined : `${before === 0 ? 'none' : format(before)} in the week before`;
 }

@@ -1,6 +1,6 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { formatCount } from '#lib/format-count.ts';
-import { buildSparkline, compareWeeks } from './build-chart.ts';
+import { buildSparkline, compareWeeks, describeChange } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
 /** Whole rupees: paise say nothing of a month. */
@@ -44,10 +44,6 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const inMonth = perDay.reduce((sum, orders) => sum + orders, 0);
   const soldOut = figures.needsAttention.find(({ kind }) => kind === 'out-of-stock')?.count ?? 0;
   const noneSoldOut = figures.totalProducts === 0 ? undefined : 'none sold out';
-  const change =
-    week.percent === undefined
-      ? undefined
-      : `${week.percent > 0 ? '+' : ''}${formatCount(week.percent)}% on the week before`;
   return (
     <dl className={styles.strip}>
       <Figure
@@ -61,7 +57,12 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
         note={`${formatCount(inMonth)} in the last ${perDay.length} days`}
       />
       <Figure label="Revenue" value={rupees(figures.revenue)} note="paid orders" />
-      <Figure label="Orders, last 7 days" value={formatCount(week.now)} note={change} trend={perDay.slice(-14)} />
+      <Figure
+        label="Orders, last 7 days"
+        value={formatCount(week.now)}
+        note={describeChange(week, formatCount)}
+        trend={perDay.slice(-14)}
+      />
     </dl>
   );
 }
