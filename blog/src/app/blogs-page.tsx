@@ -8,7 +8,7 @@ import styles from './blogs-page.module.css';
 
 function Stories() {
   const posts = useQuery(postsQuery(usePlatform()));
-  if (posts.isError) {
+  if (posts.isLoadingError) {
     return (
       <ErrorState title="The stories could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
     );

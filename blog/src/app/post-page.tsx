@@ -19,7 +19,7 @@ const QUOTE = 'The best-dressed person in the room is the one who forgot about t
 
 function Related({ post }: { post: BlogPost }) {
   const posts = useQuery(postsQuery(usePlatform()));
-  if (posts.isError) {
+  if (posts.isLoadingError) {
     return (
       <ErrorState
         title="The related reads could not be loaded."
@@ -71,7 +71,7 @@ function Post({ post }: { post: BlogPost }) {
 export function PostPage() {
   const { id = '' } = useParams();
   const post = useQuery(postQuery(usePlatform(), id));
-  if (post.isError) {
+  if (post.isLoadingError) {
     return (
       <div className={styles.state}>
         <ErrorState title="This story could not be loaded." onRetry={() => post.refetch()} busy={post.isFetching} />

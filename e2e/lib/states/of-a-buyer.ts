@@ -58,7 +58,7 @@ export function statesOfABuyer(product: Product): State[] {
         await page.context().setOffline(true);
         await retry.click();
       },
-      shows: 'You are offline.',
+      shows: 'The store did not answer.',
     },
     {
       name: 'checkout, too much of everything',

@@ -19,7 +19,7 @@ function useFigures() {
 }
 
 function Overview({ figures }: { figures: Figures }) {
-  if (figures.isError) {
+  if (figures.isLoadingError) {
     return (
       <ErrorState
         title="The figures could not be loaded."
@@ -52,7 +52,7 @@ function Overview({ figures }: { figures: Figures }) {
 
 /** The newest orders are asked for beside the figures, and are there without them. */
 function Lists({ figures }: { figures: Figures }) {
-  if (figures.isError) {
+  if (figures.isLoadingError) {
     return <RecentOrders />;
   }
   return (

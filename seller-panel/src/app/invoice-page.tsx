@@ -8,7 +8,7 @@ export function InvoicePage() {
   const { orderId = '' } = useParams();
   const { api } = usePlatform();
   const invoice = useQuery({ queryKey: queryKeys.invoice(orderId), queryFn: () => api.getInvoice(orderId) });
-  const trouble = invoice.isError ? explainMissingInvoice(invoice.error) : undefined;
+  const trouble = invoice.isLoadingError ? explainMissingInvoice(invoice.error) : undefined;
   return (
     <InvoiceFrame
       back={{ label: 'All Orders', href: pages.adminOrders() }}

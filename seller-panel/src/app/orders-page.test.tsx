@@ -17,7 +17,7 @@ beforeEach(() => {
 
 type Call = { method: string; path: string; body: unknown };
 
-function open(orders: Order[], answerWrite: (call: Call) => unknown = () => ({}), at = '/admin-orders') {
+function open(orders: Order[], answerWrite: (call: Call) => unknown = () => buildOrder(), at = '/admin-orders') {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);

@@ -33,7 +33,7 @@ export function OrdersPage() {
   );
 
   let content: React.ReactNode;
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     content = (
       <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />
     );

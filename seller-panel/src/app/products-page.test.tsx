@@ -20,7 +20,7 @@ type Call = { method: string; path: string; body: unknown };
 
 function open(
   products: ProductSummary[],
-  answerWrite: (call: Call & { body: { version?: number } }) => unknown = () => ({}),
+  answerWrite: (call: Call & { body: { version?: number } }) => unknown = () => buildProduct(),
   at = '/admin-products',
 ) {
   const calls: Call[] = [];

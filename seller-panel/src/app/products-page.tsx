@@ -85,7 +85,7 @@ export function ProductsPage() {
 
   const shown = keepOpen(products.data?.items ?? [], rows.editing);
   let content: React.ReactNode;
-  if (products.isError && rows.editing.size === 0) {
+  if (products.isLoadingError && rows.editing.size === 0) {
     content = (
       <ErrorState
         className={styles.inBox}

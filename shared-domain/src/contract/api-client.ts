@@ -26,57 +26,58 @@ export function createApiClient(transport: Transport) {
 export type ApiClient = ReturnType<typeof createApiClient>;
 type Call = ReturnType<typeof createCall>;
 
-function shopCalls({ json, list }: Call) {
+function shopCalls({ json, array, list }: Call) {
   return {
     getProducts: (query: ProductListQuery = {}) => list('GET /auth/get-all-products', { limit: 24, ...query }),
-    getProduct: (id: string) => json('GET /auth/products/{id}', { params: { id } }),
+    getProduct: (id: string) => json('GET /auth/products/{id}', '_id', { params: { id } }),
     /** Products sharing a tag with this one, itself excluded. */
-    getSimilarProducts: (id: string) => json('GET /auth/products/{id}/similar', { params: { id } }),
-    getFacets: (query: ProductListQuery) => json('GET /auth/facets', { query }),
-    getSuggestions: (q: string, signal?: AbortSignal) => json('GET /auth/suggestions', { query: { q }, signal }),
+    getSimilarProducts: (id: string) => array('GET /auth/products/{id}/similar', { params: { id } }),
+    getFacets: (query: ProductListQuery) => json('GET /auth/facets', 'brand', { query }),
+    getSuggestions: (q: string, signal?: AbortSignal) => array('GET /auth/suggestions', { query: { q }, signal }),
     /** When a parcel arrives; with `total` (rupees) also what that costs. */
     getDeliveryEstimate: (pincode: string, total?: number) =>
-      json('GET /delivery-estimate', { query: { pincode, total } }),
-    getCart: (userId: string) => json('GET /auth/cart/{userId}', { params: { userId } }),
-    addToCart: (body: AddCartInput) => json('POST /auth/add-cart', { body }),
-    updateCart: (body: UpdateCartInput) => json('PUT /auth/update', { body }),
+      json('GET /delivery-estimate', 'days', { query: { pincode, total } }),
+    getCart: (userId: string) => json('GET /auth/cart/{userId}', 'items', { params: { userId } }),
+    addToCart: (body: AddCartInput) => json('POST /auth/add-cart', 'items', { body }),
+    updateCart: (body: UpdateCartInput) => json('PUT /auth/update', 'items', { body }),
     removeFromCart: (productId: string, item?: { _id?: string; size?: string }) =>
-      json('DELETE /auth/cart/remove/{productId}', { params: { productId }, query: item }),
-    clearCart: (userId: string) => json('DELETE /auth/clear-cart/{userId}', { params: { userId } }),
-    getWishlist: () => json('GET /auth/get-wishlist'),
-    addToWishlist: (productId: string) => json('POST /auth/add-wishlist', { body: { productId } }),
-    removeFromWishlist: (productId: string) => json('DELETE /auth/remove-wishlist', { query: { productId } }),
+      json('DELETE /auth/cart/remove/{productId}', 'items', { params: { productId }, query: item }),
+    clearCart: (userId: string) => json('DELETE /auth/clear-cart/{userId}', 'items', { params: { userId } }),
+    getWishlist: () => array('GET /auth/get-wishlist'),
+    addToWishlist: (productId: string) => array('POST /auth/add-wishlist', { body: { productId } }),
+    removeFromWishlist: (productId: string) => array('DELETE /auth/remove-wishlist', { query: { productId } }),
     /** A shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
     uploadPictures: (purpose: 'design' | 'review', body: FormData) =>
-      json('POST /auth/uploads/{purpose}', { params: { purpose }, body }),
-    addReview: (body: ReviewInput) => json('POST /auth/reviews/add', { body }),
+      json('POST /auth/uploads/{purpose}', 'pictures', { params: { purpose }, body, status: 201 }),
+    addReview: (body: ReviewInput) => json('POST /auth/reviews/add', '_id', { body, status: 201 }),
   };
 }
 
-function accountCalls({ json }: Call) {
+function accountCalls({ json, done }: Call) {
   return {
-    register: (body: RegisterInput) => json('POST /auth/register', { body }),
-    login: (body: LoginInput) => json('POST /auth/login', { body }),
-    logout: (): Promise<void> => json('POST /auth/logout'),
-    forgotPassword: (email: string) => json('POST /auth/forgot-password', { body: { email } }),
+    register: (body: RegisterInput) => done('POST /auth/register', { body, status: 201 }),
+    login: (body: LoginInput) => json('POST /auth/login', 'user', { body }),
+    logout: () => done('POST /auth/logout', { status: 204 }),
+    forgotPassword: (email: string) => done('POST /auth/forgot-password', { body: { email } }),
     resetPassword: (token: string, password: string) =>
-      json('POST /auth/reset-password/{token}', { params: { token }, body: { password } }),
-    getProfile: () => json('GET /auth/me/profile'),
-    getAddresses: () => json('GET /auth/me/addresses'),
-    addAddress: (body: AddressInput) => json('POST /auth/me/addresses', { body }),
-    updateAddress: (id: string, body: AddressInput) => json('PUT /auth/me/address/{id}', { params: { id }, body }),
-    deleteAddress: (id: string) => json('DELETE /auth/me/address/{id}', { params: { id } }),
+      done('POST /auth/reset-password/{token}', { params: { token }, body: { password } }),
+    getProfile: () => json('GET /auth/me/profile', 'addresses'),
+    getAddresses: () => json('GET /auth/me/addresses', 'addresses'),
+    addAddress: (body: AddressInput) => json('POST /auth/me/addresses', 'addresses', { body, status: 201 }),
+    updateAddress: (id: string, body: AddressInput) =>
+      json('PUT /auth/me/address/{id}', 'addresses', { params: { id }, body }),
+    deleteAddress: (id: string) => json('DELETE /auth/me/address/{id}', 'addresses', { params: { id } }),
   };
 }
 
-function orderCalls({ json }: Call) {
+function orderCalls({ json, array }: Call) {
   return {
-    getMyOrders: () => json('GET /orders/user-orders'),
+    getMyOrders: () => array('GET /orders/user-orders'),
     createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
-      json('POST /orders/create-order', { body, headers: { 'idempotency-key': idempotencyKey } }),
-    verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', { body }),
-    getInvoice: (orderId: string) => json('GET /orders/{id}/invoice', { params: { id: orderId } }),
-    checkStatus: (orderId: string) => json('GET /orders/check-status', { query: { order_id: orderId } }),
+      json('POST /orders/create-order', 'order', { body, status: 201, headers: { 'idempotency-key': idempotencyKey } }),
+    verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', 'orderStatus', { body }),
+    getInvoice: (orderId: string) => json('GET /orders/{id}/invoice', 'lines', { params: { id: orderId } }),
+    checkStatus: (orderId: string) => json('GET /orders/check-status', 'orderStatus', { query: { order_id: orderId } }),
   };
 }
 
@@ -92,27 +93,27 @@ type AuditQuery = Partial<Record<'actor' | 'action' | 'subject' | 'cursor', stri
 function panelCalls({ json, list }: Call) {
   return {
     getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products', query),
-    addProduct: (form: FormData) => json('POST /auth/add-product', { body: form }),
-    updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', { params: { id }, body }),
-    removeProduct: (id: string) => json('DELETE /auth/remove/{id}', { params: { id } }),
+    addProduct: (form: FormData) => json('POST /auth/add-product', '_id', { body: form, status: 201 }),
+    updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', '_id', { params: { id }, body }),
+    removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),
     getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
-    getOrder: (id: string) => json('GET /auth/orders/{id}', { params: { id } }),
+    getOrder: (id: string) => json('GET /auth/orders/{id}', '_id', { params: { id } }),
     updateOrderStatus: (orderId: string, orderStatus: OrderStatus) =>
-      json('PUT /auth/orders/update-status/{orderId}', { params: { orderId }, body: { orderStatus } }),
+      json('PUT /auth/orders/update-status/{orderId}', '_id', { params: { orderId }, body: { orderStatus } }),
     updateTracking: (orderId: string, trackingId: string) =>
-      json('PUT /auth/admin-orders/{orderId}/tracking', { params: { orderId }, body: { trackingId } }),
+      json('PUT /auth/admin-orders/{orderId}/tracking', '_id', { params: { orderId }, body: { trackingId } }),
     getAudit: (query: AuditQuery = {}) => list('GET /auth/panel/audit', query),
-    changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', { body }),
-    getPanelFigures: () => json('GET /auth/panel/figures'),
+    changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', '_id', { body }),
+    getPanelFigures: () => json('GET /auth/panel/figures', 'ordersPerDay'),
   };
 }
 
-function blogCalls({ json }: Call) {
+function blogCalls({ json, array }: Call) {
   return {
-    getPosts: () => json('GET /blog/posts'),
-    getPost: (id: string) => json('GET /blog/posts/{id}', { params: { id } }),
-    createPost: (form: FormData) => json('POST /blog/posts', { body: form }),
-    updatePost: (id: string, form: FormData) => json('PUT /blog/posts/{id}', { params: { id }, body: form }),
-    deletePost: (id: string) => json('DELETE /blog/posts/{id}', { params: { id } }),
+    getPosts: () => array('GET /blog/posts'),
+    getPost: (id: string) => json('GET /blog/posts/{id}', '_id', { params: { id } }),
+    createPost: (form: FormData) => json('POST /blog/posts', '_id', { body: form, status: 201 }),
+    updatePost: (id: string, form: FormData) => json('PUT /blog/posts/{id}', '_id', { params: { id }, body: form }),
+    deletePost: (id: string) => json('DELETE /blog/posts/{id}', '_id', { params: { id } }),
   };
 }

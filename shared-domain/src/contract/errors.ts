@@ -48,21 +48,27 @@ export type Issue = { path: string; message: string };
 /** What every failed call answers. `message` is fit to show a shopper. */
 export type ErrorBody = { message: string; code: ErrorCode; issues?: Issue[]; [extra: string]: unknown };
 
-/** A call that failed: an answer of 4xx or 5xx, or no answer at all (`status` 0, code NETWORK). */
+/**
+ * A call that failed: an answer of 4xx or 5xx, an answer the contract does not know, or no answer at all (`status` 0,
+ * code NETWORK). Its `message` is for logs; what a person reads is the server's words or the page's own.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly issues: Issue[];
+  /** What the server itself said; undefined when it said nothing that can be shown. */
+  readonly serverMessage: string | undefined;
   /** What the server added, such as a fresh quote. */
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, body: ErrorBody) {
-    super(body.message);
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    const { message, code = status === 0 ? 'NETWORK' : 'INTERNAL', issues = [], ...details } = body;
+    super(message || `${code} ${status}`);
     this.name = 'ApiError';
-    const { message: _message, code, issues, ...details } = body;
     this.status = status;
     this.code = code;
-    this.issues = issues ?? [];
+    this.issues = issues;
+    this.serverMessage = message || undefined;
     this.details = details;
   }
 

@@ -5,6 +5,7 @@ export {
   type ProductListQuery,
 } from './api-client.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
+export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';

@@ -95,7 +95,7 @@ const uploadedSchema = z.object({ pictures: z.array(z.string()) });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content. */
-type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType };
+type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType };
 
 const cart = { answer: cartSchema };
 const wishlist = { answer: z.array(productSummarySchema) };
@@ -174,6 +174,8 @@ export type CallName = keyof Calls;
 export type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends z.ZodType }
   ? z.infer<Schema>
   : undefined;
+/** The status of a call that succeeded. */
+export type Status<Name extends CallName> = Calls[Name] extends { status: infer Code extends number } ? Code : 200;
 /** What a call is sent. */
 export type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
   ? z.input<Schema>

@@ -27,16 +27,71 @@ describe('the API client', () => {
       status: 409,
       code: 'PRICE_CHANGED',
       message: 'Prices have changed.',
+      serverMessage: 'Prices have changed.',
       details: { quote: { totalAmount: 1 } },
     });
   });
 
+  const cutShort = () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    return new Response(body, { status: 200 });
+  };
   it.each([
-    ['no answer', () => Promise.reject(new TypeError('offline')), 'NETWORK'],
-    ['an answer that is no JSON', () => new Response('<html>', { status: 502 }), 'INTERNAL'],
-  ])('says so in words fit to show after %s', async (_case, answer, code) => {
+    ['no answer', () => Promise.reject(new TypeError('offline')), 0, 'NETWORK'],
+    ['an answer that is cut short', cutShort, 0, 'NETWORK'],
+    ['a page of a proxy', () => new Response('<html>', { status: 502 }), 502, 'INTERNAL'],
+    ['an error without words', () => Response.json({ message: '' }, { status: 500 }), 500, 'INTERNAL'],
+    ['an error whose words are no text', () => Response.json({ message: ['x'] }, { status: 500 }), 500, 'INTERNAL'],
+    ['a success that is no JSON', () => new Response('<html>'), 200, 'INTERNAL'],
+    ['a success with nothing in it', () => Response.json({}), 200, 'INTERNAL'],
+    ['a success that is null', () => Response.json(null), 200, 'INTERNAL'],
+    [
+      'another success than the contract has',
+      () => Response.json({ message: 'Queued' }, { status: 202 }),
+      202,
+      'INTERNAL',
+    ],
+  ])('fails without words of the server after %s', async (_case, answer, status, code) => {
     const { api } = createClient(answer);
-    await expect(api.getProfile()).rejects.toMatchObject({ name: 'ApiError', code });
+    const failure = { name: 'ApiError', status, code, serverMessage: undefined };
+    await expect(api.getProfile()).rejects.toMatchObject(failure);
+  });
+
+  it('gives up when no answer comes in time', async () => {
+    const fetch = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const api = createApiClient({ baseUrl: '/api', fetch, getToken: () => null, timeoutMs: 5 });
+    await expect(api.getProfile()).rejects.toMatchObject({ status: 0, code: 'NETWORK', serverMessage: undefined });
+  });
+
+  it.each([{}, null, 'posts'])('takes %j for no list', async (body) => {
+    const { api } = createClient(() => Response.json(body));
+    await expect(api.getPosts()).rejects.toMatchObject({ status: 200, serverMessage: undefined });
+    await expect(api.getProducts()).rejects.toMatchObject({ status: 200, serverMessage: undefined });
+  });
+
+  it('succeeds with the status of the contract alone', async () => {
+    let status = 201;
+    const { api } = createClient(() => Response.json({}, { status }));
+    const person = {
+      name: 'A',
+      mobile: '9845012345',
+      email: 'a@example.com',
+      password: 'secret1',
+      agreedToTerms: true,
+    };
+    await expect(api.register(person)).resolves.toBeUndefined();
+    status = 200;
+    await expect(api.register(person)).rejects.toMatchObject({ status: 200 });
+  });
+
+  it('keeps the session there is when somebody logs in with a wrong password', async () => {
+    const wrong = () => Response.json({ code: 'INVALID_CREDENTIALS', message: 'x' }, { status: 401 });
+    const { api, onSessionEnded } = createClient(wrong, () => 'token');
+    await api.login({ email: 'a@example.com', password: 'x' }).catch(() => undefined);
+    expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
   it('reports an ended session, but not when another has begun since', async () => {

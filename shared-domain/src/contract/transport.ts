@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody } from './errors.ts';
-import type { Answer, Body, CallName } from './schema.ts';
+import type { Answer, Body, CallName, Status } from './schema.ts';
 
 /** How calls leave: where to, who asks, and what to do when a session turns out to be over. */
 export type Transport = {
@@ -37,17 +37,17 @@ function buildUrl(base: string, path: string, query: Query = {}): string {
   return `${base}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-const noAnswer: ErrorBody = {
-  code: 'NETWORK',
-  message: 'No connection to the store. Check your internet and try again.',
-};
-const notUnderstood: ErrorBody = { code: 'INTERNAL', message: 'Something went wrong.' };
+/** Nothing came, or it broke off. */
+function throwSilence(cause: unknown): never {
+  throw Object.assign(new ApiError(0), { cause });
+}
 
+/** The failure an answer tells of. One that is no success of the contract, and no error either, tells nothing. */
 async function readError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined);
   const isErrorBody =
     typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
-  return new ApiError(response.status, isErrorBody ? ({ code: 'INTERNAL', ...body } as ErrorBody) : notUnderstood);
+  return new ApiError(response.status, isErrorBody ? (body as ErrorBody) : undefined);
 }
 
 /** Forms travel as they are, anything else as JSON. */
@@ -70,31 +70,34 @@ type Params<Name extends string> = [ParamNames<Name>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<Name>, string> };
 type BodyPart<Name extends CallName> = undefined extends Body<Name> ? { body?: undefined } : { body: Body<Name> };
-/** What a call is given: its path's parameters and its body as the contract has them, query, headers, a signal. */
-type Input<Name extends CallName> = Params<Name> &
-  BodyPart<Name> & {
-    query?: Query | undefined;
-    headers?: Record<string, string> | undefined;
-    signal?: AbortSignal | undefined;
-  };
-type Loose = {
-  params?: Record<string, string> | undefined;
-  body?: unknown;
+type StatusPart<Name extends CallName> = Status<Name> extends 200 ? { status?: undefined } : { status: Status<Name> };
+type Options = {
   query?: Query | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 };
+/** What a call is given: its path's parameters, its body and its status of success as the contract has them. */
+type Input<Name extends CallName> = Params<Name> & BodyPart<Name> & StatusPart<Name> & Options;
+type Loose = Options & { params?: Record<string, string> | undefined; body?: unknown; status?: number | undefined };
 type Inputs<Name extends CallName> = Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [Input<Name>];
+
+/** Calls that answer a bare array. */
+type ArrayCall = { [Name in CallName]: Answer<Name> extends readonly unknown[] ? Name : never }[CallName];
+/** A field that every answer of a call has. */
+type Proof<Name extends CallName> = keyof Answer<Name> & string;
 
 const fillIn = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Binds a transport to the contract: `json` answers a call's body, `list` a page with its totals from the headers.
- * A call is named as in the contract's table, which gives the types of what it takes and answers.
+ * Binds a transport to the contract. A call is named as in the contract's table, which gives the types of what it takes
+ * and answers, and succeeds with the status of that table alone:
+ * - `done` asks for nothing but the status,
+ * - `json` answers the body, an object known by one field that it must have,
+ * - `array` answers the body, an array, and `list` one page of such a list with its totals from the headers.
  */
 export function createCall(transport: Transport) {
-  async function send(name: CallName, { params, body, query, headers, signal }: Loose) {
+  async function send(name: CallName, { params, body, status = 200, query, headers, signal }: Loose = {}) {
     const [method = '', path = ''] = name.split(' ');
     const token = transport.getToken();
     const timeout = AbortSignal.timeout(transport.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -109,35 +112,46 @@ export function createCall(transport: Transport) {
     };
     addBody(init, body);
     const url = buildUrl(transport.baseUrl, fillIn(path, params), query);
-    const response = await transport.fetch(url, init).catch((cause: unknown) => {
-      throw Object.assign(new ApiError(0, noAnswer), { cause });
-    });
-    // An answer that comes late must not end a session begun since.
-    if (response.status === 401 && token !== null && token === transport.getToken()) {
+    const response = await transport.fetch(url, init).catch(throwSilence);
+    if (response.status === status) {
+      return response;
+    }
+    const error = await readError(response);
+    // An answer that comes late must not end a session begun since, nor a wrong password the one there is.
+    const isRefused = error.status === 401 && error.code !== 'INVALID_CREDENTIALS';
+    if (isRefused && token !== null && token === transport.getToken()) {
       transport.onSessionEnded?.();
     }
-    if (!response.ok) {
-      throw await readError(response);
-    }
-    return response;
+    throw error;
   }
 
-  async function readBody<Content>(response: Response): Promise<Content> {
-    if (response.status === 204) {
-      return undefined as Content;
-    }
-    // The server's answers are checked against the schemas in the API's own tests, not again in every browser.
-    return response.json().catch(() => {
-      throw new ApiError(response.status, notUnderstood);
+  /**
+   * The body, if it looks like what the contract says. The server's answers are checked against the schemas in the API's
+   * own tests; here it is about answers of somebody else, such as a proxy.
+   */
+  async function read(response: Response, isRight: (body: unknown) => boolean) {
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      return cause instanceof SyntaxError ? undefined : throwSilence(cause);
     });
+    if (!isRight(body)) {
+      throw new ApiError(response.status);
+    }
+    return body;
   }
 
   return {
-    json: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>) =>
-      readBody<Answer<Name>>(await send(name, input ?? {})),
-    list: async <Name extends CallName>(name: Name, query: Query): Promise<ListPage<ItemOf<Answer<Name>>>> => {
+    done: async <Name extends CallName>(name: Name, ...[input]: Inputs<Name>): Promise<void> => {
+      await send(name, input);
+    },
+    json: async <Name extends CallName>(name: Name, proof: Proof<Name>, ...[input]: Inputs<Name>) => {
+      const response = await send(name, input);
+      return (await read(response, (body) => (body as Query | null)?.[proof] != null)) as Answer<Name>;
+    },
+    array: async <Name extends ArrayCall>(name: Name, ...[input]: Inputs<Name>) =>
+      (await read(await send(name, input), Array.isArray)) as Answer<Name>,
+    list: async <Name extends ArrayCall>(name: Name, query: Query): Promise<ListPage<ItemOf<Answer<Name>>>> => {
       const response = await send(name, { query });
-      const items = await readBody<ItemOf<Answer<Name>>[]>(response);
+      const items = (await read(response, Array.isArray)) as ItemOf<Answer<Name>>[];
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),

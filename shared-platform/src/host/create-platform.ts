@@ -17,16 +17,27 @@ type PlatformOptions = {
 
 const MAX_RETRIES = 2;
 
-/** A visitor's own mistakes and missing things are final; only silence and overload are worth asking again. */
+/**
+ * A visitor's own mistakes, missing things and answers nobody understands are final; only silence and overload are
+ * worth asking again, unless the device itself says that nobody can hear it.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-  return !isFinal && failures < MAX_RETRIES;
+  const isFinal = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
+  return !isFinal && failures < MAX_RETRIES && navigator.onLine;
 }
 
 function createQueryClient(isServer: boolean) {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isServer ? false : shouldRetry, refetchOnWindowFocus: false },
+      // Without a connection a call fails like any other, and the page says so; it does not wait in silence.
+      queries: {
+        staleTime: 30_000,
+        retry: isServer ? false : shouldRetry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 }

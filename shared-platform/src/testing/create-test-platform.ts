@@ -1,8 +1,22 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
 import { defaultSettings } from '@aaram/shared-domain/settings';
 import { createPlatform } from '../host/create-platform.ts';
 import type { PlatformServices } from '../host/platform-context.ts';
 
 type Answers = (request: { method: string; path: string; body: unknown }) => unknown;
+
+/** Calls whose success is another status than 200, as patterns of 'METHOD /path'. */
+const otherStatuses = Object.entries(calls).flatMap(([name, call]) =>
+  'status' in call
+    ? [{ pattern: new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`), status: call.status }]
+    : [],
+);
+
+/** What `answers` said, with the status the contract has for the call's success. */
+function succeed(call: string, answer: unknown): Response {
+  const status = otherStatuses.find(({ pattern }) => pattern.test(call))?.status ?? 200;
+  return status === 204 ? new Response(null, { status }) : Response.json(answer ?? null, { status });
+}
 
 /** Services for tests: each API call is answered by `answers` (throw or return a Response to fail it). */
 export function createTestPlatform(answers: Answers): PlatformServices {
@@ -14,8 +28,10 @@ export function createTestPlatform(answers: Answers): PlatformServices {
       baseUrl: '/api',
       fetch: async (url, init) => {
         const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-        const answer = await answers({ method: init.method ?? 'GET', path: url.replace(/^\/api/, ''), body });
-        return answer instanceof Response ? answer : Response.json(answer ?? null);
+        const { method = 'GET' } = init;
+        const path = url.replace(/^\/api/, '');
+        const answer = await answers({ method, path, body });
+        return answer instanceof Response ? answer : succeed(`${method} ${path}`, answer);
       },
     },
   });

@@ -1,4 +1,4 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { type PlatformServices, toast } from '@aaram/shared-platform';
 import type { Intent } from '@aaram/shared-platform/host';
 
@@ -10,8 +10,8 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
     try {
       queryClient.setQueryData(queryKeys.cart(), await api.addToCart(intent.input));
       toast.success('Item added to cart!');
-    } catch {
-      toast.error('Failed to add item to cart.');
+    } catch (error) {
+      toast.error(withReason('Failed to add item to cart.', error));
     }
     return;
   }

@@ -1,9 +1,8 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { failureText, pages } from '@aaram/shared-domain/contract';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { describeFailure } from './describe-failure.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -20,7 +19,7 @@ export function ForgotPasswordPage() {
     read: (data) => ({ email: readText(data, 'email').trim() }),
     check: checkForgot,
     send: async ({ email }) => void (await api.forgotPassword(email)),
-    describe: (error) => describeFailure(error, { refused: 'Something went wrong!', failed: 'Something went wrong!' }),
+    describe: (error) => failureText(error, 'Something went wrong!'),
   });
   return (
     <SessionCard title="Forgot password" lead="Tell us your email address and we send you a link to choose a new one.">

@@ -103,6 +103,9 @@ describe('login', () => {
       'This account is closed.',
     ],
     ['its own text for a failure without a message', new Response('', { status: 502 }), 'Login failed!'],
+    ['its own text for a refusal without a message', new Response('', { status: 401 }), 'Invalid credentials!'],
+    ['its own text for another success', Response.json(result('user'), { status: 202 }), 'Login failed!'],
+    ['its own text for a success without a person', Response.json({}), 'Login failed!'],
   ])('says %s and keeps what was typed', async (_case, answer, text) => {
     const { platform } = open(() => answer);
     await fillIn('asha@example.com', 'secret1');
@@ -112,12 +115,13 @@ describe('login', () => {
     expect(platform.store.getState().session.loading).toBe(false);
   });
 
-  it("says 'Invalid credentials!' when there is no answer", async () => {
+  it('does not blame the password when there is no answer', async () => {
     open(() => {
       throw new TypeError('Failed to fetch');
     });
     await fillIn('asha@example.com', 'secret1');
-    expect(await screen.findByText('Invalid credentials!')).toBeInTheDocument();
+    expect(await screen.findByText('Login failed!')).toBeInTheDocument();
+    expect(screen.getByText(/Check your connection/)).toBeInTheDocument();
   });
 
   it('marks the session as loading while it waits, and does not send twice', async () => {

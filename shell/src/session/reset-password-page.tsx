@@ -1,9 +1,8 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { failureText, pages } from '@aaram/shared-domain/contract';
 import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
 import { Link, toast, useNavigate, useParams, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
-import { describeFailure } from './describe-failure.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -30,7 +29,7 @@ export function ResetPasswordPage() {
       toast.success('Your password is changed. Please log in.');
       await navigate(pages.login(), { replace: true });
     },
-    describe: (error) => describeFailure(error, { refused: 'Something went wrong!', failed: 'Something went wrong!' }),
+    describe: (error) => failureText(error, 'Something went wrong!'),
   });
   const wrong = form.fieldMessages;
   return (

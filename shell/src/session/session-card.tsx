@@ -1,8 +1,8 @@
+import { connectionAdvice } from '@aaram/shared-domain/contract';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import type { ReactNode } from 'react';
-import { isOffline } from './describe-failure.ts';
 import styles from './session-card.module.css';
 import type { useSessionForm } from './use-session-form.ts';
 
@@ -52,12 +52,13 @@ type SessionFormProps = {
  */
 export function SessionForm({ form, submitLabel, children }: SessionFormProps) {
   const { isKnown } = useSession();
+  const advice = connectionAdvice(form.error);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.onSubmit}>
       {form.formMessage ? (
         <Notice tone="danger" role="alert">
           <p>{form.formMessage}</p>
-          {isOffline(form.error) ? <p>The store did not answer. Check your internet and try again.</p> : null}
+          {advice ? <p>{advice}</p> : null}
         </Notice>
       ) : null}
       {children}

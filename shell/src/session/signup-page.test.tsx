@@ -83,6 +83,7 @@ describe('signup', () => {
       'Email already registered',
     ],
     ['its own text for a failure without a message', () => new Response('', { status: 500 }), 'Signup failed!'],
+    ['its own text for a success that is no 201', () => Response.json({ message: 'ok' }), 'Signup failed!'],
     [
       'its own text when there is no answer',
       () => {

@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { ApiError, failureText, pages } from '@aaram/shared-domain/contract';
 import { checkSignup, type RegisterInput } from '@aaram/shared-domain/identity';
 import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
@@ -7,7 +7,6 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useId } from 'react';
-import { describeFailure } from './describe-failure.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -24,6 +23,10 @@ function readSignup(data: FormData): RegisterInput {
     agreedToTerms: data.get('agreedToTerms') !== null,
   };
 }
+
+/** The server's words; without any, whether there was an answer at all (specification §8). */
+const describeSignupFailure = (error: unknown) =>
+  failureText(error, error instanceof ApiError && error.status > 0 ? 'Signup failed!' : 'Something went wrong!');
 
 /** Back to where the visitor came from, or home when this is the first page. */
 function CloseButton() {
@@ -83,7 +86,7 @@ export function SignupPage() {
       await api.register(draft);
       toast.success('Signup successful! Taking you to login…');
     },
-    describe: (error) => describeFailure(error, { refused: 'Signup failed!', failed: 'Something went wrong!' }),
+    describe: describeSignupFailure,
   });
   const isDone = form.status === 'done';
   useEffect(() => {

@@ -1,10 +1,14 @@
+import { ApiError, failureText } from '@aaram/shared-domain/contract';
 import { checkLogin, type LoginResult } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
-import { describeFailure } from './describe-failure.ts';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
+
+/** The server's words (specification §8). Without any, only its refusal of who asks may blame what was typed. */
+const describeLoginFailure = (error: unknown) =>
+  failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
 
 /** The login form: checks, asks the server, and hands on what it answered (specification §4, §5, §8). */
 export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
@@ -20,6 +24,6 @@ export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
       });
       await onLogin(result);
     },
-    describe: (error) => describeFailure(error, { refused: 'Login failed!', failed: 'Invalid credentials!' }),
+    describe: describeLoginFailure,
   });
 }

@@ -270,7 +270,7 @@ describe('my orders', () => {
   });
 
   it('sends a review, trimmed', async () => {
-    const { callsTo } = renderDashboard({ tab, answers: { ...delivered, 'POST /auth/reviews/add': {} } });
+    const { callsTo } = renderDashboard({ tab, answers: { ...delivered, 'POST /auth/reviews/add': { _id: 'r1' } } });
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
     await userEvent.type(screen.getByLabelText('Comment'), '  Soft  ');
     await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));

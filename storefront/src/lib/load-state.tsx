@@ -1,3 +1,4 @@
+import { connectionAdvice } from '@aaram/shared-domain/contract';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
 
@@ -20,24 +21,19 @@ type LoadStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Loading, offline, failed with a retry, or the data. Data once seen stays, whatever a later refresh does. */
+/** Loading, failed with a retry, or the data. Data once seen stays, whatever a later refresh does. */
 export function LoadState<Data>({ query, loading, failed, className, children }: LoadStateProps<Data>) {
   const { data, error, fetchStatus, refetch } = query;
   if (data !== undefined) {
     return children(data);
-  }
-  if (fetchStatus === 'paused') {
-    return (
-      <ErrorState title="You are offline." className={className} onRetry={() => void refetch()}>
-        This page loads by itself as soon as you are back.
-      </ErrorState>
-    );
   }
   if (error === null) {
     return loading;
   }
   const title = typeof failed === 'string' ? failed : failed(error);
   return (
-    <ErrorState title={title} className={className} onRetry={() => void refetch()} busy={fetchStatus === 'fetching'} />
+    <ErrorState title={title} className={className} onRetry={() => void refetch()} busy={fetchStatus === 'fetching'}>
+      {connectionAdvice(error)}
+    </ErrorState>
   );
 }

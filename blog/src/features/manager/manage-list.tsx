@@ -76,7 +76,7 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
 export function ManageList({ onDeleted, ...rest }: ManageListProps) {
   const posts = useQuery(postsQuery(usePlatform()));
   const remove = useDeletePost(onDeleted);
-  if (posts.isError) {
+  if (posts.isLoadingError) {
     return (
       <ErrorState title="The posts could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
     );

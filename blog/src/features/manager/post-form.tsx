@@ -1,5 +1,5 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
-import { ApiError } from '@aaram/shared-domain/contract';
+import { withReason } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -39,11 +39,6 @@ function ExistingImages({ post }: { post: BlogPost }) {
       </ul>
     </div>
   );
-}
-
-function saveFailure(error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : 'Something went wrong.';
-  return `The post is not saved. ${reason} What you typed is still here.`;
 }
 
 /** Create or edit one post. Mount another form (`key`) for another post. */
@@ -129,7 +124,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
       </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{saveFailure(save.error)}</p>
+          <p>{withReason('The post is not saved.', save.error)} What you typed is still here.</p>
           <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
             Try again
           </Button>

@@ -1,10 +1,9 @@
 import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
-import { ApiError } from '@aaram/shared-domain/contract';
+import { ApiError, failureText } from '@aaram/shared-domain/contract';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureText } from '#lib/log-failure.ts';
 import { panelToast } from '#lib/panel-toast.ts';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import styles from './add-product-form.module.css';

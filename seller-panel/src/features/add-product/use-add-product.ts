@@ -1,6 +1,6 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
-import { failureText, logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/log-failure.ts';
 import { panelToast } from '#lib/panel-toast.ts';
 import { buildForm, type NewProduct } from './new-product.ts';
 

@@ -1,6 +1,6 @@
+import { failureText } from '@aaram/shared-domain/contract';
 import { type Order, type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import { SelectField } from '@aaram/shared-ui/select';
-import { failureText } from '#lib/log-failure.ts';
 import { useUpdateStatus } from './orders-query.ts';
 
 const options = orderStatuses.map((status) => ({ value: status, label: status }));

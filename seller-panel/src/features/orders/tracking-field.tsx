@@ -1,8 +1,8 @@
+import { failureText } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
-import { failureText } from '#lib/log-failure.ts';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { useUpdateTracking } from './orders-query.ts';
 

@@ -53,7 +53,7 @@ function OrderRow({ order }: { order: Order }) {
 
 function Orders() {
   const orders = useQuery(recentOrdersQuery(usePlatform()));
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     return (
       <ErrorState
         className={styles.inBox}

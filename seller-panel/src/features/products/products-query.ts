@@ -1,5 +1,5 @@
 import type { ProductSummary, ProductUpdate } from '@aaram/shared-domain/catalog';
-import { ApiError, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, failureText, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
 import {
   keepPreviousData,
   type PlatformServices,
@@ -8,7 +8,7 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
-import { failureText, logFailure } from '#lib/log-failure.ts';
+import { logFailure } from '#lib/log-failure.ts';
 import { panelToast } from '#lib/panel-toast.ts';
 
 export const PRODUCTS_PER_PAGE = 10;

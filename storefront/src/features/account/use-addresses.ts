@@ -30,7 +30,6 @@ export function useAddressChanges() {
     void queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
   };
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, address }: Save) => (id === null ? api.addAddress(address) : api.updateAddress(id, address)),
     onSuccess: (answer, { id }) => {
       show(answer);
@@ -39,7 +38,6 @@ export function useAddressChanges() {
     onError: (_error, { id }) => toast.error(id === null ? 'Failed to add address' : 'Failed to update address'),
   });
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => api.deleteAddress(id),
     onSuccess: (answer) => {
       show(answer);

@@ -7,7 +7,6 @@ export function ClearCart() {
   const { api, queryClient } = usePlatform();
   const { userId, token } = useSession();
   const clear = useMutation({
-    networkMode: 'always',
     mutationFn: (owner: string) => api.clearCart(owner),
     onError: (error) => console.error(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cart() }),

@@ -1,15 +1,8 @@
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
-import { asApiError } from '#lib/server-message.ts';
 
 type Change = { item: CartItem; quantity: number };
-
-/** A shortage is told with the server's figures, everything else in the specification's words (§8). */
-function tellUpdateFailure(error: unknown) {
-  const apiError = asApiError(error);
-  toast.error(apiError?.code === 'OUT_OF_STOCK' ? apiError.message : 'Failed to update cart');
-}
 
 /** Changes of the cart's lines. The new figures show at once and are taken back when the server refuses. */
 export function useCartChanges() {
@@ -31,7 +24,6 @@ export function useCartChanges() {
   }
 
   const update = useMutation({
-    networkMode: 'always',
     mutationFn: ({ item, quantity }: Change) =>
       api.updateCart({ productId: item.product._id, quantity, size: item.size, _id: item._id }),
     onMutate: ({ item, quantity }) =>
@@ -45,11 +37,10 @@ export function useCartChanges() {
     },
     onError: (error, _change, context) => {
       takeBack(context);
-      tellUpdateFailure(error);
+      toast.error(withReason('Failed to update cart', error));
     },
   });
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: (item: CartItem) => api.removeFromCart(item.product._id, { _id: item._id, size: item.size }),
     onMutate: (item) =>
       showAtOnce((cart) => ({ ...cart, items: cart.items.filter((other) => other._id !== item._id) })),

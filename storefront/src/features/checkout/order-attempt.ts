@@ -1,6 +1,5 @@
-import type { ApiClient } from '@aaram/shared-domain/contract';
+import { type ApiClient, ApiError } from '@aaram/shared-domain/contract';
 import type { CheckStatus, CreateOrderInput, CreateOrderResult } from '@aaram/shared-domain/order';
-import { asApiError } from '#lib/server-message.ts';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What is needed to pay an order that exists. */
@@ -23,7 +22,7 @@ type Obtained = { isPaid: true; orderId: string; paymentStatus: string } | { isP
 async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undefined> {
   const status = await api
     .checkStatus(open.orderId)
-    .catch((error: unknown) => (asApiError(error)?.status === 404 ? null : undefined));
+    .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
   if (status === null) {
     return undefined;
   }
@@ -54,9 +53,8 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
     writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {
-    const status = asApiError(error)?.status ?? 0;
-    // Refused for good: nothing was ordered, the next press is a new wish. After silence or a 5xx nobody knows.
-    if (status >= 400 && status < 500 && asApiError(error)?.code !== 'IN_PROGRESS') {
+    // Refused for good: nothing was ordered, the next press is a new wish. After anything else nobody knows.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS') {
       forgetAttempt(userId);
     }
     throw error;

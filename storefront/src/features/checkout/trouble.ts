@@ -1,6 +1,6 @@
 import type { CartItem } from '@aaram/shared-domain/cart';
+import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import { asApiError, serverMessage } from '#lib/server-message.ts';
 import { PaymentScriptError } from './payment-script.ts';
 
 /** Why the order is not paid yet, and what to do. */
@@ -46,10 +46,10 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
   if (error instanceof PaymentScriptError) {
     return { kind: 'failed', message: error.message };
   }
-  const message = serverMessage(error, 'Something went wrong.');
-  const apiError = asApiError(error);
-  const refusal: Refusal = apiError?.details ?? {};
-  if (apiError?.code === 'PRICE_CHANGED') {
+  const message = failureText(error, 'Something went wrong.');
+  const { code, details: refusal }: { code?: string; details: Refusal } =
+    error instanceof ApiError ? error : { details: {} };
+  if (code === 'PRICE_CHANGED') {
     const payable = refusal.quote?.payableAmount;
     return {
       kind: 'prices',
@@ -58,7 +58,7 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
       advice: 'Review the amounts, then place the order again.',
     };
   }
-  if (apiError?.code === 'OUT_OF_STOCK' || apiError?.code === 'UNAVAILABLE') {
+  if (code === 'OUT_OF_STOCK' || code === 'UNAVAILABLE') {
     return {
       kind: 'stock',
       message,
@@ -66,6 +66,5 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
       advice: 'Change the quantity or remove the item, then place the order again.',
     };
   }
-  const isSilent = apiError?.status === 0;
-  return { kind: 'failed', message, advice: isSilent ? 'Check your connection and try again.' : undefined };
+  return { kind: 'failed', message, advice: connectionAdvice(error) };
 }

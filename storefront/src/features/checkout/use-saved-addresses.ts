@@ -6,12 +6,11 @@ import type { SavedAddresses } from './deliver-to.tsx';
 /** The shopper's addresses and the account's email. Checkout goes on without them: the form is always there. */
 export function useSavedAddresses(): { saved: SavedAddresses; email: string } {
   const { api } = usePlatform();
-  const { data, isError, fetchStatus, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.addresses(),
     queryFn: () => api.getAddresses(),
   });
-  const hasFailed = isError || fetchStatus === 'paused';
-  const status = data ? 'ready' : hasFailed ? 'failed' : 'loading';
+  const status = data ? 'ready' : isError ? 'failed' : 'loading';
   return {
     saved: { list: data?.addresses ?? [], status, retry: () => void refetch() },
     email: data?.email ?? '',

@@ -1,7 +1,7 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
+import { failureText } from '@aaram/shared-domain/contract';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
-import { serverMessage } from '#lib/server-message.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
 
 /** Largest picture accepted, in bytes. */
@@ -77,7 +77,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
         return await sendDesign(api, design);
       } catch (cause) {
-        setError(serverMessage(cause, 'Your picture could not be sent. Check your connection and try again.'));
+        setError(failureText(cause, 'Your picture could not be sent. Check your connection and try again.'));
         throw cause;
       }
     },

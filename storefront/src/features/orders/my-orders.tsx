@@ -1,11 +1,10 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { failureText, pages } from '@aaram/shared-domain/contract';
 import { canReview, type Order } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
-import { serverMessage } from '#lib/server-message.ts';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import styles from './my-orders.module.css';
@@ -28,7 +27,7 @@ export function MyOrders() {
   return (
     <LoadState
       query={query}
-      failed={(error) => serverMessage(error, 'Error fetching orders')}
+      failed={(error) => failureText(error, 'Error fetching orders')}
       loading={<LoadingText>Loading orders...</LoadingText>}
     >
       {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />)}

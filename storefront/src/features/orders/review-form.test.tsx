@@ -13,7 +13,7 @@ const addresses = ['/media/review-a_9x9_ffffff/9.webp', '/media/review-b_9x9_fff
 function open(answers: Answers = {}) {
   const tools = signedInPlatform({
     'POST /auth/uploads/review': { pictures: addresses },
-    'POST /auth/reviews/add': {},
+    'POST /auth/reviews/add': { _id: 'r1' },
     ...answers,
   });
   render(
@@ -79,7 +79,7 @@ describe('a review', () => {
     let isDown = true;
     const { callsTo } = open({
       'POST /auth/uploads/review': () => (isRefused ? refuse(413, 'TOO_LARGE', message) : { pictures: addresses }),
-      'POST /auth/reviews/add': () => (isDown ? refuse(500, 'INTERNAL', 'Something went wrong.') : {}),
+      'POST /auth/reviews/add': () => (isDown ? refuse(500, 'INTERNAL', 'Something went wrong.') : { _id: 'r1' }),
     });
     await fillIn([picture('front.jpg'), picture('back.jpg')]);
     await send();

@@ -1,8 +1,7 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type CheckStatus, isConfirmed } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
-import { asApiError } from '#lib/server-message.ts';
 
 export type OrderCheck = 'checking' | 'confirmed' | 'failed' | 'unverified';
 
@@ -13,7 +12,7 @@ export const pollDelays = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 6000]
 const isFinal = ({ orderStatus, paymentStatus }: CheckStatus) =>
   orderStatus === 'Cancelled' || ['Paid', 'Failed', 'Refunded'].includes(paymentStatus);
 
-const isRefused = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0);
+const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

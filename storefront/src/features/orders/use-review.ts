@@ -1,8 +1,7 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { checkReview } from '@aaram/shared-domain/review';
 import { alert, type PlatformServices, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
-import { asApiError, serverMessage } from '#lib/server-message.ts';
 
 type Uploaded = Map<File, string>;
 
@@ -31,7 +30,6 @@ export function useReview(productId: string) {
   const uploaded = useRef<Uploaded>(new Map());
 
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const media = await uploadAll(api, files, uploaded.current);
       const words = { productId, rating, comment: comment.trim() };
@@ -47,10 +45,10 @@ export function useReview(productId: string) {
     },
     onError: (error) => {
       // A picture that waited too long on the store is gone there: the next try sends it again.
-      if (asApiError(error)?.issues.some((issue) => issue.path === 'media')) {
+      if (error instanceof ApiError && error.issues.some((issue) => issue.path === 'media')) {
         uploaded.current = new Map();
       }
-      void alert(serverMessage(error, 'Failed to submit review'));
+      void alert(failureText(error, 'Failed to submit review'));
     },
   });
 

@@ -63,7 +63,7 @@ function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false
     if (path === '/auth/add-cart') {
       calls.push({ method, body });
       return fails
-        ? Response.json({ message: 'no', code: 'OUT_OF_STOCK' }, { status: 409 })
+        ? Response.json({ message: 'Only 2 items available in size M', code: 'OUT_OF_STOCK' }, { status: 409 })
         : { items: [], total: 1899, removed: [] };
     }
     return null;
@@ -163,10 +163,11 @@ describe('buying', () => {
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(screen.getByText('the cart')).toBeVisible();
   });
-  it('says when it failed, and leaves the choice as it was', async () => {
+  it('says that it failed with the reason of the server, and leaves the choice as it was', async () => {
     renderPage({ wishedSize: 'M', fails: true });
     await user.click(addButton());
-    await vi.waitFor(() => expect(said.error).toHaveBeenCalledWith('Failed to add item to cart.', { autoClose: 2000 }));
+    const words = 'Failed to add item to cart. Only 2 items available in size M';
+    await vi.waitFor(() => expect(said.error).toHaveBeenCalledWith(words, { autoClose: 2000 }));
     expect(screen.getByRole('combobox')).toHaveValue('M');
   });
   it('asks visitors to log in and remembers what they wanted', async () => {

@@ -1,6 +1,6 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { availableSizes, type Product } from '@aaram/shared-domain/catalog';
-import { pages } from '@aaram/shared-domain/contract';
+import { pages, withReason } from '@aaram/shared-domain/contract';
 import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
 
@@ -64,8 +64,8 @@ export function useBuy(product: Product, wishedSize: string | null, makeCustomIm
       } else {
         await requireLogin('Please log in first!', { kind: 'add-to-cart', input });
       }
-    } catch {
-      toast.error('Failed to add item to cart.', TOAST);
+    } catch (error) {
+      toast.error(withReason('Failed to add item to cart.', error), TOAST);
     } finally {
       setPending(undefined);
     }

@@ -1,3 +1,4 @@
+import { failureText } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { isOrderNamed, type Order } from '@aaram/shared-domain/order';
 import { Link, useSearchParams } from '@aaram/shared-platform';
@@ -10,7 +11,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { formatDay } from '#lib/format-day.ts';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
-import { serverMessage } from '#lib/server-message.ts';
 import styles from './track-order.module.css';
 
 type TrackOrderViewProps = {
@@ -75,7 +75,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
         ) : (
           <LoadState
             query={orders}
-            failed={(failure) => serverMessage(failure, 'Error fetching orders')}
+            failed={(failure) => failureText(failure, 'Error fetching orders')}
             loading={<LoadingText>Loading orders...</LoadingText>}
           >
             {(list) => {
