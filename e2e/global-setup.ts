@@ -25,7 +25,7 @@ export default async function setup({ provide }: TestProject) {
     env: { RELEASES_DIR: releasesDir },
   });
   let isStopping = false;
-  void store.ended.then((code) => {
+  const watch = store.ended.then((code) => {
     if (!isStopping) {
       const lines = store.lines.filter((line) => !line.includes('"msg":"request"')).slice(-40);
       console.error(`The store under test ended with ${code} in the middle of the tests:\n${lines.join('\n')}`);
@@ -39,6 +39,7 @@ export default async function setup({ provide }: TestProject) {
   return async () => {
     isStopping = true;
     await stopStore(store);
+    await watch;
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -35,9 +35,11 @@ describe('signup', () => {
     await page.goto(`${shopUrl}/signup`);
     await fillSignup(page, { name: 'Asha Rao', mobile: '9812345670', email, password: 'comfortable' });
     await page.getByRole('checkbox').check();
-    const answer = page.waitForResponse('**/api/auth/register');
-    await page.locator('form').getByRole('button', { name: 'Signup' }).click();
-    const { message } = await (await answer).json();
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/auth/register'),
+      page.locator('form').getByRole('button', { name: 'Signup' }).click(),
+    ]);
+    const { message } = await answer.json();
     await formMessage(page).getByText(message, { exact: true }).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);

@@ -75,9 +75,10 @@ describe('a browser closed the moment the payment is made', () => {
     const { page, context, api, dialog } = await openDialog();
     // Not one message of this browser reaches the shop any more.
     await page.route('**/api/orders/verify-payment', () => undefined);
-    const paid = page.waitForResponse((answer) => answer.url().endsWith('/v1/checkout/payments') && answer.ok());
-    await dialog.getByRole('button', { name: 'Pay now' }).click();
-    await paid;
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/v1/checkout/payments') && answer.ok()),
+      dialog.getByRole('button', { name: 'Pay now' }).click(),
+    ]);
     await context.close();
     const order = await theOrder(api);
     return { api, orderId: order?._id ?? '' };

@@ -24,6 +24,12 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
 }
 
+/** Ends a visit. What a route of the test still has under way ends with it and is nobody's failure. */
+async function endVisit(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 type VisitOptions = {
   device?: Device;
   /** A test that runs beside others of its file hands over its own: nobody else may end its visit. */
@@ -38,7 +44,7 @@ export function withBrowser() {
     browser = await launchBrowser();
   });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((context) => context.close()));
+    await Promise.all(open.splice(0).map(endVisit));
   });
   afterAll(() => browser?.close());
 
@@ -49,7 +55,7 @@ export function withBrowser() {
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: 'reduce' });
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     if (onTestFinished) {
-      onTestFinished(() => context.close());
+      onTestFinished(() => endVisit(context));
     } else {
       open.push(context);
     }

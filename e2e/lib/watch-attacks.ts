@@ -13,7 +13,8 @@ export async function watchAttacks(page: Page, shopUrl: string, alsoFine: readon
   const fine = new Set([shopUrl, ...alsoFine].map((url) => new URL(url).host));
   page.on('dialog', (dialog) => {
     found.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    // A page that closes first has no dialog left to dismiss.
+    dialog.dismiss().catch(() => undefined);
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { watchResponses } from '#lib/watch-responses.ts';
 
 const shopUrl = inject('shopUrl');
 const panelUrl = inject('panelUrl');
@@ -24,17 +25,11 @@ async function weighScripts(origin: string, path: string, isThere: (page: Page) 
   const [order] = (await clientFor(shopUrl, session.token).getAllOrders({ status: 'Delivered', limit: 1 })).items;
   const { page } = await visit();
   await takeSessionOf(page, session);
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push(response);
-    }
-  });
+  const scripts = watchResponses(page, 'script');
   await page.goto(`${origin}${path}${path.endsWith('/') ? order?._id : ''}`);
   await isThere(page);
   await page.waitForLoadState('networkidle');
-  const bodies = await Promise.all(scripts.map((response) => response.body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+  return (await scripts.readAll()).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
 }
 
 describe('the scripts a panel page loads', () => {

@@ -6,6 +6,7 @@ import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, panelPaths } from '#lib/pages-of-shop.ts';
+import { watchResponses } from '#lib/watch-responses.ts';
 
 const shopUrl = inject('shopUrl');
 const releasesDir = inject('releasesDir');
@@ -32,19 +33,14 @@ async function weighStyles(path: string, test: TestContext, email?: string): Pro
   if (email !== undefined) {
     await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
   }
-  const files: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'stylesheet') {
-      files.push(response.text());
-    }
-  });
+  const files = watchResponses(page, 'stylesheet');
   const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
   await untilTakenOver(page, test);
   const inDocument = [...((await response?.text()) ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => css,
   );
   expect(inDocument.join('').length).toBeGreaterThan(1000);
-  return gzipKib([...inDocument, ...(await Promise.all(files))].join(''));
+  return gzipKib([...inDocument, ...(await files.readAll())].join(''));
 }
 
 describe('the styles a page loads', () => {

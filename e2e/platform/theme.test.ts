@@ -121,7 +121,7 @@ describe('the theme', () => {
       const pictures: string[] = [];
       session.on('Page.screencastFrame', ({ data, sessionId }) => {
         pictures.push(data);
-        void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+        session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
       });
       await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
       for (const path of ['/faq', '/women', '/terms', '/about']) {

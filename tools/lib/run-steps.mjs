@@ -7,10 +7,10 @@ export function stepEnvironment(root, node, env = process.env) {
   return { ...env, PATH: path };
 }
 
-/** Runs one command with its output shown; resolves to its exit code. */
-export function runStep(command, args, { root, env }) {
+/** Runs one command with its output shown, unless `stdio` says otherwise; resolves to its exit code. */
+export function runStep(command, args, { root, env, stdio = 'inherit' }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: root, env, stdio });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

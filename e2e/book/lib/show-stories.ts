@@ -45,7 +45,8 @@ export function showStories(
   }
 
   async function look(story: Story): Promise<Findings> {
-    if (!opened) void run();
+    // `run` hands its errors to the answers, so it never rejects itself.
+    if (!opened) run().catch(() => undefined);
     const answer = answers.get(story);
     if (!answer) throw new Error(`${story.id} is not one of the stories.`);
     return answer.promise;

@@ -92,12 +92,13 @@ const open: State[] = [
     name: 'orders, status refused',
     path: '/admin-orders',
     answers: { '/auth/orders/update-status': 500 },
-    open: async (page) =>
-      void (await main(page)
+    open: async (page) => {
+      await main(page)
         .getByRole('article')
         .first()
         .getByLabel(/status/i)
-        .selectOption('Shipped')),
+        .selectOption('Shipped');
+    },
     shows: (page) => page.getByText('Failed to update order status').first(),
   },
   {

@@ -185,7 +185,9 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'product, size chosen',
       path,
-      open: async (page) => void (await page.getByLabel('Size', { exact: true }).selectOption('S')),
+      open: async (page) => {
+        await page.getByLabel('Size', { exact: true }).selectOption('S');
+      },
       shows: (page) => page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':enabled')).first(),
     },
     {

@@ -12,7 +12,9 @@ export async function openPage(browser: Browser, { session }: Group): Promise<Pa
     await takeSessionOf(context, session);
   }
   const page = await context.newPage();
-  // Forms that were typed in ask before they are left.
-  page.on('dialog', (dialog) => void dialog.accept());
+  // Forms that were typed in ask before they are left. A page that closes first has no dialog left to accept.
+  page.on('dialog', (dialog) => {
+    dialog.accept().catch(() => undefined);
+  });
   return page;
 }

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COUNTS_FILE } from './count-reporter.mjs';
+import { runStep } from './run-steps.mjs';
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is a run that ends with
+ * another exit code than 0, whatever it counted: the closing line and the exit code say the same.
+ */
+export async function runTests(node, args, { root, env, stdio }) {
+  const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
+  try {
+    const file = join(folder, 'counts.json');
+    const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'count-reporter.mjs')}`];
+    const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+    const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
+      root,
+      stdio,
+      env: { ...env, [COUNTS_FILE]: file },
+    });
+    const { passed, failed } = readCounts(file);
+    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
