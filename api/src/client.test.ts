@@ -85,6 +85,7 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   );
   const payment = bench.sandbox.pay(placed.razorpayOrder.id, 'paid');
   const orderId = placed.order._id;
+  expect((await shopper.payOrder(orderId)).razorpayOrder).toEqual(placed.razorpayOrder);
   await shopper.verifyPayment({
     order_id: orderId,
     razorpay_order_id: placed.razorpayOrder.id,

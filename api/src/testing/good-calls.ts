@@ -220,6 +220,7 @@ export const goodCalls: Record<string, GoodCall> = {
       return { payload: { order_id: orderId, ...proof, razorpay_signature: signature } };
     },
   },
+  'POST /api/orders/{id}/pay': { by: 'shopper', make: async (given) => id((await openOrder(given)).orderId) },
   'GET /api/orders/check-status': {
     by: 'shopper',
     make: async (given) => ({ query: { order_id: (await openOrder(given)).orderId } }),

@@ -75,6 +75,7 @@ function orderCalls({ json, array }: Call) {
     getMyOrders: () => array('GET /orders/user-orders'),
     createOrder: (body: CreateOrderInput, idempotencyKey: string) =>
       json('POST /orders/create-order', 'order', { body, status: 201, headers: { 'idempotency-key': idempotencyKey } }),
+    payOrder: (orderId: string) => json('POST /orders/{id}/pay', 'order', { params: { id: orderId } }),
     verifyPayment: (body: VerifyPaymentInput) => json('POST /orders/verify-payment', 'orderStatus', { body }),
     getInvoice: (orderId: string) => json('GET /orders/{id}/invoice', 'lines', { params: { id: orderId } }),
     checkStatus: (orderId: string) => json('GET /orders/check-status', 'orderStatus', { query: { order_id: orderId } }),

@@ -146,6 +146,7 @@ export const calls = {
   'GET /orders/user-orders': { answer: z.array(orderSchema) },
   'POST /orders/create-order': { body: createOrderInputSchema, status: 201, answer: createOrderResultSchema },
   'POST /orders/verify-payment': { body: verifyPaymentInputSchema, answer: checkStatusSchema },
+  'POST /orders/{id}/pay': { answer: createOrderResultSchema },
   'GET /orders/check-status': { answer: checkStatusSchema },
   'GET /orders/{id}/invoice': { answer: invoiceSchema },
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },

@@ -1,5 +1,6 @@
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck } from './check-orders.repository.ts';
 export { expireOrder } from './expire-order.service.ts';
+export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
 export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';

@@ -6,6 +6,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import { handleOrderMails } from './mail-jobs.ts';
+import { toPayable } from './open-payment.ts';
 import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel-orders.routes.ts';
 import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
@@ -66,13 +67,9 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       if (placed.isReplay) {
         reply.header('idempotent-replayed', 'true');
       }
-      const [order] = await readOrders(db, [placed.order]);
-      app.forgetProducts(order?.product.map((line) => line.product._id) ?? []);
-      return reply.code(201).send({
-        order,
-        razorpayOrder: { id: placed.order.providerOrderId, amount: placed.order.payablePaise },
-        razorpayKey: app.paymentGateway.keyId,
-      });
+      const payable = await toPayable({ db, gateway: app.paymentGateway }, placed.order);
+      app.forgetProducts(payable.order.product.map((line) => line.product._id));
+      return reply.code(201).send(payable);
     },
   );
 

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { type CreateOrderInput, checkCheckout, formatOrderNumber, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
-  attachProviderOrder,
   deleteOrder,
   findByIdempotencyKey,
   findCartDesigns,
@@ -12,16 +10,16 @@ import {
   lockOpenOrders,
   lockShopper,
 } from './new-order.repository.ts';
-import { findLines, findOrder, lockOrder, type OrderRow } from './order.repository.ts';
+import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
+import { findLines, lockOrder, type OrderRow } from './order.repository.ts';
 import { groupByOrder } from './order-json.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 import { type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
 import { giveUpOrder } from './release-order.ts';
 import { hashRequest } from './request-hash.ts';
 import { lockStock, moveStock, reverse } from './stock.repository.ts';
 import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
 
-export type PlaceOrderParts = { db: Pool; gateway: PaymentGateway; holdMinutes: number };
+export type PlaceOrderParts = PaymentParts & { holdMinutes: number };
 
 export type PlaceOrderRequest = {
   user: { id: string; name: string; email: string };
@@ -32,10 +30,6 @@ export type PlaceOrderRequest = {
 
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
-/** A first call this old without a provider's order has died; a repeated one finishes its work. */
-const DEAD_AFTER_SECONDS = 20;
-const WAIT_STEP_MS = 80;
-const MOST_WAIT_MS = 4000;
 // What clients of the specification may call the only method there is.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 
@@ -210,44 +204,6 @@ async function undo(db: Pool, id: string) {
   });
 }
 
-/** Has the provider open its order, outside any transaction, and ties the two together. */
-async function openProviderOrder({ db, gateway }: PlaceOrderParts, id: string): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  if (order === undefined) {
-    throw new Error(`Order ${id} went away before it could be paid.`);
-  }
-  const created = await gateway.createOrder({
-    amountPaise: order.payablePaise,
-    receipt: id,
-    number: formatOrderNumber(order.number),
-  });
-  if (created.amountPaise !== order.payablePaise) {
-    throw new Error(
-      `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,
-    );
-  }
-  await attachProviderOrder(db, id, created.id);
-  return { ...order, providerOrderId: created.id };
-}
-
-/** Waits for the first call of a repeated one to finish; finishes its work when it has died. */
-async function awaitFirst(parts: PlaceOrderParts, id: string): Promise<OrderRow> {
-  for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
-    const order = await findOrder(parts.db, id);
-    if (order === undefined) {
-      break;
-    }
-    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled') {
-      return order;
-    }
-    if (order.ageSeconds > DEAD_AFTER_SECONDS) {
-      return openProviderOrder(parts, id);
-    }
-    await wait(WAIT_STEP_MS);
-  }
-  return fail(409, 'IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
-}
-
 /**
  * Reserves a cart and opens its payment (specification §7 create-order; readings, Stock, orders, payment).
  * Answers the order, with its provider order id; a repeated call answers the first one.
@@ -257,7 +213,7 @@ export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequ
   checkInput(request);
   const { id, isReplay } = await inTransaction(parts.db, (tx) => reserve(tx, request, parts.holdMinutes));
   if (isReplay) {
-    return { order: await awaitFirst(parts, id), isReplay };
+    return { order: await awaitProviderOrder(parts, id), isReplay };
   }
   try {
     return { order: await openProviderOrder(parts, id), isReplay };

@@ -18,6 +18,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
+import { payOrder } from './pay-order.service.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -59,6 +60,11 @@ async function registerWork(app: FastifyInstance, parts: CheckParts) {
 
 const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts }) => {
   const { db, config } = app;
+  const limitPayments = app.createLimit({
+    max: 40,
+    windowMs: 60_000,
+    key: (request) => request.user?.id ?? request.ip,
+  });
 
   /** Asks the provider about an order now, unless that was done a moment ago; being away is no error here. */
   async function checkNow(order: OrderRow, pauseSeconds: number, source: 'verify' | 'reconcile'): Promise<OrderRow> {
@@ -96,6 +102,19 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       }
       await inTransaction(db, (tx) => markPending(tx, order.id, 'verify'));
       return toStatus(await checkNow(order, 0, 'verify'));
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/pay',
+    { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['payments'] } },
+    async (request) => {
+      await limitPayments(request);
+      const order = await findOrder(db, requireId(request.params.id, orderNotThere));
+      if (order === undefined || order.userId !== requireUser(request).id) {
+        return fail(404, 'NOT_FOUND', orderNotThere);
+      }
+      return payOrder({ ...parts, check: (one) => checkNow(one, 0, 'reconcile') }, order);
     },
   );
 
