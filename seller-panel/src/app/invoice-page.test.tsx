@@ -25,9 +25,9 @@ describe('the invoice', () => {
       'Pune, Maharashtra 411001',
       'Place of supply: Maharashtra (27)',
       'Satin lip colour',
-      'GST (5%)',
-      'IGST 5%',
-      '₹1,047.62',
+      'Items before GST',
+      'GST at 5% is 5/105 of the price of the items.',
+      'All of it is IGST.',
       'Rupees One Thousand Forty Seven and Sixty Two Paise Only',
     ];
     for (const text of texts) {
@@ -38,13 +38,13 @@ describe('the invoice', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['1', 'Satin lip colourSize: N/A', '3304', '2', '₹500.00', '₹952.38', '₹47.62', '₹1,000.00']);
+    ).toEqual(['1', 'Satin lip colourSize: N/A', '3304', '2', '₹500.00', '₹1,000.00', '₹47.62', '₹1,047.62']);
   });
 
   it("says when it is a seller's part, or when the money went back", async () => {
     open(() => buildInvoice({ isPartial: true, paymentStatus: 'Refunded' }));
     expect(await screen.findByText('Share of this seller')).toBeVisible();
-    expect(screen.queryByText('Delivery charges')).toBeNull();
+    expect(screen.queryByText('Delivery')).toBeNull();
     expect(screen.getByText('The amount paid for this order has been refunded.')).toBeVisible();
   });
 

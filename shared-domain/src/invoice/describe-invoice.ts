@@ -1,9 +1,11 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatPaise } from '../money/format-rupees.ts';
 import { paiseFromRupees } from '../money/paise.ts';
+import { type ChargeRow, describeCharges } from '../pricing/describe-charges.ts';
+import { explainGst } from '../pricing/price-cart.ts';
 import type { Invoice, InvoiceLine } from './schema.ts';
 
-type Term = { label: string; value: string; strong?: boolean };
+type Term = { label: string; value: string };
 
 /** An invoice as the texts that stand on its sheet, the same for shoppers and the panel. */
 export type InvoiceTexts = {
@@ -24,8 +26,8 @@ export type InvoiceTexts = {
     amount: string;
   }[];
   taxTitle: string;
-  taxes: Term[];
-  totals: Term[];
+  taxes: string[];
+  totals: ChargeRow[];
   words: string;
   notes: string[];
 };
@@ -80,16 +82,23 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
   ];
 }
 
-function describeTotals(invoice: Invoice): Term[] {
-  const { deliveryCharges, isPartial } = invoice;
-  return [
-    { label: 'Product total', value: money(invoice.totalAmount) },
-    ...(isPartial
-      ? []
-      : [{ label: 'Delivery charges', value: deliveryCharges === 0 ? 'Free' : money(deliveryCharges) }]),
-    { label: `GST (${invoice.gst.ratePercent}%)`, value: money(invoice.gstAmount) },
-    { label: isPartial ? 'Share of this seller' : 'Payable amount', value: money(invoice.payableAmount), strong: true },
-  ];
+function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }: Invoice): ChargeRow[] {
+  return describeCharges(
+    {
+      gst: paiseFromRupees(gstAmount),
+      delivery: isPartial ? undefined : paiseFromRupees(deliveryCharges),
+      payable: paiseFromRupees(payableAmount),
+    },
+    isPartial ? 'Share of this seller' : 'Paid',
+  );
+}
+
+/** Which taxes the one GST figure is. Its whole stands among the totals and not here again. */
+function describeSplit({ parts }: Invoice['gst']): string {
+  const [only, other] = parts;
+  return other === undefined
+    ? `All of it is ${only?.name ?? 'IGST'}.`
+    : `It is ${parts.map(({ name, amount }) => `${name} ${money(amount)}`).join(' and ')}.`;
 }
 
 /** Writes an invoice out. Amounts are printed as they were stored; nothing is reckoned again. */
@@ -108,11 +117,8 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     ],
     parties: describeParties(invoice),
     lines: invoice.lines.map(describeLine),
-    taxTitle: `GST included in the product total, at ${gst.ratePercent}%`,
-    taxes: [
-      { label: 'Taxable value', value: money(gst.taxableValue) },
-      ...gst.parts.map((part) => ({ label: `${part.name} ${part.ratePercent}%`, value: money(part.amount) })),
-    ],
+    taxTitle: 'About the GST',
+    taxes: [explainGst(gst.ratePercent), describeSplit(gst)],
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [

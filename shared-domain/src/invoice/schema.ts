@@ -4,16 +4,16 @@ import { orderStatuses, paymentStatuses } from '../order/status.ts';
 
 const place = z.object({ state: z.string().nullable(), stateCode: z.string().nullable() });
 
-/** One bought line, as it was bought. `amount` includes `gst`, its share of the order's GST; rupees. */
+/** One bought line, as it was bought, in rupees. `amount` is what was paid for it: `taxableValue` plus its share of the GST. */
 export const invoiceLineSchema = z.object({
   name: z.string(),
   size: z.string(),
   hsn: z.string().nullable(),
   quantity: z.number().int(),
   unitPrice: z.number(),
-  amount: z.number(),
   taxableValue: z.number(),
   gst: z.number(),
+  amount: z.number(),
 });
 
 /** Everything an invoice prints, from the order's own snapshot. Amounts are rupees with two decimals, times UTC. */
@@ -43,12 +43,10 @@ export const invoiceSchema = z.object({
   /** Only the lines of the seller who asks: its share of the money, without delivery. */
   isPartial: z.boolean(),
   lines: z.array(invoiceLineSchema),
-  /** The GST the product total includes (specification §9), whole and in the parts of central, state or both. */
+  /** Its rate, and `gstAmount` as central tax, state tax or both. */
   gst: z.object({
     ratePercent: z.number(),
-    taxableValue: z.number(),
-    amount: z.number(),
-    parts: z.array(z.object({ name: z.string(), ratePercent: z.number(), amount: z.number() })),
+    parts: z.array(z.object({ name: z.string(), amount: z.number() })),
   }),
   totalAmount: z.number(),
   deliveryCharges: z.number(),

@@ -1,5 +1,7 @@
+export { describeCharges, describeOrderCharges } from './describe-charges.ts';
 export {
   DELIVERY_CHARGE_PAISE,
+  explainGst,
   FREE_DELIVERY_ABOVE_PAISE,
   GST_HIGHER_RATE_ABOVE_PAISE,
   GST_RATE_HIGHER_PERCENT,

@@ -41,3 +41,8 @@ export function priceTotal(total: number): Quote {
   const gst = roundHalfUp(total * gstRatePercent, 100 + gstRatePercent);
   return { total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
 }
+
+/** How `priceTotal` works GST out, in a sentence that can be checked with the figures beside it. */
+export function explainGst(ratePercent: number): string {
+  return `GST at ${ratePercent}% is ${ratePercent}/${100 + ratePercent} of the price of the items.`;
+}

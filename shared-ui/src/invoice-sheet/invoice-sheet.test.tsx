@@ -14,10 +14,10 @@ it('puts every line into a row under its headings, and the sum last', () => {
     'HSN',
     'Quantity',
     'Price',
-    'Taxable value',
+    'Before GST',
     'GST',
     'Amount',
   ]);
   expect(screen.getAllByRole('row')).toHaveLength(3);
-  expect(screen.getByText('Payable amount').nextSibling).toHaveTextContent('₹1,047.62');
+  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹1,047.62');
 });

@@ -25,15 +25,16 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** Who sells, who buys. */
   parties: readonly Party[];
   lines: readonly Line[];
+  /** Sentences beside the totals. */
   taxTitle: string;
-  taxes: readonly Term[];
+  taxes: readonly string[];
   totals: readonly Term[];
   /** The sum in words. */
   words: string;
   notes: readonly string[];
 };
 
-const columns = ['HSN', 'Quantity', 'Price', 'Taxable value', 'GST', 'Amount'];
+const columns = ['HSN', 'Quantity', 'Price', 'Before GST', 'GST', 'Amount'];
 
 function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
   return (
@@ -128,7 +129,9 @@ export function InvoiceSheet({
       <div className={styles.sums}>
         <section>
           <h2 className={styles.label}>{taxTitle}</h2>
-          <Terms terms={taxes} className={styles.terms} />
+          {taxes.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </section>
         <Terms terms={totals} className={styles.terms} />
       </div>

@@ -7,8 +7,8 @@ const meta = {
   component: SummaryList,
   args: {
     rows: [
-      { label: 'Product total', value: '₹3,148.00' },
-      { label: 'GST (10%)', value: '₹286.18' },
+      { label: 'Items before GST', value: '₹3,148.00' },
+      { label: 'GST', value: '₹286.18' },
       { label: 'Delivery', value: 'Free', tone: 'success' },
       { label: 'Payable', value: '₹3,434.18', strong: true },
     ],

@@ -134,8 +134,8 @@ export const samples: Readonly<Record<string, Sample>> = {
         { name: text, note: 'M', hsn: '6205', quantity: '1', price: '₹1', taxable: '₹1', gst: '₹0', amount: '₹1' },
       ]}
       taxTitle={text}
-      taxes={[{ label: 'IGST 5%', value: '₹0' }]}
-      totals={[{ label: 'Payable amount', value: '₹1', strong: true }]}
+      taxes={[text]}
+      totals={[{ label: 'Paid', value: '₹1', strong: true }]}
       words={text}
       notes={[text]}
     />

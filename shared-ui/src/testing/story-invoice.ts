@@ -6,9 +6,20 @@ export const demoLine = {
   hsn: '6205',
   quantity: '2',
   price: '₹333.33',
-  taxable: '₹634.91',
+  taxable: '₹666.66',
   gst: '₹31.75',
-  amount: '₹666.66',
+  amount: '₹698.41',
+};
+
+const demoScarf = {
+  name: 'Silk scarf',
+  note: 'N/A',
+  hsn: 'N/A',
+  quantity: '1',
+  price: '₹333.34',
+  taxable: '₹333.34',
+  gst: '₹15.87',
+  amount: '₹349.21',
 };
 
 /** An invoice of two lines for stories and tests. */
@@ -25,15 +36,14 @@ export const demoSheet: InvoiceSheetProps = {
     { label: 'Sold by', name: 'Aaram Lifestyle (demo)', rows: ['14 Kapda Lane, Jaipur', 'GSTIN: 08AAAAA0000A1Z5'] },
     { label: 'Billed and shipped to', name: 'Meera Nair', rows: ['4 MG Road', 'Kochi, Kerala 682001'] },
   ],
-  lines: [demoLine, { ...demoLine, name: 'Silk scarf', note: 'N/A', hsn: 'N/A' }],
-  taxTitle: 'GST included in the product total, at 5%',
-  taxes: [
-    { label: 'Taxable value', value: '₹952.38' },
-    { label: 'IGST 5%', value: '₹47.62' },
-  ],
+  lines: [demoLine, demoScarf],
+  taxTitle: 'About the GST',
+  taxes: ['GST at 5% is 5/105 of the price of the items.', 'All of it is IGST.'],
   totals: [
-    { label: 'Product total', value: '₹1,000.00' },
-    { label: 'Payable amount', value: '₹1,047.62', strong: true },
+    { label: 'Items before GST', value: '₹1,000.00' },
+    { label: 'GST', value: '₹47.62' },
+    { label: 'Delivery', value: 'Free' },
+    { label: 'Paid', value: '₹1,047.62', strong: true },
   ],
   words: 'Rupees One Thousand Forty Seven and Sixty Two Paise Only',
   notes: ['This invoice was made by a computer and needs no signature.'],

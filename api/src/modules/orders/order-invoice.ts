@@ -1,6 +1,6 @@
 import { findGstState, findGstStateCode } from '@aaram/shared-domain/address';
 import type { Invoice } from '@aaram/shared-domain/invoice';
-import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
@@ -13,33 +13,30 @@ const unionTerritories = new Set(['04', '26', '31', '35', '38']);
 type Supply = { from: string | null; to: string | null };
 
 /** The parts of a GST amount in paise: one between states, two halves within one (their odd paisa goes to the second). */
-function splitGst(paise: number, ratePercent: number, { from, to }: Supply): Invoice['gst']['parts'] {
+function splitGst(paise: number, { from, to }: Supply): Invoice['gst']['parts'] {
   if (from === null || from !== to) {
-    return [{ name: 'IGST', ratePercent, amount: rupeesFromPaise(paise) }];
+    return [{ name: 'IGST', amount: rupeesFromPaise(paise) }];
   }
   const central = Math.floor(paise / 2);
-  const half = ratePercent / 2;
   return [
-    { name: 'CGST', ratePercent: half, amount: rupeesFromPaise(central) },
+    { name: 'CGST', amount: rupeesFromPaise(central) },
     {
       name: unionTerritories.has(to) ? 'UTGST' : 'SGST',
-      ratePercent: half,
       amount: rupeesFromPaise(paise - central),
     },
   ];
 }
 
-function toInvoiceLine(line: LineRow, gst: number): Invoice['lines'][number] {
-  const amount = line.unitPaise * line.quantity;
+function toInvoiceLine(line: LineRow, taxable: number, gst: number): Invoice['lines'][number] {
   return {
     name: line.name,
     size: line.size,
     hsn: line.hsn,
     quantity: line.quantity,
     unitPrice: rupeesFromPaise(line.unitPaise),
-    amount: rupeesFromPaise(amount),
-    taxableValue: rupeesFromPaise(amount - gst),
+    taxableValue: rupeesFromPaise(taxable),
     gst: rupeesFromPaise(gst),
+    amount: rupeesFromPaise(taxable + gst),
   };
 }
 
@@ -59,6 +56,11 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
   const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
   const amounts = toAmounts(order, lines, seen);
   const shares = shareGst(order, lines);
+  // With GST and delivery these add up to what was paid, whatever the price rule was.
+  const taxable = apportion(
+    amounts.payable - amounts.delivery - amounts.gst,
+    seen.map((line) => line.unitPaise * line.quantity),
+  );
   const sellerCode = settings.gstin.slice(0, 2);
   const sellerState = findGstState(sellerCode);
   const buyerCode = findGstStateCode(order.shippingState);
@@ -82,12 +84,10 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
     shippingAddress: toShippingAddress(order),
     placeOfSupply: { state: order.shippingState, stateCode: buyerCode },
     isPartial: seen.length < lines.length,
-    lines: seen.map((line) => toInvoiceLine(line, shares.get(line) ?? 0)),
+    lines: seen.map((line, index) => toInvoiceLine(line, taxable[index] ?? 0, shares.get(line) ?? 0)),
     gst: {
       ratePercent,
-      taxableValue: rupeesFromPaise(amounts.total - amounts.gst),
-      amount: rupeesFromPaise(amounts.gst),
-      parts: splitGst(amounts.gst, ratePercent, {
+      parts: splitGst(amounts.gst, {
         from: sellerState === null ? null : sellerCode,
         to: buyerCode,
       }),

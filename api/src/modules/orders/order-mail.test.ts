@@ -75,10 +75,10 @@ describe('the mail about a paid order', () => {
       ]) {
         expect(form).toContain(words);
       }
-      expect(form).toMatch(/Product total: (<bdi>)?₹499\.00/);
+      expect(form).toMatch(/Items before GST: (<bdi>)?₹499\.00/);
       expect(form).toMatch(/Delivery: (<bdi>)?₹100\.00/);
       expect(form).toMatch(/GST: (<bdi>)?₹23\.76/);
-      expect(form).toMatch(/Paid in all: (<bdi>)?₹622\.76/);
+      expect(form).toMatch(/Paid: (<bdi>)?₹622\.76/);
       expect(form).toContain('4 MG Road');
       expect(form).toContain('/user-dashboard?tab=myorders');
     }

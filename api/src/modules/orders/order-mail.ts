@@ -1,5 +1,6 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#mail/write-mail.ts';
 
@@ -18,12 +19,7 @@ const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map
 const amounts = (order: Order): Block => ({
   kind: 'facts',
   isSum: true,
-  rows: [
-    ['Product total', rupees(order.totalAmount)],
-    ['Delivery', order.deliveryCharges === 0 ? 'Free' : rupees(order.deliveryCharges)],
-    ['GST', rupees(order.gstAmount)],
-    ['Paid in all', rupees(order.payableAmount)],
-  ],
+  rows: describeOrderCharges(order).map(({ label, value }) => [label, value] as const),
 });
 
 function address({ shippingAddress: to }: Order): Block {

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import type { Order, OrderLine } from '@aaram/shared-domain/order';
+import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
@@ -71,8 +72,15 @@ function Facts({ order }: { order: Order }) {
       <div>
         <dt>Total</dt>
         <dd>
-          <b>{money(order.totalAmount)}</b>
-          <span className={styles.quiet}>With delivery and GST: {money(order.payableAmount)}</span>
+          <b>{money(order.payableAmount)}</b>
+          {describeOrderCharges(order)
+            .slice(0, -1)
+            .filter(({ value }) => value !== 'Free')
+            .map(({ label, value }) => (
+              <span key={label} className={styles.quiet}>
+                {label}: {value}
+              </span>
+            ))}
         </dd>
       </div>
     </dl>

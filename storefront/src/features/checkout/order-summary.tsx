@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { Quote } from '@aaram/shared-domain/pricing';
+import { describeCharges, explainGst, type Quote } from '@aaram/shared-domain/pricing';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
@@ -23,6 +23,8 @@ export function OrderSummary({ quote, lines, count, pincode, children }: OrderSu
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const charges = describeCharges(quote, 'Payable');
+  const [costs, sum] = [charges.slice(0, -1), charges.slice(-1)];
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.fold} data-open={isOpen || undefined}>
@@ -45,20 +47,16 @@ export function OrderSummary({ quote, lines, count, pincode, children }: OrderSu
           {lines}
           <SummaryList
             rows={[
-              { label: 'Product total', value: formatPaise(quote.total) },
-              { label: `GST (${quote.gstRatePercent}%)`, value: formatPaise(quote.gst) },
-              quote.delivery === 0
-                ? { label: 'Delivery', value: 'Free', tone: 'success' }
-                : { label: 'Delivery', value: formatPaise(quote.delivery) },
+              ...costs,
               ...(arrival === undefined ? [] : [{ label: `Arrives at ${pincode}`, value: describeWindow(arrival) }]),
-              { label: 'Payable', value: formatPaise(quote.payable), strong: true },
+              ...sum,
             ]}
           />
         </div>
       </div>
       {children}
       <p className={styles.terms}>
-        By placing the order you accept the{' '}
+        {explainGst(quote.gstRatePercent)} By placing the order you accept the{' '}
         <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
           Terms &amp; conditions
         </TextLink>

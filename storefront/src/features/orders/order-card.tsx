@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
+import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconDownload } from '@aaram/shared-ui/icon';
@@ -21,12 +22,10 @@ type OrderCardProps = {
   children?: ReactNode;
 };
 
-const exact = (rupees: number) =>
-  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 /** One order: when, what, how much, how far. */
 export function OrderCard({ order, action, children }: OrderCardProps) {
   const { shippingAddress: to } = order;
+  const charges = describeOrderCharges(order);
   const headingId = `order-${order._id}`;
   return (
     <article className={styles.card} aria-labelledby={headingId}>
@@ -40,7 +39,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
           </time>
         </div>
         <div>
-          <p className={styles.id}>Total</p>
+          <p className={styles.id}>{charges.at(-1)?.label}</p>
           <p className={styles.strong}>{formatRupees(order.payableAmount)}</p>
         </div>
         <div className={styles.state}>
@@ -72,14 +71,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
       <details className={styles.more}>
         <summary>Amounts and address</summary>
         <div className={styles.moreBody}>
-          <SummaryList
-            rows={[
-              { label: 'Product total', value: exact(order.totalAmount) },
-              { label: 'GST', value: exact(order.gstAmount) },
-              { label: 'Delivery', value: order.deliveryCharges === 0 ? 'Free' : exact(order.deliveryCharges) },
-              { label: 'Payable', value: exact(order.payableAmount), strong: true },
-            ]}
-          />
+          <SummaryList rows={charges} />
           <address className={styles.address}>
             <strong>{to.name}</strong>
             <br />
