@@ -5,7 +5,7 @@ import { LogoMark } from './logo-mark.tsx';
 
 export type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string;
-  /** Beside the name, from 1024 px up. */
+  /** Beside the name; below 1024 px under it. */
   tagline?: string | undefined;
   /** For the panel's side bar. */
   compact?: boolean | undefined;

@@ -1,8 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
-import { IconUser } from '@aaram/shared-ui/icon';
-import { IconButtonLink } from '@aaram/shared-ui/icon-button';
 import { resolveDashboard } from './account-links.ts';
 import styles from './site-header.module.css';
 
@@ -35,14 +33,22 @@ export function AccountActions() {
   );
 }
 
-/** The same door as one icon, for phones. */
-export function AccountIcon() {
+/** The same doors as words in the line above everything, below 1024 px. Keys: what replaces them has not moved. */
+export function AccountWords({ className }: { className: string | undefined }) {
   const session = useSession();
+  const logout = useLogout();
   const dashboard = resolveDashboard(session);
-  const target = session.isAuthenticated ? dashboard : { label: 'Login', path: pages.login() };
-  return (
-    <IconButtonLink as={Link} to={target.path} label={target.label} className={styles.narrow}>
-      <IconUser />
-    </IconButtonLink>
+  return session.isAuthenticated ? (
+    <div key="in" className={className}>
+      <Link to={dashboard.path}>{dashboard.label}</Link>
+      <button type="button" onClick={() => void logout()}>
+        Logout
+      </button>
+    </div>
+  ) : (
+    <div key="out" className={className}>
+      <Link to={pages.login()}>Login</Link>
+      <Link to={pages.signup()}>Signup</Link>
+    </div>
   );
 }

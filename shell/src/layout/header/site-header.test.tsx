@@ -48,8 +48,14 @@ describe('the header', () => {
 
   it('offers Login and Signup to visitors and asks for nothing personal', () => {
     const { calls } = open();
-    expect(within(bar()).getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
-    expect(within(bar()).getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login');
+    // Twice each: beside the icons on wide screens, in the line above on the others.
+    for (const [name, address] of [
+      ['Signup', '/signup'],
+      ['Login', '/login'],
+    ] as const) {
+      const doors = within(bar()).getAllByRole('link', { name });
+      expect(doors.map((door) => door.getAttribute('href'))).toEqual([address, address]);
+    }
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
@@ -70,9 +76,12 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Wishlist, 1 item' })).toHaveAttribute('href', '/wishlist');
   });
 
-  it('logs out: the session is gone and /login shows', async () => {
+  it.each([
+    ['in the line above', 0],
+    ['beside the icons', 1],
+  ])('logs out: the session is gone and /login shows (%s)', async (_where, place) => {
     const { platform, calls } = open('user');
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[place] as HTMLElement);
     expect(await screen.findByText('Login page')).toBeInTheDocument();
     expect(platform.store.getState().session.isAuthenticated).toBe(false);
     expect(calls).toContain('POST /auth/logout');

@@ -1,4 +1,4 @@
-import { AccountActions, AccountIcon } from './account-actions.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -23,7 +23,6 @@ export function SiteHeader() {
         <div className={styles.actions}>
           <ThemeToggle className={styles.wide} />
           <MusicToggle />
-          <AccountIcon />
           <ShoppingActions />
           <AccountActions />
         </div>
