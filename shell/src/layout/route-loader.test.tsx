@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@aaram/shared-platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROUTE_LOADER_MS, RouteLoader } from './route-loader.tsx';
 
@@ -20,7 +20,7 @@ function Frame() {
   );
 }
 
-async function open(at = '/') {
+async function open(at = '/', before: string[] = []) {
   const router = createMemoryRouter(
     [
       {
@@ -28,6 +28,7 @@ async function open(at = '/') {
         children: [
           { path: '/', element: <h1>Home</h1> },
           { path: '/men', element: <h1>Men's shelf</h1> },
+          { path: '/guarded', element: <Navigate to="/men" replace /> },
           {
             path: '/slow',
             element: <h1>Slow shelf</h1>,
@@ -36,7 +37,7 @@ async function open(at = '/') {
         ],
       },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [...before, at] },
   );
   render(<RouterProvider router={router} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -100,6 +101,38 @@ describe('the route loader', () => {
     await act(() => router.navigate(-1));
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
     expect(isCovered()).toBe(false);
+  });
+
+  /** The browser tells of it before the router moves. */
+  const goBack = (router: Awaited<ReturnType<typeof open>>) =>
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      void router.navigate(-1);
+    });
+
+  it('does not cover back and forward while a slow page is on its way, and uncovers what they interrupt', async () => {
+    const router = await open('/men', ['/', '/slow']);
+    goBack(router);
+    for (let passed = 0; passed < SLOW_MS; passed += 100) {
+      await pass(100);
+      expect(isCovered()).toBe(false);
+    }
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Slow shelf' })).toBeInTheDocument();
+    await follow('Men');
+    expect(isCovered()).toBe(true);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(isCovered()).toBe(false);
+  });
+
+  it('does not cover where a guard leads after back; the next link is covered again', async () => {
+    const router = await open('/', ['/guarded']);
+    goBack(router);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: "Men's shelf" })).toBeInTheDocument();
+    expect(isCovered()).toBe(false);
+    await follow('Slow');
+    expect(isCovered()).toBe(true);
   });
 
   it('leaves a change within a page alone', async () => {

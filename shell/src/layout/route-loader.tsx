@@ -1,24 +1,33 @@
 import { useLocation, useNavigation } from '@aaram/shared-platform';
 import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
 /** How long the logo covers a change of page (specification §2, §9). */
 export const ROUTE_LOADER_MS = 700;
 
-/** Whether the navigation under way is the browser's back or forward; the router tells only afterwards. */
-function useIsPopping() {
+/**
+ * Whether back or forward was the visitor's last act: then so are the changes of page that follow from it, a guard's
+ * redirect or a second back before the first has arrived. The router tells only afterwards, and of one change.
+ */
+function useIsPopping(onPop: () => void) {
   const isPopping = useRef(false);
   useEffect(() => {
-    const note = () => {
-      isPopping.current = true;
-    };
+    const gone = new AbortController();
     // Capturing, to be told before the router is.
-    window.addEventListener('popstate', note, true);
-    return () => window.removeEventListener('popstate', note, true);
-  }, []);
+    for (const act of ['popstate', 'pointerdown', 'keydown', 'click']) {
+      const note = () => {
+        isPopping.current = act === 'popstate';
+        if (isPopping.current) {
+          onPop();
+        }
+      };
+      window.addEventListener(act, note, { capture: true, signal: gone.signal });
+    }
+    return () => gone.abort();
+  }, [onPop]);
   return isPopping;
 }
 
@@ -30,9 +39,9 @@ function useCover(): boolean {
   const navigation = useNavigation();
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const isPopping = useIsPopping();
   const shown = useRef({ pathname, key });
   const [startedAt, setStartedAt] = useState<number | null>(null);
+  const isPopping = useIsPopping(useCallback(() => setStartedAt(null), []));
   const target = navigation.location?.pathname;
 
   useLayoutEffect(() => {
@@ -47,8 +56,7 @@ function useCover(): boolean {
       return;
     }
     shown.current = { pathname, key };
-    isPopping.current = false;
-    if (type === 'POP') {
+    if (type === 'POP' || isPopping.current) {
       setStartedAt(null);
     } else if (last.pathname !== pathname) {
       setStartedAt((now) => now ?? Date.now());
