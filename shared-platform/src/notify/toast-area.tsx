@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 // The unstyled build: the styled one writes a <style> element, which the content security policy refuses.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { keepOffField } from './keep-off-field.ts';
+import { keepToastsPlaced } from './place-toasts.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 const DEFAULT_CLOSE_MS = 5000;
-let area: HTMLElement | undefined;
+let isMounted = false;
 
-function mountArea(): HTMLElement {
+function mountArea(): void {
   const host = document.createElement('div');
   // Dialogs take it along as they open (they look for this mark): outside of the topmost one nobody hears it.
   host.dataset.aboveDialogs = '';
@@ -22,13 +22,14 @@ function mountArea(): HTMLElement {
       limit={4}
     />,
   );
-  document.addEventListener('focusin', () => keepOffField(host));
-  return host;
+  keepToastsPlaced(host);
 }
 
 /** Shows one toast; the same text twice at once is shown once. */
 export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS }: ToastOptions): void {
-  area ??= mountArea();
-  keepOffField(area);
+  if (!isMounted) {
+    isMounted = true;
+    mountArea();
+  }
   toast[kind](text, { autoClose, toastId: `${kind}:${text}`, role: kind === 'error' ? 'alert' : 'status' });
 }

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepToastsPlaced, placeToasts } from './place-toasts.ts';
+
+type Place = [left: number, top: number, width: number, height: number];
+
+let host: HTMLElement;
+
+function stand(element: Element, [left, top, width, height]: Place) {
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+}
+
+function addControl(markup: string, place: Place): HTMLElement {
+  document.body.insertAdjacentHTML('beforeend', markup);
+  const element = document.body.lastElementChild as HTMLElement;
+  stand(element, place);
+  return element;
+}
+
+/** A toast of 56 px at the right of a screen of 1024 × 768, wherever it was put so far. */
+function addToast() {
+  host.innerHTML = '<div class="Toastify__toast-container"><button>close</button></div>';
+  const toast = host.firstElementChild as HTMLElement;
+  toast.getBoundingClientRect = () => new DOMRect(640, Number.parseInt(topOf() || '20', 10), 360, 56);
+  return toast;
+}
+
+const topOf = () => host.style.getPropertyValue('--toasts-top');
+const isPassing = () => 'passing' in host.dataset;
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+  vi.stubGlobal('innerHeight', 768);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('the place of toasts', () => {
+  it('is the upper edge where nothing can be pressed', () => {
+    addControl('<a href="/">Home</a>', [0, 0, 120, 60]);
+    addToast();
+    placeToasts(host);
+    expect([topOf(), isPassing()]).toEqual(['12px', false]);
+  });
+
+  it.each([
+    '<a href="/cart">Cart</a>',
+    '<button>Logout</button>',
+    '<input>',
+    '<select></select>',
+    '<label>Other</label>',
+    '<details><summary>More</summary></details>',
+  ])('is below %s', (markup) => {
+    const control = addControl(markup, [900, 34, 44, 72]);
+    stand(control.querySelector('summary') ?? control, [900, 34, 44, 72]);
+    addToast();
+    placeToasts(host);
+    expect([topOf(), isPassing()]).toEqual(['114px', false]);
+  });
+
+  it('is the first gap that is high enough', () => {
+    addControl('<button>One</button>', [900, 0, 44, 44]);
+    addControl('<button>Two</button>', [900, 100, 44, 44]);
+    addToast();
+    placeToasts(host);
+    expect(topOf()).toBe('152px');
+  });
+
+  it('may be over a tall picture when there is no gap, whose presses then go through', () => {
+    addControl('<button>One</button>', [900, 0, 44, 44]);
+    addControl('<a href="/bag">Bag</a>', [600, 50, 400, 700]);
+    addToast();
+    placeToasts(host);
+    expect([topOf(), isPassing()]).toEqual(['52px', true]);
+  });
+
+  it('does not change while it is good, and begins anew with the next first toast', () => {
+    const control = addControl('<button>One</button>', [900, 0, 44, 44]);
+    addToast();
+    placeToasts(host);
+    control.remove();
+    placeToasts(host);
+    expect(topOf()).toBe('52px');
+    host.replaceChildren();
+    placeToasts(host);
+    expect(topOf()).toBe('');
+  });
+
+  it('counts what is in the dialog alone when one is open', () => {
+    addControl('<button>Behind</button>', [900, 0, 44, 44]);
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(host);
+    addToast();
+    placeToasts(host);
+    expect(topOf()).toBe('12px');
+  });
+
+  it('makes way for the field that the keyboard comes to, and lets all presses through once the page has moved', async () => {
+    keepToastsPlaced(host);
+    addToast();
+    await vi.waitFor(() => expect(topOf()).toBe('12px'));
+    addControl('<input>', [0, 20, 800, 48]).focus();
+    expect(topOf()).toBe('76px');
+    window.dispatchEvent(new Event('scroll'));
+    expect(isPassing()).toBe(true);
+  });
+});
