@@ -83,9 +83,9 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
     },
     'one-journey',
   );
-  const payment = bench.sandbox.pay(placed.razorpayOrder.id, 'paid');
   const orderId = placed.order._id;
   expect((await shopper.payOrder(orderId)).razorpayOrder).toEqual(placed.razorpayOrder);
+  const payment = bench.sandbox.pay(placed.razorpayOrder.id, 'paid');
   await shopper.verifyPayment({
     order_id: orderId,
     razorpay_order_id: placed.razorpayOrder.id,
