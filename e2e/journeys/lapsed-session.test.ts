@@ -69,7 +69,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(answer.status()).toBe(201);
   });
 
-  it('is only told of on a page for everybody', async () => {
+  it('is only told of on a page for everybody, and on the login page', async () => {
     const { page } = await visit();
     const shopper = await newShopper(shopUrl);
     await takeSessionOf(page, shopper);
@@ -78,5 +78,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByText('Your session has ended. Please log in again.').waitFor();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     expect(await question(page).count()).toBe(0);
+    await page.goto(`${shopUrl}/login`);
+    await page.getByRole('main').getByText('Your session has ended. Please log in again.').waitFor();
   });
 });

@@ -87,14 +87,16 @@ describe('Blog Manager', () => {
     expect(success).toHaveBeenCalledWith('Post saved', short);
   });
 
-  it('takes several pictures and nothing else', async () => {
+  it('takes several pictures and nothing else, and names what is no picture', async () => {
     const { sentForm } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');
     const input = screen.getByLabelText(/Add images/);
-    expect(input).toHaveAttribute('accept', 'image/*');
+    expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
     const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
     await userEvent.upload(input, [picture('a.png'), picture('b.png'), text], { applyAccept: false });
+    const named = 'notes.txt is not a picture. Allowed: JPEG, PNG, WebP or AVIF, at most 8 MB each.';
+    expect(await screen.findByText(named)).toBeVisible();
     await press('Create Post');
     await waitFor(() =>
       expect(

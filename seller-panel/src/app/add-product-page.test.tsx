@@ -82,6 +82,14 @@ describe('Add Product', () => {
     expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(5);
   });
 
+  it('names a file that is no picture, with what is allowed', async () => {
+    open();
+    const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText(/Add images/), [notes], { applyAccept: false });
+    const named = 'notes.pdf is not a picture. Allowed: JPEG, PNG, WebP or AVIF, at most 8 MB each.';
+    expect(await screen.findByText(named)).toBeVisible();
+  });
+
   it('sends the form for the seller who is logged in, says so and starts again', async () => {
     const sent = open();
     await fill();

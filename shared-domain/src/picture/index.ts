@@ -1,1 +1,2 @@
+export { MAX_PICTURE_BYTES, pictureTypes } from './picture-limits.ts';
 export { buildPictureUrl } from './picture-url.ts';

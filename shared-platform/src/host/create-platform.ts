@@ -2,6 +2,7 @@ import type { Cart } from '@aaram/shared-domain/cart';
 import { ApiError, createApiClient, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { QueryClient } from '@tanstack/react-query';
+import { keepSessionEnd } from '../session/session-end.ts';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
 import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
 import { createPlatformStore, type PlatformStore } from './create-store.ts';
@@ -56,7 +57,10 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   const api = createApiClient({
     ...transport,
     getToken: () => store.getState().session.token,
-    onSessionEnded: () => void store.dispatch(sessionActions.lapsed()),
+    onSessionEnded: () => {
+      keepSessionEnd(true);
+      store.dispatch(sessionActions.lapsed());
+    },
   });
   if (!isServer) {
     store.subscribe(() => saveSession(store.getState().session));
@@ -64,7 +68,11 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     // Logging in or out in one tab does so in all.
     window.addEventListener('storage', (event) => {
       if (event.key === SESSION_KEY || event.key === null) {
-        store.dispatch(sessionActions.restored(parseSession(event.newValue)));
+        const next = parseSession(event.newValue);
+        if (next.isAuthenticated !== store.getState().session.isAuthenticated) {
+          keepSessionEnd(!next.isAuthenticated);
+        }
+        store.dispatch(sessionActions.restored(next));
       }
     });
   }
@@ -75,7 +83,10 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     settings,
     isServer,
     origin,
-    startSession: (result) => void store.dispatch(sessionActions.loggedIn(result)),
+    startSession: (result) => {
+      keepSessionEnd(false);
+      store.dispatch(sessionActions.loggedIn(result));
+    },
     endSession,
     setStatus: options.setStatus ?? (() => {}),
   };

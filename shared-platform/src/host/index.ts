@@ -3,6 +3,7 @@ export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query'
 export { type DialogRequest, dialogQueue } from '../notify/dialogs.ts';
 export { dressToasts } from '../notify/toast.ts';
 export { type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
+export { hasSessionEnded } from '../session/session-end.ts';
 export { isLapsed, sessionActions } from '../session/session-slice.ts';
 export { createPlatform, shouldRetry } from './create-platform.ts';
 export { PlatformProvider } from './platform-provider.tsx';

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../host/platform-context.ts';
+import { keepSessionEnd } from './session-end.ts';
 
 /** Ends the session here at once and on the server in the background, then goes to /login (specification §2, §4). */
 export function useLogout(): (after?: () => void) => Promise<void> {
@@ -10,6 +11,7 @@ export function useLogout(): (after?: () => void) => Promise<void> {
     // The call takes the token when it is made, so the session may be cleared without waiting for the answer.
     const revoked = api.logout().catch(() => undefined);
     await navigate(pages.login());
+    keepSessionEnd(false);
     endSession();
     after?.();
     await revoked;

@@ -11,8 +11,8 @@ export function parseAccept(accept: string): Record<string, string[]> | undefine
   return rules.length > 0 ? Object.fromEntries([...types, ...named]) : undefined;
 }
 
-/** Adds files to those held, at most `max` in all; `left` counts what had no room. */
-export function addFiles(held: readonly File[], added: readonly File[], max: number): { files: File[]; left: number } {
-  const files = [...held, ...added].slice(0, max);
-  return { files, left: held.length + added.length - files.length };
+/** Adds files to those held, at most `max` in all; `left` are those that had no room. */
+export function addFiles(held: readonly File[], added: readonly File[], max: number): { files: File[]; left: File[] } {
+  const files = [...held, ...added];
+  return { files: files.slice(0, max), left: files.slice(max) };
 }

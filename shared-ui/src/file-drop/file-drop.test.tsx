@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { describeConformance } from '#testing/describe-conformance.tsx';
 import { addFiles, parseAccept } from './accept-files.ts';
+import { describeRefused, type Reason } from './describe-refused.ts';
 import { FileDrop } from './file-drop.tsx';
 
 const pdf = new File(['p'], 'care.PDF', { type: 'application/pdf' });
@@ -33,8 +34,29 @@ describe('parseAccept', () => {
 });
 
 describe('addFiles', () => {
-  it('stops at the most allowed and counts the rest', () => {
-    expect(addFiles([png], [jpg, jpg], 2)).toEqual({ files: [png, jpg], left: 1 });
+  it('stops at the most allowed and answers the rest', () => {
+    expect(addFiles([png], [jpg, jpg], 2)).toEqual({ files: [png, jpg], left: [jpg] });
+  });
+});
+
+describe('what is said of files that were not taken', () => {
+  const allowed = { accept: 'image/jpeg,image/png,image/webp', maxBytes: 8 * 1024 * 1024, max: 3 };
+  const files = (reason: Reason, ...names: string[]) => names.map((name) => ({ name, reason }));
+  const kinds = 'Allowed: JPEG, PNG or WebP, at most 8 MB each.';
+  it.each([
+    ['nothing', [], ''],
+    ['one that is no picture', files('no-picture', 'notes.pdf'), `notes.pdf is not a picture. ${kinds}`],
+    ['a picture of another kind', files('kind', 'old.bmp'), `old.bmp is not of an allowed kind. ${kinds}`],
+    ['a large one', files('size', 'sea.jpg'), `sea.jpg is too large. ${kinds}`],
+    ['two too many', files('room', 'c.png', 'd.png'), 'c.png and d.png were left out: at most 3.'],
+    ['many', files('kind', 'a', 'b', 'c', 'd', 'e'), `a, b, c and 2 more are not of an allowed kind. ${kinds}`],
+  ])('is about %s', (_case, refused, text) => {
+    expect(describeRefused(refused, allowed)).toBe(text);
+  });
+
+  it('names no limit where there is none', () => {
+    const text = describeRefused(files('kind', 'notes.txt'), { accept: 'image/*, .pdf', max: Infinity });
+    expect(text).toBe('notes.txt is not of an allowed kind. Allowed: pictures or PDF.');
   });
 });
 
@@ -53,14 +75,25 @@ describe('FileDrop', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith([jpg]));
   });
 
-  it('keeps what fits of a drop and says what was left out', async () => {
+  it('keeps what fits of a drop and names what was left out', async () => {
     const change = vi.fn();
     render(<FileDrop label="Pictures" accept="image/*" multiple max={2} files={[png]} onChange={change} />);
     fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: carrying(pdf, jpg, jpg) });
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('2 files were left out: wrong kind, or more than 2.'),
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'care.PDF is not a picture. back.jpg was left out: at most 2. Allowed: pictures.',
+      ),
     );
     expect(change.mock.calls).toEqual([[[png, jpg]]]);
+  });
+
+  it('names a file that is too large, and takes the others', async () => {
+    const change = vi.fn();
+    const large = new File(['x'.repeat(20)], 'large.png', { type: 'image/png' });
+    render(<FileDrop label="Pictures" accept="image/png" multiple maxBytes={10} files={[]} onChange={change} />);
+    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: carrying(large, png) });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('large.png is too large. Allowed: PNG'));
+    expect(change.mock.calls).toEqual([[[png]]]);
   });
 
   it.each([

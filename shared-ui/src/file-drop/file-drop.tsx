@@ -4,6 +4,7 @@ import { IconUpload } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useMergedRef } from '#lib/use-merged-ref.ts';
 import { addFiles, parseAccept } from './accept-files.ts';
+import { describeRefused, findReason, type Refused } from './describe-refused.ts';
 import styles from './file-drop.module.css';
 import { FilePreview } from './file-preview.tsx';
 
@@ -16,6 +17,8 @@ export type FileDropProps = Omit<
   multiple?: boolean | undefined;
   /** Most files in all. @default 1, or no limit with `multiple` */
   max?: number | undefined;
+  /** Largest file, in bytes. @default no limit */
+  maxBytes?: number | undefined;
   files: readonly File[];
   onChange: (files: File[]) => void;
   error?: string | undefined;
@@ -25,12 +28,13 @@ export type FileDropProps = Omit<
 /** Choose, drop or paste files; pictures are shown. Holding them is the caller's task, sending too. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, multiple = false, files, onChange, error, hint, ...rest } = props;
-  const { max = multiple ? Number.POSITIVE_INFINITY : 1, className, ref, ...input } = rest;
+  const { max = multiple ? Number.POSITIVE_INFINITY : 1, maxBytes, className, ref, ...input } = rest;
   const id = useId();
-  const [refused, setRefused] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const accepted = parseAccept(accept);
   const drop = useDropzone({
     ...(accepted ? { accept: accepted } : {}),
+    ...(maxBytes === undefined ? {} : { maxSize: maxBytes }),
     // More than there is room for is cut, not refused as a whole.
     multiple: true,
     disabled: input.disabled ?? false,
@@ -39,7 +43,13 @@ export function FileDrop(props: FileDropProps) {
     noKeyboard: true,
     onDrop(fitting: File[], rejections) {
       const next = addFiles(max === 1 ? [] : files, fitting, max);
-      setRefused(rejections.length + next.left);
+      setRefused([
+        ...rejections.map(({ file, errors }) => {
+          const isTooLargeOnly = errors.every(({ code }) => code === 'file-too-large');
+          return { name: file.name, reason: findReason(file, accept, isTooLargeOnly) };
+        }),
+        ...next.left.map(({ name }): Refused => ({ name, reason: 'room' })),
+      ]);
       if (fitting.length > 0) {
         onChange(next.files);
       }
@@ -76,11 +86,7 @@ export function FileDrop(props: FileDropProps) {
       <div id={`${id}-notes`} className={styles.notes}>
         {error ? <p className={styles.error}>{error}</p> : null}
         {hint ? <p>{hint}</p> : null}
-        <p role="status">
-          {refused > 0
-            ? `${refused} ${refused === 1 ? 'file was' : 'files were'} left out: wrong kind, or more than ${max}.`
-            : ''}
-        </p>
+        <p role="status">{describeRefused(refused, { accept, maxBytes, max })}</p>
       </div>
       {files.length > 0 ? (
         <ul className={styles.previews}>
@@ -89,7 +95,7 @@ export function FileDrop(props: FileDropProps) {
               key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
               onRemove={() => {
-                setRefused(0);
+                setRefused([]);
                 onChange(files.filter((_file, other) => other !== index));
                 drop.inputRef.current?.focus();
               }}

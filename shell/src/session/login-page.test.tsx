@@ -1,7 +1,8 @@
 import type { LoginResult } from '@aaram/shared-domain/identity';
+import { useLogout } from '@aaram/shared-platform';
 import { rememberPage } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoginPage } from './login-page.tsx';
@@ -138,5 +139,75 @@ describe('login', () => {
     expect(calls).toHaveLength(1);
     answer(result('user'));
     await waitFor(() => expect(platform.store.getState().session.loading).toBe(false));
+  });
+});
+
+const ENDED = 'Your session has ended. Please log in again.';
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      Logout
+    </button>
+  );
+}
+
+/** Somebody who is logged in, on a page with a way out; every call is answered as to a stranger. */
+function openLoggedIn(at: string) {
+  const refuse = () => Response.json({ code: 'NOT_LOGGED_IN', message: 'Please log in.' }, { status: 401 });
+  const platform = createTestPlatform(({ path }) => (path === '/auth/logout' ? null : refuse()));
+  platform.startSession(result('user'));
+  const routes = [
+    { path: '/login', element: <LoginPage /> },
+    { path: '/men', element: <LogoutButton /> },
+  ];
+  render(<TestPlatform platform={platform} routes={routes} at={at} />);
+  return platform;
+}
+
+describe('login after a session', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('says that the session has ended when the server no longer knew it', async () => {
+    const platform = openLoggedIn('/login');
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+    await act(async () => {
+      await platform.api.getProfile().catch(() => undefined);
+      platform.endSession();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(ENDED);
+  });
+
+  it('says that the session has ended when it was logged out elsewhere', async () => {
+    openLoggedIn('/login');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null })));
+    expect(await screen.findByRole('alert')).toHaveTextContent(ENDED);
+  });
+
+  it('says nothing of it to a visitor when somebody logs out elsewhere', () => {
+    const platform = openLoggedIn('/men');
+    act(() => platform.endSession());
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null })));
+    open(() => null);
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of it to whoever logged out, nor after the next login', async () => {
+    const platform = openLoggedIn('/men');
+    await platform.api.getProfile().catch(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    await waitFor(() => expect(platform.store.getState().session.isAuthenticated).toBe(false));
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+    await platform.api.getProfile().catch(() => undefined);
+    act(() => {
+      platform.startSession(result('user'));
+      platform.endSession();
+    });
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { type LoginResult, resolveLanding } from '@aaram/shared-domain/identity';
 import { Link, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
-import { takeRemembered } from '@aaram/shared-platform/host';
+import { hasSessionEnded, takeRemembered } from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
+import { useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { resolveDashboard } from '#layout/header/account-links.ts';
 import { finishIntent } from './finish-intent.ts';
@@ -43,12 +44,25 @@ function AlreadyLoggedIn() {
   );
 }
 
+/** Why somebody who was logged in is asked again; known in the browser alone. */
+function EndedSession() {
+  const { isAuthenticated } = useSession();
+  const [hasEnded, setHasEnded] = useState(false);
+  useEffect(() => setHasEnded(!isAuthenticated && hasSessionEnded()), [isAuthenticated]);
+  return hasEnded ? (
+    <Notice tone="warning" role="alert">
+      Your session has ended. Please log in again.
+    </Notice>
+  ) : null;
+}
+
 export function LoginPage() {
   const form = useLoginForm(useArrival());
   // Where the shop is, when this is the login of the panel alone: nobody becomes a seller by signing up.
   const shopUrl = useOutletContext<string | undefined>();
   return (
     <SessionCard title="Login" lead="Good to see you again.">
+      <EndedSession />
       {form.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <SessionForm form={form} submitLabel="Login">
         <LoginFields />

@@ -1,9 +1,8 @@
+import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import type { Sharp } from 'sharp';
 import { fail } from '#plugins/errors.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
-/** Largest upload, bytes. */
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const MAX_SECONDS = 20;

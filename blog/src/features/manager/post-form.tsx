@@ -1,5 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { withReason } from '@aaram/shared-domain/contract';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -79,8 +80,9 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
       />
       <FileDrop
         label={post ? 'Add other images' : 'Add images'}
-        accept="image/*"
+        accept={pictureTypes.join()}
         multiple
+        maxBytes={MAX_PICTURE_BYTES}
         files={draft.images}
         hint={post ? 'New ones take the place of the images below.' : 'The first one is the featured image.'}
         onChange={(images) => change({ images })}

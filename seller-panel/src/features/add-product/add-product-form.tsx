@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText } from '@aaram/shared-domain/contract';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -84,8 +85,9 @@ export function AddProductForm() {
       <div className={styles.aside}>
         <FileDrop
           label="Add images"
-          accept="image/*"
+          accept={pictureTypes.join()}
           multiple
+          maxBytes={MAX_PICTURE_BYTES}
           files={product.images}
           onChange={chooseImages}
           error={problems.images}

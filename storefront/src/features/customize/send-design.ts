@@ -1,13 +1,13 @@
 import type { AddCartInput } from '@aaram/shared-domain/cart';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { drawPrint, loadImage, shrinkPicture } from './draw-print.ts';
 import type { Placement, PrintArea } from './print-area.ts';
 
 type CustomImages = NonNullable<AddCartInput['customImages']>;
 
-/** What the store takes as it is, in bytes and kinds; anything else the browser can show is redrawn first. */
-const MOST_BYTES = 8 * 1024 * 1024;
-const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+/** What the store takes as it is; anything else the browser can show is redrawn first. */
+const kinds: ReadonlySet<string> = new Set(pictureTypes);
 const FORMAT = ['image/webp', 0.9] as const;
 
 type Wish = {
@@ -46,7 +46,7 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
 /** Uploads both pictures and answers their addresses, as add-cart takes them. Fails with the API's words. */
 export async function sendDesign(api: PlatformServices['api'], { file, raw, preview }: Design): Promise<CustomImages> {
   // The picture itself where the store takes it: what is printed is as sharp as what was given.
-  const isWelcome = file !== undefined && kinds.has(file.type) && file.size <= MOST_BYTES;
+  const isWelcome = file !== undefined && kinds.has(file.type) && file.size <= MAX_PICTURE_BYTES;
   const form = new FormData();
   form.append('images', isWelcome ? file : await toBlob(raw), 'picture');
   form.append('images', await toBlob(preview), 'preview');

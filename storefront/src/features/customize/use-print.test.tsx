@@ -105,12 +105,14 @@ describe('a design', () => {
     expect(calls).toEqual([]);
   });
 
-  it('must be a picture of at most 15 MB', async () => {
+  it('must be a picture of at most 15 MB, and a file that is none is named with what is allowed', async () => {
     open();
     await userEvent
       .setup({ applyAccept: false })
       .upload(screen.getByLabelText('Picture for the print'), new File(['x'], 'note.txt', { type: 'text/plain' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('at most 15 MB');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'note.txt is not a picture. Allowed: PNG, JPEG or WebP, at most 15 MB.',
+    );
   });
 
   it('may be words instead, which go the way of a picture', async () => {

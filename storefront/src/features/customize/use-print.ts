@@ -6,6 +6,7 @@ import { type Placement, type PrintArea, startPlacement } from './print-area.ts'
 
 /** Largest picture accepted, in bytes. */
 const MOST_BYTES = 15 * 1024 * 1024;
+const ALLOWED = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
 
 export type Print = {
   image: HTMLImageElement | undefined;
@@ -32,8 +33,9 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     if (chosen === undefined) {
       return;
     }
-    if (!chosen.type.startsWith('image/') || chosen.size > MOST_BYTES) {
-      setError('Choose a picture (PNG, JPEG or WebP) of at most 15 MB.');
+    const { name, type, size } = chosen;
+    if (!type.startsWith('image/') || size > MOST_BYTES) {
+      setError(`${name} ${size > MOST_BYTES ? 'is too large' : 'is not a picture'}. ${ALLOWED}`);
       return;
     }
     turn.current += 1;
@@ -48,7 +50,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
       }
     } catch {
-      setError('This picture could not be read. Try another one.');
+      setError(`${name} could not be read. ${ALLOWED}`);
     }
   }
 

@@ -73,6 +73,15 @@ describe('a review', () => {
     await waitFor(() => expect(screen.queryByAltText('front.jpg')).toBeNull());
   });
 
+  it('names a file that is no picture, with what is allowed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add pictures' }));
+    const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
+    await userEvent.upload(await screen.findByLabelText('Add up to 3 pictures'), [notes], { applyAccept: false });
+    const named = 'notes.pdf is not a picture. Allowed: JPEG, PNG, WebP or AVIF, at most 8 MB each.';
+    expect(await screen.findByText(named)).toBeVisible();
+  });
+
   it('whose picture is refused says why, keeps everything, and does not send the same pictures twice', async () => {
     const message = 'This picture is too large. The limit is 8 MB.';
     let isRefused = true;
