@@ -163,6 +163,22 @@ describe('the rest of the store', () => {
     await expect.poll(() => isOpen(1)).toBe(false);
   });
 
+  it("says what delivery costs today before the carrier's terms, and larger", async () => {
+    const { page } = await visit();
+    await page.goto(`${shopUrl}/shipping-policy`);
+    const main = page.getByRole('main');
+    const today = main.getByText(/^At checkout today, delivery is ₹/).first();
+    const terms = main.getByText('Free shipping above ₹999');
+    const measure = (text: typeof today) =>
+      text.evaluate((element) => ({
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+        top: element.getBoundingClientRect().top,
+      }));
+    const [large, small] = [await measure(today), await measure(terms)];
+    expect(large.size).toBeGreaterThan(small.size);
+    expect(large.top).toBeLessThan(small.top);
+  });
+
   it('relates other posts in three columns', async () => {
     const [post] = await clientFor(shopUrl).getPosts();
     const { page } = await visit();

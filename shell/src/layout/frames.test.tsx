@@ -1,4 +1,5 @@
 import type { Role } from '@aaram/shared-domain/identity';
+import { priceTotal } from '@aaram/shared-domain/pricing';
 import { alert, confirm } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { pageGround } from '@aaram/shared-ui/tokens';
@@ -35,6 +36,14 @@ describe('the store frame', () => {
     show(<StoreFrame>Page</StoreFrame>);
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('names in its banner the total above which the pricing function delivers free', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    const banner = screen.getByText(/^Free delivery above ₹/).textContent ?? '';
+    const paise = Number(banner.replace(/\D/g, '')) * 100;
+    expect(priceTotal(paise).delivery).toBeGreaterThan(0);
+    expect(priceTotal(paise + 1).delivery).toBe(0);
   });
 
   it('calls and chats with the number from the settings', () => {

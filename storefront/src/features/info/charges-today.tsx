@@ -16,7 +16,13 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 const examples = [399_00, 499_00, 999_00, 1999_00].map(priceTotal);
 
 const delivery = `${rupees(DELIVERY_CHARGE_PAISE)}, and free when the products come to more than ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`;
-const gst = `${GST_RATE_LOWER_PERCENT}% up to a product total of ${rupees(GST_HIGHER_RATE_ABOVE_PAISE)}, ${GST_RATE_HIGHER_PERCENT}% above it`;
+const fraction = (percent: number) => `${percent}/${100 + percent}`;
+const gst = `${fraction(GST_RATE_LOWER_PERCENT)} of the price of the items up to ${rupees(GST_HIGHER_RATE_ABOVE_PAISE)} (the ${GST_RATE_LOWER_PERCENT}% rate), ${fraction(GST_RATE_HIGHER_PERCENT)} above it (the ${GST_RATE_HIGHER_PERCENT}% rate)`;
+
+/** What delivery costs today, large, before anything else is said about charges. */
+export function DeliveryToday() {
+  return <p className={styles.today}>At checkout today, delivery is {delivery}.</p>;
+}
 
 /** The same in one sentence, for the paragraph that names another charge. */
 export function ChargesTodayLine() {

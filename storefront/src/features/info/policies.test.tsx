@@ -1,6 +1,7 @@
 import { defaultSettings } from '@aaram/shared-domain/settings';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chargeToday, figuresIn, freeAboveToday } from '#lib/testing/charges.ts';
 import { ChargesToday } from './charges-today.tsx';
 import { type PolicySection, PolicyText } from './policy-text.tsx';
 import { buildPrivacy } from './privacy.ts';
@@ -28,10 +29,10 @@ describe('policies', () => {
   it('of shipping carry every fact of the owner', () => {
     for (const fact of [
       'India only',
-      'above ₹999',
-      '₹50 (3-7 business days)',
-      '₹150 (1-3 days)',
-      '₹60',
+      'Free shipping above ₹999',
+      'Standard shipping ₹50 (3-7 business days)',
+      'Express ₹150 (1-3 days)',
+      'COD surcharge ₹60',
       '3-5 days',
       '5-7 days',
       '7-10 days',
@@ -45,9 +46,20 @@ describe('policies', () => {
     const sections = [returnPolicy, shippingPolicy, buildTerms(defaultSettings), buildPrivacy(defaultSettings)].flat();
     const naming = sections.filter((section) => textOf([section]).includes('₹'));
     expect(naming.length).toBeGreaterThan(3);
-    expect(naming.filter(({ namesCharge }) => !namesCharge)).toEqual([]);
+    expect(naming.filter(({ namesCharge, carrierTerms }) => !namesCharge && !carrierTerms)).toEqual([]);
     render(<PolicyText sections={naming} />);
     expect(screen.getAllByText(/At checkout today, delivery is ₹100, and free when/)).toHaveLength(naming.length);
+  });
+  it('of shipping say what delivery costs today before all else, and whose terms the other figures are', () => {
+    render(<PolicyText sections={shippingPolicy} />);
+    const [first, ...others] = screen.getAllByText(/₹/);
+    expect(first).toHaveClass('today');
+    expect(figuresIn(first?.textContent)).toEqual([chargeToday, freeAboveToday]);
+    const terms = screen.getByRole('heading', { name: "The carrier's standard terms" }).parentElement;
+    expect(others).toHaveLength(4);
+    for (const other of others) {
+      expect(terms).toContainElement(other);
+    }
   });
   it('name the age of buyers and the company behind the store', () => {
     expect(textOf(buildTerms(defaultSettings))).toContain('18 or older');

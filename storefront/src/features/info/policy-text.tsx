@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChargesTodayLine } from './charges-today.tsx';
+import { ChargesTodayLine, DeliveryToday } from './charges-today.tsx';
 import styles from './policy-text.module.css';
 
 /** A paragraph, or a list of points. */
@@ -9,17 +9,36 @@ export type PolicySection = {
   blocks: readonly PolicyBlock[];
   /** It names a charge: what checkout charges today stands beside it (readings, Money). */
   namesCharge?: true;
+  /** Charges that checkout does not apply: what delivery costs today stands before them, and larger. */
+  carrierTerms?: readonly string[];
 };
 
 const isList = (block: PolicyBlock): block is readonly string[] => Array.isArray(block);
 
-/** A policy's numbered sections. */
+function CarrierTerms({ terms }: { terms: readonly string[] }) {
+  return (
+    <>
+      <DeliveryToday />
+      <div className={styles.carrier}>
+        <h3>The carrier's standard terms</h3>
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** A policy's sections. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={styles.policy}>
-      {sections.map(({ title, blocks, namesCharge }) => (
+      {sections.map(({ title, blocks, namesCharge, carrierTerms }) => (
         <section key={title}>
           <h2>{title}</h2>
+          {carrierTerms ? <CarrierTerms terms={carrierTerms} /> : null}
           {blocks.map((block, index) =>
             isList(block) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: fixed text

@@ -15,21 +15,20 @@ const {
 /** Shipping Policy, with the owner's facts (specification §9). */
 export const shippingPolicy: readonly PolicySection[] = [
   {
-    title: 'Where we deliver',
-    blocks: ['We deliver within India only.'],
+    title: 'What delivery costs',
+    carrierTerms: [
+      `Free shipping above ${formatRupees(freeShippingAbove)}`,
+      `Standard shipping ${formatRupees(standardShipping.fee)} (${standardShipping.days})`,
+      `Express ${formatRupees(expressShipping.fee)} (${expressShipping.days})`,
+      `COD surcharge ${formatRupees(codSurcharge)}`,
+    ],
+    blocks: [
+      'You pay what checkout shows before you pay, not these terms. Cash on delivery (COD) is not offered at the moment.',
+    ],
   },
   {
-    title: 'What shipping costs',
-    namesCharge: true,
-    blocks: [
-      [
-        `Free shipping above ${formatRupees(freeShippingAbove)}.`,
-        `Standard shipping: ${formatRupees(standardShipping.fee)} (${standardShipping.days}).`,
-        `Express shipping: ${formatRupees(expressShipping.fee)} (${expressShipping.days}).`,
-        `Cash on delivery surcharge: ${formatRupees(codSurcharge)}. Cash on delivery is not offered at the moment.`,
-      ],
-      'The amounts that apply to your order are the ones checkout shows before you pay.',
-    ],
+    title: 'Where we deliver',
+    blocks: ['We deliver within India only.'],
   },
   {
     title: 'How long it takes',
