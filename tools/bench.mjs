@@ -24,7 +24,7 @@ async function measurePages() {
   const [product] = await (await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`)).json();
   const pages = { home: '/', category: '/women', product: `/single-product/${product._id}` };
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [
       '--headless',
       '--no-sandbox',

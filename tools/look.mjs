@@ -5,5 +5,5 @@ import { findNode } from './lib/node24.mjs';
 import { runStep } from './lib/run-steps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const env = { ...process.env, CHROME_PATH: ensureChromium() };
+const env = { ...process.env, CHROME_PATH: await ensureChromium() };
 process.exitCode = await runStep(findNode(root), [join(root, 'e2e/look.ts'), ...process.argv.slice(2)], { root, env });

@@ -1,7 +1,8 @@
 /**
  * npm test: every test there is, on a machine that has only Node.js and npm. Installs the packages and a browser when
  * they are missing, builds what is stale, and closes with a line `N passed, N failed`. With --update-stories
- * (npm run stories:update) only the stories run, and what they look like now is kept as what they should.
+ * (npm run stories:update) only the stories run, and what they look like now is kept as what they should. With --long
+ * (npm run test:chaos) proofs run in full that are short otherwise.
  */
 import { resolve } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -13,15 +14,18 @@ import { runTests } from './lib/run-tests.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const UPDATE = '--update-stories';
+const LONG = '--long';
 
 async function main() {
-  if (needsInstall(root)) await install(root, { log: console.log });
+  // One waits for the network while the other unpacks.
+  const [chromium] = await Promise.all([ensureChromium(), needsInstall(root) && install(root, { log: console.log })]);
   const node = findNode(root);
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((arg) => arg !== LONG);
   const isUpdate = args.includes(UPDATE);
   const chosen = isUpdate ? ['--project', 'stories', ...args.filter((arg) => arg !== UPDATE)] : args;
-  const env = { ...stepEnvironment(root, node), CHROME_PATH: ensureChromium() };
+  const env = { ...stepEnvironment(root, node), CHROME_PATH: chromium };
   if (isUpdate) env.UPDATE_STORIES = '1';
+  if (process.argv.includes(LONG)) env.PROOF = 'long';
   const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });
   if (build !== 0) return { passed: 0, failed: 1 };
   return runTests(node, chosen, { root, env });

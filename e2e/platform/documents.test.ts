@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
+import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 
 const shopUrl = inject('shopUrl');
@@ -39,19 +40,23 @@ describe('public documents', () => {
   });
 
   it.concurrent.for(publicPages)(
-    'hydrate as they are and ask the API for nothing: $path',
+    'hydrate as they are, ask the API for nothing and bring their styles, at most 14 KiB: $path',
     async ({ path }, { expect, onTestFinished }) => {
       const { page, problems } = await visit({ onTestFinished });
-      const apiCalls: string[] = [];
+      const askedLater: string[] = [];
       page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) {
-          apiCalls.push(request.url());
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') || request.resourceType() === 'stylesheet') {
+          askedLater.push(pathname);
         }
       });
       await page.addInitScript(rememberHeading);
-      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      const document = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
       await expect.poll(() => page.evaluate(isHeadingTakenOver)).toBe(true);
-      expect(apiCalls).toEqual([]);
+      expect(askedLater).toEqual([]);
+      const styles = stylesIn((await document?.text()) ?? '');
+      expect(styles.join('').length).toBeGreaterThan(1000);
+      expect(weighStyles(styles)).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
       expect(problems.errors).toEqual([]);
     },
   );

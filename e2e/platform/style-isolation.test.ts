@@ -1,5 +1,6 @@
+import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
@@ -44,15 +45,17 @@ async function goOn(page: Page, path: string) {
 
 const freshLooks = new Map<string, Look>();
 
-async function visitAsSeller() {
-  const { page } = await visit();
-  const seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
+let seller: LoginResult;
+
+async function visitAsSeller(test?: TestContext) {
+  const { page } = await visit(test);
   await takeSessionOf(page, seller);
   return page;
 }
 
 describe('no style of one app changes another', () => {
   beforeAll(async () => {
+    seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
     const page = await visitAsSeller();
     for (const path of Object.values(apps).flat()) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
@@ -72,10 +75,11 @@ describe('no style of one app changes another', () => {
     );
   });
 
-  it.each(orders.map((order) => ({ order, name: order.join(', then ') })))(
+  it.concurrent.for(orders.map((order) => ({ order, name: order.join(', then ') })))(
     'when their style sheets come in this order: $name',
-    async ({ order }) => {
-      const page = await visitAsSeller();
+    async ({ order }, test) => {
+      const { expect } = test;
+      const page = await visitAsSeller(test);
       const paths = order.flatMap((app) => apps[app]);
       await page.goto(`${shopUrl}${paths[0]}`, { waitUntil: 'networkidle' });
       for (const path of paths.slice(1)) {

@@ -1,23 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
-import { listPublicPages, panelPaths } from '#lib/pages-of-shop.ts';
+import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
+import { panelPaths } from '#lib/pages-of-shop.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
 const shopUrl = inject('shopUrl');
 const releasesDir = inject('releasesDir');
 const visit = withBrowser();
-const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
-/** What all styles of a page may weigh together, gzip. */
-const BUDGET_KIB = 14;
-
-const gzipKib = (text: string) => gzipSync(text, { level: 9 }).length / 1024;
-
 /** Waits until the page's own scripts have taken over: what they need besides has been asked for by then. */
 async function untilTakenOver(page: Page, { expect }: TestContext) {
   const isTakenOver = () =>
@@ -28,49 +22,26 @@ async function untilTakenOver(page: Page, { expect }: TestContext) {
 }
 
 /** Loads a page and gives the weight of its styles: those in the document and those that came as files. */
-async function weighStyles(path: string, test: TestContext, email?: string): Promise<number> {
+async function weighPage(path: string, test: TestContext, email: string): Promise<number> {
   const { page } = await visit(test);
-  if (email !== undefined) {
-    await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
-  }
+  await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
   const files = watchResponses(page, 'stylesheet');
   const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
   await untilTakenOver(page, test);
-  const inDocument = [...((await response?.text()) ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, css = '']) => css,
-  );
+  const inDocument = stylesIn((await response?.text()) ?? '');
   expect(inDocument.join('').length).toBeGreaterThan(1000);
-  return gzipKib([...inDocument, ...(await files.readAll())].join(''));
+  return weighStyles([...inDocument, ...(await files.readAll()).map(String)]);
 }
 
+// Those of public pages: documents.test.ts, which visits each of them.
 describe('the styles a page loads', () => {
-  it.concurrent.for(publicPaths)('weigh at most 14 KiB: %s', async (path, test) => {
-    expect(await weighStyles(path, test)).toBeLessThanOrEqual(BUDGET_KIB);
-  });
-
   it.concurrent.for(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path, test) => {
-    expect(await weighStyles(path, test, 'shopper@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+    expect(await weighPage(path, test, 'shopper@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
   });
 
   it.concurrent.for(panelPaths)('weigh at most 14 KiB for a seller: %s', async (path, test) => {
-    expect(await weighStyles(path, test, 'seller@example.com')).toBeLessThanOrEqual(BUDGET_KIB);
+    expect(await weighPage(path, test, 'seller@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
   });
-
-  it.concurrent.for(publicPaths)(
-    'are all in the document, so that it looks right before any script: %s',
-    async (path, test) => {
-      const { page } = await visit(test);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'stylesheet') {
-          asked.push(new URL(request.url()).pathname);
-        }
-      });
-      await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-      await untilTakenOver(page, test);
-      expect(asked).toEqual([]);
-    },
-  );
 });
 
 describe('class names', () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartProblem } from './problem.mjs';
@@ -19,19 +19,30 @@ function findOnPath(env) {
     });
 }
 
+/** Runs apt-get with only its errors shown; resolves to its exit code, 127 where there is none. */
+function aptGet(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
 /**
- * The browser for the tests: CHROME_PATH, one on the PATH, or Debian's, installed when we may. Throws one line that
- * says what to do.
+ * The browser for the tests: CHROME_PATH, one on the PATH, or Debian's, installed when we may. Rejects with one line
+ * that says what to do.
  */
-export function ensureChromium(env = process.env) {
+export async function ensureChromium(env = process.env) {
   const found = env.CHROME_PATH ?? findOnPath(env);
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+  if (isRoot && (await aptGet(['--version'], env)) === 0) {
     console.log('Installing Chromium for the browser tests (apt) …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    await aptGet(['update', '-qq'], env);
+    await aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
     const installed = findOnPath(env);
     if (installed) return installed;
   }
