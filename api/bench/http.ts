@@ -126,7 +126,7 @@ const kinds = {
   'product by id': ids.map(({ id }) => `/api/auth/products/${id}`),
   'category page of 24': ['Women', 'Men', 'Kids', 'Shoes', 'Bags'].flatMap((category) =>
     ['', '&sort=priceLowHigh', '&sort=nameAZ'].map(
-      (sort) => `/api/auth/category/products?category=${category}${sort}&limit=24`,
+      (sort) => `/api/auth/category/products?category=${category}${sort}&limit=24&view=card`,
     ),
   ),
   suggestions: pieces.map((piece) => `/api/auth/suggestions?q=${piece}`),

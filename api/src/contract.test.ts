@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@aaram/shared-domain/contract/schema';
+import { type ContractName, calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildPicture } from './testing/build-form.ts';
@@ -45,7 +45,7 @@ async function call(method: string, path: string, token: string | null, { json, 
 }
 
 /** Makes a call, expects its success, and that its answer is what the contract says and nothing besides. */
-async function make(name: CallName, path: string, token: string | null, payload: Payload = {}): Promise<Json> {
+async function make(name: ContractName, path: string, token: string | null, payload: Payload = {}): Promise<Json> {
   const described: { status?: number; answer?: z.ZodType } = calls[name];
   const { status, body } = await call(name.split(' ')[0] ?? '', path, token, payload);
   expect([name, status, status < 300 ? '' : body]).toEqual([name, described.status ?? 200, '']);

@@ -116,7 +116,7 @@ describe('the frame of the store', () => {
     await takeSessionOf(page, shopper);
     const product = await addProduct(shopUrl, 2);
     await clientFor(shopUrl, shopper.token).addToCart({ product: product._id, size: 'S' });
-    await page.route('**/api/auth/update', (route) =>
+    await page.route('**/api/auth/update?view=card', (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'INTERNAL' } }),
     );
     await page.goto(`${shopUrl}/cart`);

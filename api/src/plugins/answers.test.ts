@@ -31,6 +31,21 @@ describe('createAnswerCache', () => {
     expect(await read(cache.get('a', async () => ({ json: 'never asked' })))).toBe('new');
   });
 
+  it('keeps nothing so large that a few of them would fill the memory, and still asks once for questions that come together', async () => {
+    const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
+    let asked = 0;
+    const ask = (length: number) => async () => {
+      asked += 1;
+      return { bytes: Buffer.alloc(length, 'x') };
+    };
+    await Promise.all([cache.get('large', ask(1024 * 1024 + 1)), cache.get('large', ask(1024 * 1024 + 1))]);
+    await cache.get('large', ask(1024 * 1024 + 1));
+    expect(asked).toBe(2);
+    await cache.get('small', ask(1024 * 1024));
+    await cache.get('small', ask(1024 * 1024));
+    expect(asked).toBe(3);
+  });
+
   it('keeps no failure', async () => {
     const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -6,6 +6,10 @@ import type { Answer, ReadyAnswers } from './ready-answers.ts';
 /** What a public read answers, as a value or as JSON already, and the headers that belong to it. */
 export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
 
+/** A whole catalogue in one list is seldom asked for, and a few of them would fill the memory. */
+const LARGEST_KEPT = 1024 * 1024;
+const isKept = ({ body }: Answer) => body.length <= LARGEST_KEPT;
+
 // Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
 const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
 
@@ -41,7 +45,10 @@ async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Ans
   return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs };
 }
 
-/** A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once. */
+/**
+ * A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once.
+ * Those of more than a megabyte are not kept.
+ */
 export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }) {
   const kept = new Map<string, Answer>();
   const pending = new Map<string, Promise<Answer>>();
@@ -67,7 +74,7 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
       }
       // Forgotten while it was being made: true when it was asked, but not to be kept.
       const made = makeAnswer(ask, ttlMs).then((answer) => {
-        if (pending.get(key) === made) {
+        if (pending.get(key) === made && isKept(answer)) {
           keep(key, answer);
         }
         return answer;
@@ -137,7 +144,9 @@ export const answersPlugin = fp<{ ready: ReadyAnswers }>(
     app.decorate('answerCached', async (name, request, reply, key, ask) => {
       const find = () => (answersMs === 0 ? makeAnswer(ask, 0) : caches[name].get(key, ask));
       const answer = await find();
-      ready.remember(request, { answer, find });
+      if (isKept(answer)) {
+        ready.remember(request, { answer, find });
+      }
       await sendAnswer(request, reply, answer);
     });
     app.decorate('forgetProducts', (ids) => {

@@ -1,21 +1,23 @@
-import { type CallName, calls, errorSchema } from '@aaram/shared-domain/contract/schema';
+import { type ContractName, calls, errorSchema } from '@aaram/shared-domain/contract/schema';
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-type Described = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType };
+type Described = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType; card?: z.ZodType };
 
 const noContent = z.null().describe('No content');
 
 /** The call of the contract that a route serves, such as `GET /auth/cart/{userId}` for `/api/auth/cart/:userId`. */
 function findCall(method: string, url: string): Described | undefined {
   const name = `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`;
-  return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined;
+  return Object.hasOwn(calls, name) ? calls[name as ContractName] : undefined;
 }
 
-const answerOf = ({ status = 200, answer = noContent }: Described) => ({ [status]: answer });
+const answerOf = ({ status = 200, answer = noContent, card }: Described) => ({
+  [status]: card === undefined ? answer : z.union([answer, card]),
+});
 
 /** Routes beside the contract, such as a file to download, describe themselves. */
 function readOwnAnswer(response: unknown): Record<string, unknown> | undefined {

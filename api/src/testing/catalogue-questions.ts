@@ -16,7 +16,7 @@ export type Question = {
 
 const hotOf = (db: Db, shelf: LiveShelf) => createHotReads((ask) => ask(db), shelf.snapshot);
 const list = (db: Db, shelf: LiveShelf, query: string) =>
-  buildList({ db, shelf, hot: hotOf(db, shelf) }, listQuerySchema.parse(toObject(query)));
+  buildList({ db, shelf, hot: hotOf(db, shelf) }, listQuerySchema.parse({ ...toObject(query), view: 'card' }));
 
 function toObject(query: string) {
   const search = new URLSearchParams(query);

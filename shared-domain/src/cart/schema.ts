@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productSummarySchema } from '../catalog/schema.ts';
+import { productSchema, productSummarySchema } from '../catalog/schema.ts';
 
 export const customImagesSchema = z.strictObject({ rawImage: z.string(), previewImage: z.string() });
 export const cartItemSchema = z.object({
@@ -19,6 +19,10 @@ export const cartSchema = z
     total: z.number(),
     removed: z.array(z.string()).optional(),
   })
+  .meta({ id: 'CartOfCards' });
+/** The same with whole products, as it is answered when nothing else is asked for. */
+export const wholeCartSchema = cartSchema
+  .extend({ items: z.array(cartItemSchema.extend({ product: productSchema })) })
   .meta({ id: 'Cart' });
 
 export const addCartInputSchema = z.strictObject({

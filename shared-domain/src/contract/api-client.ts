@@ -28,7 +28,8 @@ type Call = ReturnType<typeof createCall>;
 
 function shopCalls({ json, array, list }: Call) {
   return {
-    getProducts: (query: ProductListQuery = {}) => list('GET /auth/get-all-products', { limit: 24, ...query }),
+    getProducts: (query: ProductListQuery = {}) =>
+      list('GET /auth/get-all-products?view=card', { limit: 24, ...query }),
     getProduct: (id: string) => json('GET /auth/products/{id}', '_id', { params: { id } }),
     /** Products sharing a tag with this one, itself excluded. */
     getSimilarProducts: (id: string) => array('GET /auth/products/{id}/similar', { params: { id } }),
@@ -37,15 +38,16 @@ function shopCalls({ json, array, list }: Call) {
     /** When a parcel arrives; with `total` (rupees) also what that costs. */
     getDeliveryEstimate: (pincode: string, total?: number) =>
       json('GET /delivery-estimate', 'days', { query: { pincode, total } }),
-    getCart: (userId: string) => json('GET /auth/cart/{userId}', 'items', { params: { userId } }),
-    addToCart: (body: AddCartInput) => json('POST /auth/add-cart', 'items', { body }),
-    updateCart: (body: UpdateCartInput) => json('PUT /auth/update', 'items', { body }),
+    getCart: (userId: string) => json('GET /auth/cart/{userId}?view=card', 'items', { params: { userId } }),
+    addToCart: (body: AddCartInput) => json('POST /auth/add-cart?view=card', 'items', { body }),
+    updateCart: (body: UpdateCartInput) => json('PUT /auth/update?view=card', 'items', { body }),
     removeFromCart: (productId: string, item?: { _id?: string; size?: string }) =>
-      json('DELETE /auth/cart/remove/{productId}', 'items', { params: { productId }, query: item }),
-    clearCart: (userId: string) => json('DELETE /auth/clear-cart/{userId}', 'items', { params: { userId } }),
-    getWishlist: () => array('GET /auth/get-wishlist'),
-    addToWishlist: (productId: string) => array('POST /auth/add-wishlist', { body: { productId } }),
-    removeFromWishlist: (productId: string) => array('DELETE /auth/remove-wishlist', { query: { productId } }),
+      json('DELETE /auth/cart/remove/{productId}?view=card', 'items', { params: { productId }, query: item }),
+    clearCart: (userId: string) => json('DELETE /auth/clear-cart/{userId}?view=card', 'items', { params: { userId } }),
+    getWishlist: () => array('GET /auth/get-wishlist?view=card'),
+    addToWishlist: (productId: string) => array('POST /auth/add-wishlist?view=card', { body: { productId } }),
+    removeFromWishlist: (productId: string) =>
+      array('DELETE /auth/remove-wishlist?view=card', { query: { productId } }),
     /** A shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
     uploadPictures: (purpose: 'design' | 'review', body: FormData) =>
       json('POST /auth/uploads/{purpose}', 'pictures', { params: { purpose }, body, status: 201 }),
@@ -93,7 +95,7 @@ type AuditQuery = Partial<Record<'actor' | 'action' | 'subject' | 'cursor', stri
 
 function panelCalls({ json, list }: Call) {
   return {
-    getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products', query),
+    getSellerProducts: (query: ProductListQuery = {}) => list('GET /auth/seller/products?view=card', query),
     addProduct: (form: FormData) => json('POST /auth/add-product', '_id', { body: form, status: 201 }),
     updateProduct: (id: string, body: ProductUpdate) => json('PUT /auth/update/{id}', '_id', { params: { id }, body }),
     removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),

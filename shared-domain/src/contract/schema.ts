@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema, addressSchema } from '../address/schema.ts';
 import { auditEntrySchema } from '../audit/schema.ts';
-import { addCartInputSchema, cartSchema, updateCartInputSchema } from '../cart/schema.ts';
+import { addCartInputSchema, cartSchema, updateCartInputSchema, wholeCartSchema } from '../cart/schema.ts';
 import {
   facetsSchema,
   productFormSchema,
@@ -94,11 +94,14 @@ const uploadFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(3
 const uploadedSchema = z.object({ pictures: z.array(z.string()) });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content. */
-type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType };
+/**
+ * `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content.
+ * `card` is what it answers instead with `view=card` in its query.
+ */
+type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType; card?: z.ZodType };
 
-const cart = { answer: cartSchema };
-const wishlist = { answer: z.array(productSummarySchema) };
+const cart = { answer: wholeCartSchema, card: cartSchema };
+const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const order = { answer: orderSchema };
 
@@ -112,20 +115,20 @@ export const calls = {
   'PUT /auth/update': { body: updateCartInputSchema, ...cart },
   'DELETE /auth/cart/remove/{productId}': cart,
   'DELETE /auth/clear-cart/{userId}': cart,
-  'GET /auth/get-wishlist': wishlist,
+  'GET /auth/get-wishlist': products,
   'POST /auth/add-wishlist': {
     body: z.strictObject({ productId: z.string(whenMissing('Please choose a product.')).max(64) }),
-    ...wishlist,
+    ...products,
   },
-  'DELETE /auth/remove-wishlist': wishlist,
+  'DELETE /auth/remove-wishlist': products,
 
-  'GET /auth/get-all-products': { answer: z.array(productSummarySchema) },
-  'GET /auth/category/products': { answer: z.array(productSummarySchema) },
+  'GET /auth/get-all-products': products,
+  'GET /auth/category/products': products,
   'GET /auth/products/{id}': { answer: productSchema },
   'GET /auth/products/{id}/similar': { answer: z.array(productSummarySchema) },
   'GET /auth/facets': { answer: facetsSchema },
   'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
-  'GET /auth/seller/products': { answer: z.array(productSummarySchema) },
+  'GET /auth/seller/products': products,
   'POST /auth/add-product': { form: productFormSchema, status: 201, answer: productSchema },
   'PUT /auth/update/{id}': { body: productUpdateSchema, answer: productSchema },
   'DELETE /auth/remove/{id}': { answer: removedSchema },
@@ -170,16 +173,27 @@ export const calls = {
 } satisfies Record<`${Method} /${string}`, CallShape>;
 
 type Calls = typeof calls;
-export type CallName = keyof Calls;
+/** A call as the table names it. */
+export type ContractName = keyof Calls;
+type CardContractName = {
+  [Name in ContractName]: Calls[Name] extends { card: z.ZodType } ? Name : never;
+}[ContractName];
+/** A call as a client makes it: by its name in the table, with `?view=card` where cards will do. */
+export type CallName = ContractName | `${CardContractName}?view=card`;
+type CallOf<Name extends CallName> = Name extends `${infer Plain extends CardContractName}?view=card`
+  ? Omit<Calls[Plain], 'answer'> & { answer: Calls[Plain]['card'] }
+  : Name extends ContractName
+    ? Calls[Name]
+    : never;
 /** What a call answers. */
-export type Answer<Name extends CallName> = Calls[Name] extends { answer: infer Schema extends z.ZodType }
-  ? z.infer<Schema>
-  : undefined;
+export type Answer<Name extends CallName> =
+  CallOf<Name> extends { answer: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined;
 /** The status of a call that succeeded. */
-export type Status<Name extends CallName> = Calls[Name] extends { status: infer Code extends number } ? Code : 200;
+export type Status<Name extends CallName> = CallOf<Name> extends { status: infer Code extends number } ? Code : 200;
 /** What a call is sent. */
-export type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
-  ? z.input<Schema>
-  : Calls[Name] extends { form: z.ZodType }
-    ? FormData
-    : undefined;
+export type Body<Name extends CallName> =
+  CallOf<Name> extends { body: infer Schema extends z.ZodType }
+    ? z.input<Schema>
+    : CallOf<Name> extends { form: z.ZodType }
+      ? FormData
+      : undefined;

@@ -11,7 +11,7 @@ describe('the API client', () => {
   it('sends repeated filters as repeated parameters and leaves out what is not set', async () => {
     const { api, fetch } = createClient(() => Response.json([]));
     await api.getProducts({ category: 'Men', brand: ['A', 'B'], q: undefined });
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/get-all-products?limit=24&category=Men&brand=A&brand=B');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/get-all-products?view=card&limit=24&category=Men&brand=A&brand=B');
   });
 
   it('reads totals and the next page from the headers', async () => {

@@ -34,7 +34,7 @@ function buildUrl(base: string, path: string, query: Query = {}): string {
     }
   }
   const search = params.toString();
-  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return `${base}${path}${search && (path.includes('?') ? '&' : '?')}${search}`;
 }
 
 /** Nothing came, or it broke off. */

@@ -86,7 +86,11 @@ describe('login', () => {
     const { calls } = open(({ path }) => (path === '/auth/login' ? result('user') : { items: [], total: 0 }));
     await fillIn('asha@example.com', 'secret1');
     expect(await screen.findByText('Men')).toBeInTheDocument();
-    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/auth/add-cart', body: { product: 'p1', size: 'M' } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/auth/add-cart?view=card',
+      body: { product: 'p1', size: 'M' },
+    });
     expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
   });
 

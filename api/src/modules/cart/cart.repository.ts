@@ -1,9 +1,9 @@
 import type { Db, Pool } from '#db/pool.ts';
-import { type SummaryRow, summaryColumns } from '#modules/catalog/index.ts';
+import { type ProductRow, productColumns, type View } from '#modules/catalog/index.ts';
 
-export type { Db, Pool };
+export type { Db, Pool, View };
 export type Design = { rawImage: string | null; previewImage: string | null };
-export type CartRow = SummaryRow & Design & { itemId: string; quantity: number; size: string };
+export type CartRow = ProductRow & Design & { itemId: string; quantity: number; size: string };
 export type CartLine = Design & { id: string; productId: string; size: string; quantity: number };
 
 /** One change of a shopper's cart at a time: keeps the shopper's row for this transaction. */
@@ -12,9 +12,9 @@ export async function lockShopper(db: Db, userId: string) {
 }
 
 /** The cart's items with their products, oldest first. */
-export async function findCart(db: Db, userId: string): Promise<CartRow[]> {
+export async function findCart(db: Db, userId: string, view: View): Promise<CartRow[]> {
   return db<CartRow[]>`
-    select ${summaryColumns(db)}, c.id as item_id, c.quantity, c.size, c.raw_image, c.preview_image
+    select ${productColumns(db, view)}, c.id as item_id, c.quantity, c.size, c.raw_image, c.preview_image
     from cart_items c join products p on p.id = c.product_id
     where c.user_id = ${userId} order by c.created_at, c.id`;
 }

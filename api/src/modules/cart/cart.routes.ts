@@ -1,6 +1,7 @@
 import { addCartInputSchema, updateCartInputSchema } from '@aaram/shared-domain/cart/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import { clearCart } from './cart.repository.ts';
 import { addToCart, readCart, removeFromCart, updateCart } from './cart.service.ts';
@@ -18,10 +19,10 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/api/auth/cart/:userId',
-    { config: signedIn, schema: { params: userParams, tags: ['cart'] } },
+    { config: signedIn, schema: { params: userParams, querystring: viewQuerySchema, tags: ['cart'] } },
     async (request) => {
       requireSelf(request, request.params.userId, { admin: true });
-      return readCart(db, request.params.userId.toLowerCase());
+      return readCart(db, request.params.userId.toLowerCase(), request.query.view);
     },
   );
 
@@ -29,7 +30,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/add-cart',
     {
       config: { ...signedIn, perMinute: { account: 120, source: 300 } },
-      schema: { body: addCartInputSchema, tags: ['cart'] },
+      schema: { querystring: viewQuerySchema, body: addCartInputSchema, tags: ['cart'] },
       bodyLimit: MOST_BYTES,
     },
     async (request) => {
@@ -43,6 +44,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
         quantity,
         rawImage: design?.rawImage ?? null,
         previewImage: design?.previewImage ?? null,
+        view: request.query.view,
       });
     },
   );
@@ -51,11 +53,18 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/update',
     {
       config: { ...signedIn, codes: { quantity: 'INVALID_QUANTITY' } },
-      schema: { body: updateCartInputSchema, tags: ['cart'] },
+      schema: { querystring: viewQuerySchema, body: updateCartInputSchema, tags: ['cart'] },
     },
     async (request) => {
       const { productId, quantity, size, _id } = request.body;
-      return updateCart(db, { userId: requireUser(request).id, productId, quantity, size, itemId: _id });
+      return updateCart(db, {
+        userId: requireUser(request).id,
+        productId,
+        quantity,
+        size,
+        itemId: _id,
+        view: request.query.view,
+      });
     },
   );
 
@@ -65,26 +74,26 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
       config: signedIn,
       schema: {
         params: z.object({ productId: z.string() }),
-        querystring: choiceQuery,
+        querystring: choiceQuery.extend({ view: viewSchema }),
         body: choiceQuery.nullish(),
         tags: ['cart'],
       },
     },
     async (request) => {
       const { productId } = request.params;
-      const { size, _id } = { ...request.body, ...request.query };
-      return removeFromCart(db, { userId: requireUser(request).id, productId, size, itemId: _id });
+      const { size, _id, view } = { ...request.body, ...request.query };
+      return removeFromCart(db, { userId: requireUser(request).id, productId, size, itemId: _id, view });
     },
   );
 
   app.delete(
     '/api/auth/clear-cart/:userId',
-    { config: signedIn, schema: { params: userParams, tags: ['cart'] } },
+    { config: signedIn, schema: { params: userParams, querystring: viewQuerySchema, tags: ['cart'] } },
     async (request) => {
       requireSelf(request, request.params.userId, { admin: true });
       const userId = request.params.userId.toLowerCase();
       await clearCart(db, userId);
-      return readCart(db, userId);
+      return readCart(db, userId, request.query.view);
     },
   );
 };

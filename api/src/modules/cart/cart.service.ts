@@ -1,6 +1,6 @@
 import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
-import { toSummary } from '#modules/catalog/index.ts';
+import { toProduct } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
   addPieces,
@@ -17,6 +17,7 @@ import {
   removeItems,
   removeUnavailable,
   setQuantity,
+  type View,
 } from './cart.repository.ts';
 
 const productNotThere = 'Product not found.';
@@ -26,7 +27,7 @@ const MOST_PIECES = 1000;
 
 const toItem = (row: CartRow): Cart['items'][number] => ({
   _id: row.itemId,
-  product: toSummary(row),
+  product: toProduct(row),
   quantity: row.quantity,
   size: row.size,
   customImages:
@@ -36,9 +37,9 @@ const toItem = (row: CartRow): Cart['items'][number] => ({
 });
 
 /** The cart as it travels: what went out of sale is removed first and named in `removed`; `total` is rupees. */
-export async function readCart(db: Db, userId: string): Promise<Cart> {
+export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
   const removed = await removeUnavailable(db, userId);
-  const rows = await findCart(db, userId);
+  const rows = await findCart(db, userId, view);
   const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
   return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed };
 }
@@ -53,7 +54,13 @@ function resolveSize(product: { sizeType: string; sizes: string[] }, wished: str
   return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
 }
 
-type Addition = Design & { userId: string; productId: string; size: string | undefined; quantity: number };
+type Addition = Design & {
+  userId: string;
+  productId: string;
+  size: string | undefined;
+  quantity: number;
+  view: View;
+};
 
 /** Adds pieces, never past the stock of their size over all designs (specification §5, cart quantity). */
 export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
@@ -73,13 +80,14 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
     }
     await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
   });
-  return readCart(db, userId);
+  return readCart(db, userId, addition.view);
 }
 
 const sumOf = (lines: readonly CartLine[], size: string) =>
   lines.filter((line) => line.size === size).reduce((sum, line) => sum + line.quantity, 0);
 
 export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };
+type LineRequest = LineChoice & { view: View };
 
 const chooseLines = (lines: readonly CartLine[], { size, itemId }: LineChoice) =>
   lines.filter(
@@ -96,7 +104,10 @@ function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | un
 }
 
 /** Sets a line's quantity. Past the stock is 409 with `available`, and nothing changes. */
-export async function updateCart(db: Pool, { quantity, ...choice }: LineChoice & { quantity: number }): Promise<Cart> {
+export async function updateCart(
+  db: Pool,
+  { quantity, view, ...choice }: LineRequest & { quantity: number },
+): Promise<Cart> {
   const productId = requireId(choice.productId, itemNotThere);
   await db.begin(async (tx) => {
     await lockShopper(tx, choice.userId);
@@ -109,11 +120,11 @@ export async function updateCart(db: Pool, { quantity, ...choice }: LineChoice &
     }
     await setQuantity(tx, line.id, quantity);
   });
-  return readCart(db, choice.userId);
+  return readCart(db, choice.userId, view);
 }
 
 /** Removes a line; one that is not there any more is no error. */
-export async function removeFromCart(db: Pool, choice: LineChoice): Promise<Cart> {
+export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Cart> {
   const productId = requireId(choice.productId, itemNotThere);
   await db.begin(async (tx) => {
     await lockShopper(tx, choice.userId);
@@ -122,5 +133,5 @@ export async function removeFromCart(db: Pool, choice: LineChoice): Promise<Cart
       await removeItems(tx, [line.id]);
     }
   });
-  return readCart(db, choice.userId);
+  return readCart(db, choice.userId, view);
 }

@@ -18,20 +18,32 @@ const stock = `
       select json_build_object('size', size, 'quantity', quantity) as entry, moves, quantity
       from product_stock where product_id = p.id order by position) one) s on true`;
 
-/** `cardJson('page')` joins to a relation of product rows named `p` and answers each as JSON text in `card.json`. */
-export const joinCard = `${stock} cross join lateral (select row_to_json(one)::text as json from (select ${fields}) one) card`;
+/** Reviews a product brings along, newest first. */
+const REVIEWS_SHOWN = 100;
 
-/**
- * Products with their description and latest reviews, as news in the order of the ids $1. $2 is how many reviews, $3 the
- * checksums known.
- */
+/** What a whole product has besides: its description, where it is from and its latest reviews. Of `products p` too. */
+export const wholeFields = `
+  p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
+  coalesce((select json_agg(r) from (
+    select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from reviews where product_id = p.id order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews`;
+
+/** Cards, or whole products, as lists answer when nothing else is asked for. */
+export type View = 'card' | undefined;
+
+const joinJson = (columns: string) =>
+  `${stock} cross join lateral (select row_to_json(one)::text as json from (select ${columns}) one) card`;
+
+/** Joins to a relation of product rows named `p` and answers each as JSON text in `card.json`. */
+export const joinCard = joinJson(fields);
+const joinWhole = joinJson(`${fields}, ${wholeFields}`);
+export const joinView = (view: View) => (view === 'card' ? joinCard : joinWhole);
+
+/** Whole products, as news in the order of the ids $1; $2 are the checksums known. */
 export const productsSql = selectNews(`
   select (select row_to_json(product)::text from (
-    select ${fields}, p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-      coalesce((select json_agg(r) from (
-        select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
-          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-        from reviews where product_id = p.id order by created_at desc, id desc limit $2::int) r), '[]') as reviews
+    select ${fields}, ${wholeFields}
     from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,
     wanted.known, wanted.place
-  from unnest($1::uuid[], $3::text[]) with ordinality as wanted(id, known, place)`);
+  from unnest($1::uuid[], $2::text[]) with ordinality as wanted(id, known, place)`);

@@ -7,12 +7,13 @@ import { buildProduct, buildUser } from '#testing/factories.ts';
 let t: TestApp;
 let sellerId = '';
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url: `/api/auth/${url}`, headers });
+/** The names in a list, which are the same whether it carries whole products or cards. */
 const names = async (query: string) => {
-  const answer = await get(`category/products?category=swimwears&${query}`);
-  return z
-    .array(productSummarySchema.strict())
-    .parse(answer.json())
-    .map((product) => product.name);
+  const url = `category/products?category=swimwears&${query}`;
+  const whole = z.array(productSchema.strict()).parse((await get(url)).json());
+  const cards = z.array(productSummarySchema.strict()).parse((await get(`${url}&view=card`)).json());
+  expect(cards.map((card) => card._id)).toEqual(whole.map((product) => product._id));
+  return whole.map((product) => product.name);
 };
 
 beforeAll(async () => {

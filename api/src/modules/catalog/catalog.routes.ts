@@ -48,7 +48,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     }));
   });
 
-  const facetsRoute = { querystring: listQuerySchema, tags };
+  const facetsRoute = { querystring: listQuerySchema.omit({ view: true }), tags };
   app.get('/api/auth/facets', { config, schema: facetsRoute }, (request, reply) => {
     const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = request.query;
     return app.answerCached('list', request, reply, `facets${describeQuery({ ...query })}`, async () => ({

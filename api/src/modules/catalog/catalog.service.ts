@@ -53,7 +53,7 @@ type ListOptions = {
 };
 
 /**
- * One page of cards, or all of them when no `limit` is asked for. Totals and the next page travel in the headers
+ * One page of products, or all of them when no `limit` is asked for; whole ones unless cards are wanted. Totals and the next page travel in the headers
  * `x-total-count` (exact), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
  */
 export async function buildList(
@@ -70,13 +70,15 @@ export async function buildList(
   // The shelf in memory knows which sizes are there, not how many pieces: what it finds is more, and checked again.
   const onShelf = { ...resolved.match, sellerId };
   const match = { ...onShelf, stockLevel };
-  const { limit } = query;
+  const { limit, view } = query;
   const read = async (): Promise<ListRow> => {
-    if (match.category !== undefined && limit !== undefined && after === undefined && !isFiltered(match)) {
-      return hot.shelf({ category: match.category, order, limit });
+    const { category } = match;
+    const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
+    if (isFirstPage && category !== undefined && !isFiltered(match)) {
+      return hot.shelf({ category, order, limit });
     }
     const among = await findFew(shelf, onShelf);
-    return listProducts(db, { match, order, after, limit, among }, await shelf.snapshot());
+    return listProducts(db, { match, order, after, limit, view, among }, await shelf.snapshot());
   };
   const row = await read();
   await shelf.apply(row);

@@ -1,3 +1,5 @@
+export type { View } from './card-sql.ts';
 export { catalogModule } from './catalog.routes.ts';
-export { summaryColumns } from './product.repository.ts';
-export { type SummaryRow, toSummary } from './product-summary.ts';
+export { productColumns } from './product.repository.ts';
+export { viewQuerySchema, viewSchema } from './product-query.ts';
+export { type ProductRow, toProduct } from './product-summary.ts';

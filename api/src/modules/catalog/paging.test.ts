@@ -29,7 +29,7 @@ it.each(['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'])(
     const seen: string[] = [];
     let cursor: string | undefined = '';
     for (let page = 0; cursor !== undefined; page += 1) {
-      const url: string = `/api/auth/category/products?category=Men&limit=2&sort=${sort}&cursor=${cursor}`;
+      const url: string = `/api/auth/category/products?category=Men&limit=2&view=card&sort=${sort}&cursor=${cursor}`;
       const answer: { json: () => { _id: string }[]; headers: Record<string, unknown> } = await t.app.inject({ url });
       seen.push(...answer.json().map((one) => one._id));
       const next: unknown = answer.headers['x-next-cursor'];

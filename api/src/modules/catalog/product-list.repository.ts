@@ -6,7 +6,7 @@ import { createBind, matchSql } from './match-sql.ts';
 import { listStatement, type Page, type Shelves, shelvesStatement } from './product-list.sql.ts';
 import type { Changes } from './shelf.repository.ts';
 
-/** A page's cards as JSON bytes, how many they are, and the key and id of the last when more follow. */
+/** A page's products as JSON bytes, how many they are, and the key and id of the last when more follow. */
 export type ListRow = Changes & { bytes: Buffer; count: number; nextKey: string | null; nextId: string | null };
 
 const toPage = ([json, count, nextKey, nextId, changed, now]: (Buffer | null)[], snapshot: string): ListRow => ({
@@ -18,7 +18,7 @@ const toPage = ([json, count, nextKey, nextId, changed, now]: (Buffer | null)[],
   snapshot: now?.toString() ?? snapshot,
 });
 
-/** A page of cards, where the next one begins, and what changed since `snapshot`. */
+/** A page of products, where the next one begins, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
   return toPage(await readBytes(db, listStatement(page, snapshot)), snapshot);
 }

@@ -1,5 +1,5 @@
 import { selectNews } from '#db/known-bytes.ts';
-import { joinCard } from './card-sql.ts';
+import { joinCard, joinView, type View } from './card-sql.ts';
 import type { Match } from './match.ts';
 import { type Bind, createBind, matchSql, type Statement } from './match-sql.ts';
 import type { Cursor, ListOrder } from './product-cursor.ts';
@@ -22,6 +22,7 @@ export type Page = {
   order: ListOrder;
   after?: Cursor | undefined;
   limit?: number | undefined;
+  view: View;
   /** When few match, their ids: then no index has to be guessed. Their conditions are checked again all the same. */
   among?: string[] | undefined;
 };
@@ -52,13 +53,13 @@ export function shelvesStatement(
   const pages = `
     select page.*, shelf.known, shelf.place
     from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as shelf(name, known, place)
-    cross join lateral (${pageSql(rows, limit)}) page`;
+    cross join lateral (${pageSql(rows, limit, joinCard)}) page`;
   const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
   return { text: selectNews(pages, others), values };
 }
 
-/** From rows with their place and sort key to a page: its cards, their number, and where the next page begins. */
-function pageSql(rows: string, limit: number | undefined): string {
+/** From rows with their place and sort key to a page: its products by `join`, their number, and where the next page begins. */
+function pageSql(rows: string, limit: number | undefined, join: string): string {
   // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
   const most = Math.trunc(limit ?? 0);
   const shown = limit === undefined ? '' : ` filter (where place <= ${most})`;
@@ -68,14 +69,14 @@ function pageSql(rows: string, limit: number | undefined): string {
   return `
     select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
       ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id
-    from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${joinCard}) cards`;
+    from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
 }
 
 /**
- * One page of cards as JSON text, the key and id of its last card when more follow, and what changed in the catalogue
+ * One page of products as JSON text, the key and id of its last one when more follow, and what changed in the catalogue
  * since `snapshot`: everything a list answers in one statement.
  */
-export function listStatement({ match, order, after, limit, among }: Page, snapshot: string): Statement {
+export function listStatement({ match, order, after, limit, view, among }: Page, snapshot: string): Statement {
   const { bind, values } = createBind();
   const { key, by } = orderings[order];
   const since = bind(snapshot, 'text');
@@ -88,6 +89,6 @@ export function listStatement({ match, order, after, limit, among }: Page, snaps
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
     from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}`;
-  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit)}) page`;
+  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view))}) page`;
   return { text, values };
 }

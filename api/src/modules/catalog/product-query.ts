@@ -11,6 +11,10 @@ const choices = z
   .transform((values) => (values === undefined || values.length === 0 ? undefined : values));
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
 
+/** `view=card` asks for less than whole products (readings, Answers). */
+export const viewSchema = z.literal('card').optional();
+export const viewQuerySchema = z.strictObject({ view: viewSchema });
+
 const rangeId = z.enum(priceRangeIds);
 const sortId = z.enum(sortIds);
 
@@ -33,6 +37,7 @@ export const listQuerySchema = z.strictObject({
   limit: queryNumber(100).optional(),
   cursor: z.string().max(500).optional().transform(orNothing),
   seller: z.literal('me').optional(),
+  view: viewSchema,
 });
 /** A seller's own list knows one thing more: only what is well stocked, low or out. */
 export const sellerListQuerySchema = listQuerySchema.extend({

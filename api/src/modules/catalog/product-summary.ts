@@ -1,8 +1,8 @@
-import type { ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
+import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 
-/** The columns of a card, as `summaryColumns` selects them. */
-export type SummaryRow = {
+/** A product's columns, as `productColumns` selects them. */
+export type ProductRow = {
   id: string;
   name: string;
   pricePaise: number;
@@ -21,10 +21,12 @@ export type SummaryRow = {
   version: number;
   createdAt: Date;
   stock: StockEntry[];
+  /** What a whole product has besides what a card has; cards come without. */
+  whole?: Omit<Product, keyof ProductSummary>;
 };
 
-/** A row as lists and cards carry it: rupees, ISO times, average rating with one decimal. */
-export function toSummary(row: SummaryRow): ProductSummary {
+/** A row as lists carry it, whole or as a card: rupees, ISO times, average rating with one decimal. */
+export function toProduct(row: ProductRow): ProductSummary | Product {
   return {
     _id: row.id,
     name: row.name,
@@ -45,5 +47,6 @@ export function toSummary(row: SummaryRow): ProductSummary {
     reviewCount: row.ratingCount,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
+    ...row.whole,
   };
 }

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '#modules/catalog/index.ts';
+import { type ProductRow, productColumns, toProduct, type View } from '#modules/catalog/index.ts';
 
 /** The shopper's list, newest wish first; what is out of stock stays in it, what was removed does not show. */
-export async function findWishlist(db: Db, userId: string): Promise<ProductSummary[]> {
-  const rows = await db<SummaryRow[]>`
-    select ${summaryColumns(db)} from wishlist_items w join products p on p.id = w.product_id
+export async function findWishlist(db: Db, userId: string, view: View): Promise<ProductSummary[]> {
+  const rows = await db<ProductRow[]>`
+    select ${productColumns(db, view)} from wishlist_items w join products p on p.id = w.product_id
     where w.user_id = ${userId} and p.removed_at is null order by w.created_at desc, p.id`;
-  return rows.map(toSummary);
+  return rows.map(toProduct);
 }
 
 /** Puts a product on the list, once; false when there is no such product. */

@@ -1,6 +1,7 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.repository.ts';
@@ -14,27 +15,32 @@ const choice = z.strictObject({ productId: z.string().max(64).optional() });
 export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  app.get('/api/auth/get-wishlist', { config: signedIn, schema: { tags: ['wishlist'] } }, async (request) =>
-    findWishlist(db, requireUser(request).id),
+  app.get(
+    '/api/auth/get-wishlist',
+    { config: signedIn, schema: { querystring: viewQuerySchema, tags: ['wishlist'] } },
+    async (request) => findWishlist(db, requireUser(request).id, request.query.view),
   );
 
   app.post(
     '/api/auth/add-wishlist',
     {
       config: signedIn,
-      schema: { body: calls['POST /auth/add-wishlist'].body, tags: ['wishlist'] },
+      schema: { querystring: viewQuerySchema, body: calls['POST /auth/add-wishlist'].body, tags: ['wishlist'] },
     },
     async (request) => {
       const { id } = requireUser(request);
       const isThere = await addToWishlist(db, id, requireId(request.body.productId, notThere));
-      return isThere ? findWishlist(db, id) : fail(404, 'NOT_FOUND', notThere);
+      return isThere ? findWishlist(db, id, request.query.view) : fail(404, 'NOT_FOUND', notThere);
     },
   );
 
   // Some proxies drop the body of a DELETE, so the query will do as well.
   app.delete(
     '/api/auth/remove-wishlist',
-    { config: signedIn, schema: { querystring: choice, body: choice.nullish(), tags: ['wishlist'] } },
+    {
+      config: signedIn,
+      schema: { querystring: choice.extend({ view: viewSchema }), body: choice.nullish(), tags: ['wishlist'] },
+    },
     async (request) => {
       const { id } = requireUser(request);
       const productId =
@@ -42,7 +48,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
         request.query.productId ??
         fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'productId', message: missing }] });
       await removeFromWishlist(db, id, requireId(productId, notThere));
-      return findWishlist(db, id);
+      return findWishlist(db, id, request.query.view);
     },
   );
 };

@@ -18,7 +18,7 @@ function createPlatform(role?: Role) {
   const calls: string[] = [];
   const platform = createTestPlatform(({ path, method }) => {
     calls.push(`${method} ${path}`);
-    return path.startsWith('/auth/cart/') ? cart : path === '/auth/get-wishlist' ? [{ _id: 'p' }] : null;
+    return path.startsWith('/auth/cart/') ? cart : path === '/auth/get-wishlist?view=card' ? [{ _id: 'p' }] : null;
   });
   if (role) {
     platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Asha' } });

@@ -60,7 +60,7 @@ type Options = { changes?: Partial<Product>; wishedSize?: string; isLoggedIn?: b
 function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false }: Options = {}) {
   const calls: unknown[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
-    if (path === '/auth/add-cart') {
+    if (path === '/auth/add-cart?view=card') {
       calls.push({ method, body });
       return fails
         ? Response.json({ message: 'Only 2 items available in size M', code: 'OUT_OF_STOCK' }, { status: 409 })
