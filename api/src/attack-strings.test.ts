@@ -50,7 +50,7 @@ beforeAll(async () => {
   const paid = await bench.payAtProvider(shopper.headers, [product]);
   await bench.verify(shopper.headers, paid);
   orderId = paid.orderId;
-  await bench.db`update orders set order_status = 'Delivered' where id = ${orderId}`;
+  await started.putInto(orderId, 'Delivered');
   const added = await call('POST', '/api/auth/me/addresses', shopper.headers, address);
   addressId = added.json().addresses[0]._id;
   postId = (await sendForm('POST', '/api/blog/posts', { title: 'A post' })).json()._id;

@@ -29,6 +29,8 @@ function readAmount(payment: SandboxPayment, wished: unknown): number {
 export function createRefunds({ store, webhooks }: { store: SandboxStore; webhooks: Webhooks }) {
   const { state } = store;
   return {
+    list: ({ id }: SandboxPayment) => Object.values(state.refunds).filter((refund) => refund.payment_id === id),
+
     refund(payment: SandboxPayment, { amount: wished, receipt, key }: RefundWish): SandboxRefund {
       const former = key === undefined ? undefined : state.refunds[state.refundKeys[key] ?? ''];
       if (former !== undefined) {

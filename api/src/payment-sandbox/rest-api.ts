@@ -102,6 +102,10 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     if (key === 'POST capture') {
       return payments.capture(findPayment(id), body.amount);
     }
+    if (key === 'GET refunds') {
+      const items = refunds.list(findPayment(id));
+      return { entity: 'collection', count: items.length, items };
+    }
     if (key === 'POST refund') {
       const receipt = typeof body.receipt === 'string' ? body.receipt : null;
       return refunds.refund(findPayment(id), { amount: body.amount, receipt, key: refundKey });

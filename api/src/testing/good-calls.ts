@@ -66,8 +66,8 @@ async function openOrder(given: Given) {
 
 export async function deliveredOrder(given: Given) {
   const made = await openOrder(given);
-  await given.bench.db`update orders set payment_status = 'Paid', order_status = 'Delivered', paid_at = now(),
-    held_until = null where id = ${made.orderId}`;
+  await given.bench.putInto(made.orderId, 'Delivered');
+  await given.bench.db`update orders set paid_at = now(), held_until = null where id = ${made.orderId}`;
   return made;
 }
 

@@ -130,6 +130,13 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
     async endHold(orderId: string) {
       await db`update orders set held_until = now() - interval '1 second', next_check_at = now() where id = ${orderId}`;
     },
+    /** Puts an order and all its parcels into a status, as if it had come there long ago. */
+    async putInto(orderId: string, orderStatus: string, paymentStatus = 'Paid') {
+      const holdsStock = orderStatus !== 'Cancelled';
+      await db`update order_parcels set order_status = ${orderStatus}, holds_stock = ${holdsStock} where order_id = ${orderId}`;
+      await db`update orders set order_status = ${orderStatus}, payment_status = ${paymentStatus}, holds_stock = ${holdsStock}
+        where id = ${orderId}`;
+    },
     async makeDue(orderId: string) {
       await db`update orders set next_check_at = now() where id = ${orderId}`;
     },

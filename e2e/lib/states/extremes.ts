@@ -61,12 +61,15 @@ export function fullCart(product: Product): Cart {
 
 const shippingAddress = { ...(addresses[1] as Address), _id: undefined };
 
-/** One order in each status, with long things in them. */
+const longTracking = 'TRK-7745.2201/93 BLUE DART SURFACE COURIER 0000000000000000 IN';
+
+/** One order in each status, with long things in them; the shipped one comes in two parcels. */
 export function ordersOfEachStatus(product: Product): Order[] {
   const [picture = ''] = product.images;
   const names = [product.name, longName, longWord, hindi, product.name];
   // Of the last ones few: what is out of sight is measured as if it lay over the footer.
   const lines = [1, 3, 5, 2, 1];
+  const history = [{ orderStatus: 'Pending' as const, at: '2026-11-18T20:00:00.000Z' }];
   return orderStatuses.map((orderStatus, number) => ({
     _id: `01900000-0000-7000-8000-00000000000${number}`,
     number: `AA-WWWW-MMM${number}`,
@@ -78,7 +81,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
     gstAmount: 90_909.09,
     deliveryCharges: 0,
     payableAmount: 1_090_909.08,
-    trackingId: orderStatus === 'Shipped' ? 'TRK-7745.2201/93 BLUE DART SURFACE COURIER 0000000000000000 IN' : null,
+    trackingId: orderStatus === 'Shipped' ? longTracking : null,
     invoiceNumber: orderStatus === 'Pending' ? null : `AAR/26-27/00000${number}`,
     shippingAddress,
     user: { name: 'Meera Test', email: 'meera@example.com' },
@@ -87,10 +90,17 @@ export function ordersOfEachStatus(product: Product): Order[] {
       quantity: at + 1,
       size: at === 3 ? 'Quantity' : 'S',
       customImages: null,
-      seller: 's',
+      seller: orderStatus === 'Shipped' && at > 1 ? 's2' : 's',
+    })),
+    history,
+    parcels: (orderStatus === 'Shipped' ? ['s', 's2'] : ['s']).map((seller) => ({
+      _id: `parcel-${number}-${seller}`,
+      seller,
+      orderStatus,
+      trackingId: orderStatus === 'Shipped' ? longTracking : null,
+      history,
     })),
     heldUntil: orderStatus === 'Pending' ? '2099-11-18T20:15:00.000Z' : null,
-    history: [{ orderStatus: 'Pending' as const, at: '2026-11-18T20:00:00.000Z' }],
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
-import type { Order } from '@aaram/shared-domain/order';
+import type { Order, Parcel } from '@aaram/shared-domain/order';
 
 /** A product of the demo kind; override what a test is about. */
 export function buildProduct(over: Partial<Product> = {}): Product {
@@ -37,8 +37,19 @@ export function buildProduct(over: Partial<Product> = {}): Product {
   };
 }
 
+/** One parcel for each seller of an order, as far as the order is. */
+const buildParcels = ({ product, orderStatus, trackingId, history }: Omit<Order, 'parcels'>): Parcel[] =>
+  [...new Set(product.map((line) => line.seller))].map((seller, index) => ({
+    _id: `parcel-${index + 1}`,
+    seller,
+    sellerName: ['Farhan Qureshi', 'Lata Deshpande'][index] ?? 'A seller',
+    orderStatus,
+    trackingId,
+    history,
+  }));
+
 export function buildOrder(over: Partial<Order> = {}): Order {
-  return {
+  const order: Omit<Order, 'parcels'> = {
     _id: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001',
     number: 'AA-7K3F-92QD',
     createdAt: '2026-11-14T20:00:00.000Z',
@@ -80,6 +91,7 @@ export function buildOrder(over: Partial<Order> = {}): Order {
     history: [],
     ...over,
   };
+  return { parcels: buildParcels(order), ...order };
 }
 
 /** The invoice of `buildOrder`. */

@@ -6,16 +6,17 @@ export {
   parseOrderNumber,
   parsePartOfOrderNumber,
 } from './number.ts';
+export { linesOfParcel, nameParcel, reviewableLines, statusOfParcels, trackingOfParcels } from './parcels.ts';
 export type {
   CheckStatus,
   CreateOrderInput,
   CreateOrderResult,
   Order,
   OrderLine,
+  Parcel,
   VerifyPaymentInput,
 } from './schema.ts';
 export {
-  canReview,
   isConfirmed,
   ONLINE_PAYMENT,
   type OrderStatus,

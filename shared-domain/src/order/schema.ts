@@ -29,7 +29,25 @@ export const shippingAddressSchema = z.object({
   landmark: z.string().nullable(),
 });
 
-/** Amounts are rupees with two decimals; `totalAmount` is the product total alone. */
+const orderHistorySchema = z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() }));
+
+/** What one seller sends of an order: the lines of that `seller`, with a status and a tracking id of their own. */
+export const parcelSchema = z
+  .object({
+    _id: z.string(),
+    seller: z.string(),
+    /** Told to admins. */
+    sellerName: z.string().optional(),
+    orderStatus: z.enum(orderStatuses),
+    trackingId: z.string().nullable(),
+    history: orderHistorySchema,
+  })
+  .meta({ id: 'Parcel' });
+
+/**
+ * Amounts are rupees with two decimals; `totalAmount` is the product total alone. `orderStatus` and `trackingId` follow
+ * from the parcels (`statusOfParcels`, `trackingOfParcels`).
+ */
 export const orderSchema = z
   .object({
     _id: z.string(),
@@ -50,7 +68,8 @@ export const orderSchema = z
     product: z.array(orderLineSchema),
     /** Until when its pieces are held for a payment that may still be made; null when none is awaited. */
     heldUntil: z.string().nullable(),
-    history: z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() })),
+    history: orderHistorySchema,
+    parcels: z.array(parcelSchema),
   })
   .meta({ id: 'Order' });
 
@@ -99,14 +118,19 @@ export const verifyPaymentInputSchema = z.strictObject({
   razorpay_signature: z.string().max(200),
 });
 
+/** Which parcel is meant, by its `_id`; without it the whole order for an admin, and the own parcel for a seller. */
+const parcel = z.string({ error: 'Parcel not found.' }).max(64, { error: 'Parcel not found.' }).optional();
+
 export const statusInputSchema = z.strictObject({
+  parcel,
   orderStatus: z.enum(orderStatuses, { error: 'Please choose a status.' }),
 });
 export const trackingInputSchema = z.strictObject({
+  parcel,
   trackingId: z
     .string()
     .max(64, { error: 'A tracking ID has at most 64 characters.' })
-    .regex(/^[A-Za-z0-9 ._/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . _ / -' }),
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . , _ / -' }),
 });
 
 export const checkStatusSchema = z.object({
@@ -115,6 +139,7 @@ export const checkStatusSchema = z.object({
 });
 
 export type Order = z.infer<typeof orderSchema>;
+export type Parcel = z.infer<typeof parcelSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type CreateOrderInput = z.infer<typeof createOrderInputSchema>;
 export type CreateOrderResult = z.infer<typeof createOrderResultSchema>;

@@ -14,6 +14,3 @@ export function isConfirmed(order: { orderStatus: OrderStatus; paymentStatus: Pa
     (order.paymentStatus === 'Paid' && order.orderStatus === 'Processing')
   );
 }
-
-/** Reviews open only when the status is exactly 'Delivered' (specification §4). */
-export const canReview = (orderStatus: OrderStatus) => orderStatus === 'Delivered';

@@ -1,8 +1,9 @@
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
-import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import { ONLINE_PAYMENT, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { buildDemoId, buildDemoNumber, chance, type DemoProduct, pick } from './demo-data.ts';
+import { buildParcels } from './demo-parcels.ts';
 import { buildAddresses, type DemoPerson, otherShoppers, shopper } from './demo-people.ts';
 import type { BoughtReview } from './demo-reviews.ts';
 
@@ -135,7 +136,6 @@ function planReviewed(reviews: readonly BoughtReview[], products: readonly Sold[
 function buildOrder({ id, fate, buyer, createdAt }: Plan) {
   const [address] = buildAddresses(buyer);
   const isPaid = fate.payment === 'Paid' || fate.payment === 'Refunded';
-  const isSent = fate.order === 'Shipped' || fate.order === 'Delivered';
   return {
     id,
     number: buildDemoNumber(id),
@@ -152,7 +152,6 @@ function buildOrder({ id, fate, buyer, createdAt }: Plan) {
     shippingState: address?.state ?? '',
     shippingPincode: address?.pincode ?? '',
     shippingLandmark: address?.landmark ?? null,
-    trackingId: isSent ? `DEMO${id.slice(0, 8).toUpperCase()}` : null,
     holdsStock: fate.order !== 'Cancelled' && isPaid,
     heldUntil: null,
     createdAt,
@@ -160,11 +159,12 @@ function buildOrder({ id, fate, buyer, createdAt }: Plan) {
   };
 }
 
-/** Orders, lines and events of the demo store, as rows, oldest first; paid ones get their invoice numbers later. */
+/** Orders, lines, parcels and events of the demo store, as rows, oldest first; paid ones get their invoice numbers later. */
 export function buildOrders(products: readonly Sold[], reviews: readonly BoughtReview[], now: Date) {
   const pickProduct = createPicker(products);
   const lines: Line[] = [];
   const events: Event[] = [];
+  const sent: ReturnType<typeof buildParcels>[] = [];
   const plans = [...planUnreviewed(now), ...planReviewed(reviews, products)];
   plans.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const orders = plans.map((plan) => {
@@ -172,8 +172,14 @@ export function buildOrders(products: readonly Sold[], reviews: readonly BoughtR
     lines.push(...own);
     events.push(...buildHistory(plan.id, plan.fate, plan.createdAt).filter((event) => event.at <= now));
     const { total, gst, gstRatePercent, delivery, payable } = priceCart(own);
+    const order = buildOrder(plan);
+    const stepsTo = (status: OrderStatus) => buildHistory(plan.id, { ...plan.fate, order: status }, plan.createdAt);
+    const inParcels = buildParcels({ order, lines: own, stepsTo, now });
+    sent.push(inParcels);
     return {
-      ...buildOrder(plan),
+      ...order,
+      orderStatus: statusOfParcels(inParcels.parcels.map((parcel) => parcel.orderStatus)),
+      trackingId: trackingOfParcels(inParcels.parcels),
       totalPaise: total,
       gstPaise: gst,
       deliveryPaise: delivery,
@@ -181,7 +187,13 @@ export function buildOrders(products: readonly Sold[], reviews: readonly BoughtR
       gstRatePercent,
     };
   });
-  return { orders, lines, events };
+  return {
+    orders,
+    lines,
+    events,
+    parcels: sent.flatMap(({ parcels }) => parcels),
+    parcelEvents: sent.flatMap((one) => one.events),
+  };
 }
 
 /** Pieces of each product in orders that are paid for and not given back: what a payment counts as sold. */

@@ -1,5 +1,6 @@
 import { productSchema } from '@aaram/shared-domain/catalog/schema';
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import { type OrderStatus, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeInvoiceNumber } from '#modules/orders/index.ts';
@@ -58,6 +59,25 @@ describe('the demo store', () => {
       });
       expect([email, answer.statusCode]).toEqual([email, 200]);
     }
+  });
+
+  it('has orders of both sellers, whose status and tracking follow from their parcels', async () => {
+    const orders = await t.db<
+      { orderStatus: OrderStatus; trackingId: string | null; statuses: OrderStatus[]; trackings: (string | null)[] }[]
+    >`
+      select o.order_status, o.tracking_id, json_agg(p.order_status order by p.position) as statuses,
+        json_agg(p.tracking_id order by p.position) as trackings
+      from orders o join order_parcels p on p.order_id = o.id group by o.id`;
+    for (const { orderStatus, trackingId, statuses, trackings } of orders) {
+      expect(orderStatus).toBe(statusOfParcels(statuses));
+      expect(trackingId).toBe(trackingOfParcels(trackings.map((one) => ({ trackingId: one }))));
+    }
+    const mixed = orders.filter(({ statuses }) => new Set(statuses).size > 1);
+    expect(mixed.length).toBeGreaterThan(0);
+    const [stray] = await t.db`
+      select from order_lines l where not exists (
+        select from order_parcels p where p.order_id = l.order_id and p.seller_id = l.seller_id)`;
+    expect(stray).toBeUndefined();
   });
 
   it('keeps books that add up: prices by the one pricing function, invoices without a gap', async () => {

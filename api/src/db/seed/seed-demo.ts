@@ -117,7 +117,8 @@ async function seedPosts({ db, toUrl }: Context) {
   await db`insert into blog_posts ${db(rows)}`;
 }
 
-async function seedOrders({ db }: Context, { orders, lines, events }: ReturnType<typeof buildOrders>) {
+async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>) {
+  const { orders, lines, events, parcels, parcelEvents } = demo;
   // From the counter that real payments take theirs from, in the order in which these were paid.
   const numbers = await Promise.all(
     orders.map(({ paidAt }) => (paidAt === null ? null : takeInvoiceNumber(db, paidAt))),
@@ -125,6 +126,8 @@ async function seedOrders({ db }: Context, { orders, lines, events }: ReturnType
   await db`insert into orders ${db(orders.map((order, index) => ({ ...order, invoiceNumber: numbers[index] ?? null })))}`;
   await db`insert into order_lines ${db(lines)}`;
   await db`insert into order_events ${db(events)}`;
+  await db`insert into order_parcels ${db(parcels)}`;
+  await db`insert into parcel_events ${db(parcelEvents)}`;
 }
 
 async function seedWishlist({ db }: Context, products: readonly { id: string; name: string; tags: string[] }[]) {

@@ -31,7 +31,8 @@ export async function removeUnavailable(db: Db, userId: string): Promise<string[
       or (not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0)
         and not exists (
           select from order_lines l join orders o on o.id = l.order_id
-          where l.product_id = p.id and o.holds_stock and o.payment_status in ('Initiated', 'Pending'))))
+          join order_parcels h on h.order_id = o.id and h.seller_id = l.seller_id
+          where l.product_id = p.id and h.holds_stock and o.payment_status in ('Initiated', 'Pending'))))
     returning p.name`;
   return [...new Set(rows.map((row) => row.name))];
 }

@@ -57,7 +57,8 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
 export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
     select 1 from order_lines l join orders o on o.id = l.order_id
-    where l.product_id = ${productId} and o.holds_stock and o.payment_status in ('Initiated', 'Pending')
+    join order_parcels h on h.order_id = o.id and h.seller_id = l.seller_id
+    where l.product_id = ${productId} and h.holds_stock and o.payment_status in ('Initiated', 'Pending')
       and o.held_until > now() and l.size = any(${sizes}) limit 1`;
   return rows.length > 0;
 }

@@ -208,6 +208,8 @@ async function holdSize(productId: string, size: string) {
     values (${buyer.id}, 'B', 'b@example.com', 'Online Payment', 1, 1, 1, 3, 'B', '9', 'A', 'C', 'S', '1', now() + interval '10 minutes') returning id`;
   await t.db`insert into order_lines (order_id, position, product_id, seller_id, name, unit_paise, size, quantity)
     values (${order?.id ?? ''}, 0, ${productId}, ${sellerId}, 'N', 1, ${size}, 1)`;
+  await t.db`insert into order_parcels (order_id, position, seller_id, total_paise)
+    values (${order?.id ?? ''}, 0, ${sellerId}, 1)`;
   return { orderId: order?.id ?? '' };
 }
 

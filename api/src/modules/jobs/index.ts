@@ -1,2 +1,2 @@
-export { enqueueJob } from './jobs.repository.ts';
+export { enqueueJob, type JobPayload } from './jobs.repository.ts';
 export { jobsModule } from './jobs.service.ts';

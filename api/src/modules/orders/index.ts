@@ -1,11 +1,12 @@
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck } from './check-orders.repository.ts';
 export { expireOrder } from './expire-order.service.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
-export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
+export { findOrder, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 export { takeInvoiceNumber } from './settle-order.repository.ts';
 export {
+  type DoneRefund,
   markPending,
   markRefunded,
   type PaymentSource,

@@ -1,36 +1,60 @@
-import type { Order } from '@aaram/shared-domain/order';
+import type { Order, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import type { FastifyInstance } from 'fastify';
-import type { Mail } from '#mail/write-mail.ts';
-import { enqueueJob } from '#modules/jobs/index.ts';
+import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
 import { findOrder } from './order.repository.ts';
 import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
 import { readOrders } from './read-orders.service.ts';
+import { sumOwed } from './refunds.repository.ts';
 import type { Db } from './transaction.repository.ts';
 
 /** A dropdown saves at once, and a tracking id is often typed right after: one mail tells both, or no mail the slip. */
 const SETTLE_SECONDS = { status: 30, tracking: 60 };
 
-/** Has the shopper told of a new state, once and after a while, in the transaction that makes it so. */
-export async function announceStatus(tx: Db, order: { id: string; eventId: string; status: string }) {
+/** Has the shopper told of the new state of parcels, once and after a while, in the transaction that makes it so. */
+export async function announceStatus(
+  tx: Db,
+  news: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
+) {
   await enqueueJob(tx, {
     kind: 'order-status',
-    payload: { orderId: order.id, event: order.eventId, status: order.status },
-    dedupeKey: `order-status:${order.eventId}`,
+    payload: { orderId: news.id, event: news.eventId, status: news.status, parcels: news.parcels },
+    dedupeKey: `order-status:${news.eventId}`,
     delaySeconds: SETTLE_SECONDS.status,
   });
 }
 
-/** Has the shopper told of a tracking id, unless the mail about the parcel has told it by then. */
-export async function announceTracking(tx: Db, order: { id: string; trackingId: string }) {
+/** Has the shopper told of the tracking id of parcels, unless the mail about a parcel has told it by then. */
+export async function announceTracking(tx: Db, news: { id: string; trackingId: string; parcels: string[] }) {
+  for (const parcel of news.parcels) {
+    await enqueueJob(tx, {
+      kind: 'order-tracking',
+      payload: { orderId: news.id, trackingId: news.trackingId, parcel },
+      dedupeKey: `order-tracking:${parcel}:${news.trackingId}`,
+      delaySeconds: SETTLE_SECONDS.tracking,
+    });
+  }
+}
+
+/** Has the shopper told of money that went back. */
+export async function announceRefund(
+  tx: Db,
+  refund: { id: string; orderId: string; parcelId: string | null; amountPaise: number },
+) {
+  const { id, orderId, parcelId, amountPaise } = refund;
   await enqueueJob(tx, {
-    kind: 'order-tracking',
-    payload: { orderId: order.id, trackingId: order.trackingId },
-    dedupeKey: `order-tracking:${order.id}:${order.trackingId}`,
-    delaySeconds: SETTLE_SECONDS.tracking,
+    kind: 'order-refunded',
+    payload: { orderId, refund: id, parcel: parcelId, paise: amountPaise },
+    dedupeKey: `order-refunded:${id}`,
   });
 }
 
-const trackingEvent = (order: Order) => `order-tracking:${order._id}:${order.trackingId ?? ''}`;
+/** The event of a parcel's tracking id. */
+const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
+  `order-tracking:${order.parcels.length === 1 ? order._id : _id}:${trackingId ?? ''}`;
+
+/** The parcels a job tells of; one queued before there were parcels tells of all. */
+const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
+  Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
 
 /** The mails about orders, each a job of its own: queued with the change it tells of, tried until it has left. */
 export function handleOrderMails(app: FastifyInstance) {
@@ -41,33 +65,59 @@ export function handleOrderMails(app: FastifyInstance) {
     return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
   }
 
-  function mailOnce(kind: string, write: (order: Order, context: MailContext) => Mail) {
-    app.handleJob(kind, async ({ orderId }) => {
-      const order = await read(orderId);
-      if (order !== undefined) {
-        await app.sendMail(write(order, context), [`${kind}:${order._id}`]);
-      }
-    });
-  }
-  mailOnce('order-confirmation', writeConfirmation);
-  mailOnce('order-refunded', writeRefund);
-
-  app.handleJob('order-status', async ({ orderId, event, status }) => {
+  app.handleJob('order-confirmation', async ({ orderId }) => {
     const order = await read(orderId);
-    const mail = order === undefined || order.orderStatus !== status ? undefined : writeStatus(order, context);
-    if (order !== undefined && mail !== undefined) {
-      await app.sendMail(mail, [`order-status:${String(event)}`, ...(order.trackingId ? [trackingEvent(order)] : [])]);
+    if (order !== undefined) {
+      await app.sendMail(writeConfirmation(order, context), [`order-confirmation:${order._id}`]);
     }
   });
 
-  app.handleJob('order-tracking', async ({ orderId, trackingId }) => {
+  app.handleJob('order-refunded', async ({ orderId, refund, parcel: parcelId, paise }) => {
     const order = await read(orderId);
-    const mail =
-      order === undefined || order.trackingId !== trackingId || order.orderStatus !== 'Shipped'
-        ? undefined
-        : writeStatus(order, context);
-    if (order !== undefined && mail !== undefined) {
-      await app.sendMail(mail, [trackingEvent(order)]);
+    const parcel = order?.parcels.find(({ _id }) => _id === parcelId);
+    if (order === undefined) {
+      return;
+    }
+    if (parcel === undefined || order.parcels.length === 1) {
+      await app.sendMail(writeRefund(order, context), [`order-refunded:${order._id}`]);
+      return;
+    }
+    const mail = writeRefund(order, context, { parcel, paise: Number(paise) });
+    await app.sendMail(mail, [`order-refunded:${String(refund)}`]);
+  });
+
+  app.handleJob('order-status', async ({ orderId, event, status, parcels: ids }) => {
+    const order = await read(orderId);
+    const parcels = order === undefined ? [] : pickParcels(order, ids).filter((one) => one.orderStatus === status);
+    const [first] = parcels;
+    if (order === undefined || first === undefined) {
+      return;
+    }
+    const owedPaise = await sumOwed(
+      app.db,
+      parcels.map(({ _id }) => _id),
+    );
+    const mail = writeStatus(order, context, { status: first.orderStatus, parcels, owedPaise });
+    if (mail !== undefined) {
+      const tracked = parcels.filter(({ trackingId }) => trackingId !== null);
+      const events = tracked.map((parcel) => trackingEvent(order, parcel));
+      await app.sendMail(mail, [`order-status:${String(event)}`, ...events]);
+    }
+  });
+
+  app.handleJob('order-tracking', async ({ orderId, trackingId, parcel: parcelId }) => {
+    const order = await read(orderId);
+    const told = order?.parcels.filter(
+      (one) =>
+        one.trackingId === trackingId &&
+        one.orderStatus === 'Shipped' &&
+        (parcelId === undefined || one._id === parcelId),
+    );
+    for (const parcel of told ?? []) {
+      const mail = order && writeStatus(order, context, { status: 'Shipped', parcels: [parcel], owedPaise: 0 });
+      if (order !== undefined && mail !== undefined) {
+        await app.sendMail(mail, [trackingEvent(order, parcel)]);
+      }
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
 import { type LineRow, type OrderRow, orderColumns } from './order.repository.ts';
+import { insertParcels } from './parcel.repository.ts';
 
 /** One order of a shopper at a time: keeps the shopper's row for this transaction. */
 export async function lockShopper(db: Db, userId: string) {
@@ -60,7 +61,7 @@ async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Stores an order that holds its pieces for `holdMinutes`, with its lines and first event; answers its id. */
+/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event; answers its id. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
   let id: string | undefined;
   for (let draw = 1; id === undefined; draw += 1) {
@@ -70,6 +71,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
     id = await insertRow(db, order);
   }
   await db`insert into order_lines ${db(order.lines.map((line, position) => ({ ...line, orderId: id, position })))}`;
+  await insertParcels(db, id);
   await db`
     insert into order_events (order_id, order_status, payment_status, source, actor_id)
     values (${id}, 'Pending', 'Initiated', 'shopper', ${order.userId})`;

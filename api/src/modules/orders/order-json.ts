@@ -1,6 +1,7 @@
 import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
-import { formatOrderNumber, type Order, type OrderLine } from '@aaram/shared-domain/order';
+import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aaram/shared-domain/order';
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
+import type { ParcelRow } from './parcel.repository.ts';
 
 function toLine(line: LineRow): OrderLine {
   return {
@@ -26,6 +27,29 @@ function toHistory(events: readonly EventRow[]): Order['history'] {
   return events
     .filter((event, index) => event.orderStatus !== events[index - 1]?.orderStatus)
     .map((event) => ({ orderStatus: event.orderStatus, at: event.at.toISOString() }));
+}
+
+/** Who looks: a seller sees only what is its own, and who sends what is told to admins. */
+export type View = { sellerId?: string | undefined; namesSellers?: boolean };
+
+function toParcel(order: OrderRow, parcel: ParcelRow, { namesSellers = false }: View): Parcel {
+  const later = parcel.history.map(({ orderStatus, at }) => ({ orderStatus, at: new Date(at).toISOString() }));
+  return {
+    _id: parcel.id,
+    seller: parcel.sellerId,
+    ...(namesSellers ? { sellerName: parcel.sellerName } : {}),
+    orderStatus: parcel.orderStatus,
+    trackingId: parcel.trackingId,
+    history: [{ orderStatus: 'Pending', at: order.createdAt.toISOString() }, ...later],
+  };
+}
+
+/** What the reader sees of how far the order is: of a single parcel, all of it is the parcel's own. */
+function toProgress(order: OrderRow, events: readonly EventRow[], parcels: readonly Parcel[], view: View) {
+  const [own] = parcels;
+  return view.sellerId === undefined || own === undefined
+    ? { orderStatus: order.orderStatus, trackingId: order.trackingId, history: toHistory(events) }
+    : { orderStatus: own.orderStatus, trackingId: own.trackingId, history: own.history };
 }
 
 /** Each line's part of the order's GST in paise; the parts add up to it exactly. */
@@ -60,36 +84,38 @@ export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => 
   landmark: order.shippingLandmark,
 });
 
+/** An order with everything a reader may see of it, as rows. */
+type OrderParts = { lines: readonly LineRow[]; events: readonly EventRow[]; parcels: readonly ParcelRow[] };
+
 /**
- * An order as it travels (rupees, ISO times). With `sellerId` only that seller's lines and their share of the money
- * are in it (readings, seller scope).
+ * An order as it travels (rupees, ISO times). A seller sees its own lines, their share of the money, and its parcel's
+ * status as the order's (readings, seller scope).
  */
-export function toOrderJson(
-  order: OrderRow,
-  lines: readonly LineRow[],
-  events: readonly EventRow[],
-  sellerId?: string,
-): Order {
-  const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
+export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderParts, view: View = {}): Order {
+  const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;
+  const seen = lines.filter(isSeen);
   const amounts = toAmounts(order, lines, seen);
+  const own = parcels.filter(isSeen).map((parcel) => toParcel(order, parcel, view));
+  const progress = toProgress(order, events, own, view);
   return {
     _id: order.id,
     number: formatOrderNumber(order.number),
     createdAt: order.createdAt.toISOString(),
-    orderStatus: order.orderStatus,
+    orderStatus: progress.orderStatus,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     totalAmount: rupeesFromPaise(amounts.total),
     gstAmount: rupeesFromPaise(amounts.gst),
     deliveryCharges: rupeesFromPaise(amounts.delivery),
     payableAmount: rupeesFromPaise(amounts.payable),
-    trackingId: order.trackingId,
+    trackingId: progress.trackingId,
     invoiceNumber: order.invoiceNumber,
     shippingAddress: toShippingAddress(order),
     user: { name: order.buyerName, email: order.buyerEmail },
     product: seen.map(toLine),
     heldUntil: order.heldUntil?.toISOString() ?? null,
-    history: toHistory(events),
+    history: progress.history,
+    parcels: own,
   };
 }
 

@@ -2,7 +2,7 @@ import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
 
-/** Whose orders: one shopper's, those with a line of one seller, or everybody's. */
+/** Whose orders: one shopper's, those with a parcel of one seller, or everybody's. */
 export type OrderScope = { buyerId: string } | { sellerId: string } | 'all';
 
 export type OrderQuery = {
@@ -19,20 +19,25 @@ function matchScope(db: Db, scope: OrderScope) {
   if (scope === 'all') {
     return db`true`;
   }
-  return 'buyerId' in scope
-    ? db`o.user_id = ${scope.buyerId}`
-    : db`exists (select from order_lines l where l.order_id = o.id and l.seller_id = ${scope.sellerId})`;
+  return 'buyerId' in scope ? db`o.user_id = ${scope.buyerId}` : db`own.seller_id = ${scope.sellerId}`;
 }
 
-function matchQuery(db: Db, { status, q }: OrderQuery) {
+/** What is listed: orders, for a seller each with its own parcel, whose status and tracking id count for it. */
+const source = (db: Db, scope: OrderScope) =>
+  typeof scope === 'object' && 'sellerId' in scope
+    ? { rows: db`orders o join order_parcels own on own.order_id = o.id`, parcel: db`own` }
+    : { rows: db`orders o`, parcel: db`o` };
+
+function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
+  const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
   return db`
-    (${status}::text is null or o.order_status = ${status})
+    (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
       or o.id::text ilike ${pattern} or o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
-      or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern} or o.tracking_id ilike ${pattern}
+      or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern} or ${parcel}.tracking_id ilike ${pattern}
       or o.invoice_number ilike ${pattern}
       or o.number like ${number})`;
 }
@@ -45,11 +50,12 @@ export async function listOrders(
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const { after, limit } = query;
   const orders = await db<OrderRow[]>`
-    select ${orderColumns(db)} from orders o
-    where ${matchScope(db, scope)} and ${matchQuery(db, query)}
+    select ${orderColumns(db)} from ${source(db, scope).rows}
+    where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}
       and (${after}::uuid is null or (o.created_at, o.id) < (select c.created_at, c.id from orders c where c.id = ${after}))
     order by o.created_at desc, o.id desc limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
-    select count(*)::int as total from orders o where ${matchScope(db, scope)} and ${matchQuery(db, query)}`;
+    select count(*)::int as total from ${source(db, scope).rows}
+    where ${matchScope(db, scope)} and ${matchQuery(db, scope, query)}`;
   return { orders, total: count?.total ?? 0 };
 }

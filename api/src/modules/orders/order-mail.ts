@@ -1,5 +1,12 @@
 import { formatPaise } from '@aaram/shared-domain/money';
-import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import {
+  linesOfParcel,
+  nameParcel,
+  type Order,
+  type OrderStatus,
+  type Parcel,
+  trackingOfParcels,
+} from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#mail/write-mail.ts';
@@ -16,6 +23,15 @@ const describeLine = ({ product, quantity, size, customImages }: Order['product'
 
 const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map(describeLine) });
 
+/** What is in these parcels; each by its name where there are several. */
+const contents = (order: Order, parcels: readonly Parcel[]): Block[] =>
+  parcels.flatMap((parcel) => {
+    const items = linesOfParcel(order, parcel).map(describeLine);
+    const name = nameParcel(order, parcel);
+    const list: Block = { kind: 'list', items };
+    return name === undefined || parcels.length === 1 ? [list] : [{ kind: 'text', text: `${name}:` }, list];
+  });
+
 const amounts = (order: Order): Block => ({
   kind: 'facts',
   isSum: true,
@@ -30,21 +46,30 @@ function address({ shippingAddress: to }: Order): Block {
   };
 }
 
-const numbers = (order: Order): Block => ({
-  kind: 'facts',
-  rows: [
-    ['Order', order.number],
-    ...(order.invoiceNumber === null ? [] : [['Invoice', order.invoiceNumber] as const]),
-    ...(order.trackingId === null ? [] : [['Tracking ID', order.trackingId] as const]),
-  ],
-});
+function numbers(order: Order, parcels: readonly Parcel[]): Block {
+  const sent = parcels.filter(({ trackingId }) => trackingId !== null);
+  const tracking = trackingOfParcels(parcels);
+  return {
+    kind: 'facts',
+    rows: [
+      ['Order', order.number],
+      ...(order.invoiceNumber === null ? [] : [['Invoice', order.invoiceNumber] as const]),
+      ...(tracking === null ? [] : [[sent.length > 1 ? 'Tracking IDs' : 'Tracking ID', tracking] as const]),
+    ],
+  };
+}
 
-type Content = { subject: string; title: string; blocks: readonly Block[] };
+/** `parcels` are those the mail is about; left out, all. */
+type Content = { subject: string; title: string; blocks: readonly Block[]; parcels?: readonly Parcel[] };
 
-function write(order: Order, { publicUrl, store }: MailContext, { blocks, ...content }: Content): Mail {
+function write(
+  order: Order,
+  { publicUrl, store }: MailContext,
+  { blocks, parcels = order.parcels, ...content }: Content,
+): Mail {
   const link: Block = { kind: 'link', label: 'Your orders', url: `${publicUrl}/user-dashboard?tab=myorders` };
   const { name, email } = order.user;
-  return writeMail({ to: email, name, ...content, blocks: [...blocks, numbers(order), link], store });
+  return writeMail({ to: email, name, ...content, blocks: [...blocks, numbers(order, parcels), link], store });
 }
 
 /** What a shopper is sent once an order is paid. */
@@ -57,8 +82,31 @@ export function writeConfirmation(order: Order, context: MailContext): Mail {
   });
 }
 
-/** What a shopper is sent once the money of an order that could not be served went back. */
-export function writeRefund(order: Order, context: MailContext): Mail {
+/** Which part of an order a mail is about: 'Parcel 1 of 2', or 'Parcels 1 and 2 of 3'. */
+function namePart({ parcels }: Order, part: readonly Parcel[]): string {
+  const places = part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1);
+  return `Parcel${places.length > 1 ? 's' : ''} ${places.join(' and ')} of ${parcels.length}`;
+}
+
+/**
+ * What a shopper is sent once money went back: all of an order that could not be served, or, with `part`, so many paise
+ * for one of its parcels.
+ */
+export function writeRefund(order: Order, context: MailContext, part?: { parcel: Parcel; paise: number }): Mail {
+  if (part !== undefined) {
+    return write(order, context, {
+      subject: `Part of your ${context.store.brandName} order was refunded`,
+      title: 'Part of your money is on its way back',
+      parcels: [part.parcel],
+      blocks: [
+        {
+          kind: 'text',
+          text: `${namePart(order, [part.parcel])} of your order was cancelled. ${formatPaise(part.paise)} of your payment is on its way back to you, for:`,
+        },
+        ...contents(order, [part.parcel]),
+      ],
+    });
+  }
   const lead = `We are sorry: we could not serve this order. Your payment of ${rupees(order.payableAmount)} is on its way back to you.`;
   return write(order, context, {
     subject: `Your ${context.store.brandName} order was cancelled and refunded`,
@@ -67,19 +115,37 @@ export function writeRefund(order: Order, context: MailContext): Mail {
   });
 }
 
-/** The states of an order its shopper is told about, in what words. */
-const news: Partial<Record<OrderStatus, { subject: string; lead: (order: Order) => string }>> = {
-  Processing: { subject: 'is being packed', lead: () => 'We are packing your order:' },
+/** Something new about parcels of an order; `owedPaise` is what goes back for them. */
+export type News = { status: OrderStatus; parcels: readonly Parcel[]; owedPaise: number };
+
+/** The states a shopper is told about, in what words: of the whole order, and of a part of it. */
+const news: Partial<
+  Record<
+    OrderStatus,
+    { subject: string; lead: (order: Order, news: News) => string; partLead: (order: Order, news: News) => string }
+  >
+> = {
+  Processing: {
+    subject: 'is being packed',
+    lead: () => 'We are packing your order:',
+    partLead: (order, { parcels }) => `We are packing ${namePart(order, parcels).toLowerCase()} of your order:`,
+  },
   Shipped: {
     subject: 'is on its way',
-    lead: (order) =>
-      order.trackingId === null
+    lead: (_order, { parcels }) =>
+      trackingOfParcels(parcels) === null
         ? 'Your order has left us and is on its way to you:'
         : 'Your order has left us and is on its way to you. Its tracking ID stands below:',
+    partLead: (order, { parcels }) =>
+      `${namePart(order, parcels)} of your order has left us and is on its way to you${
+        trackingOfParcels(parcels) === null ? ':' : '. Its tracking ID stands below:'
+      }`,
   },
   Delivered: {
     subject: 'has been delivered',
     lead: () => 'Your order has been delivered. We hope you like it, and would love to read your review:',
+    partLead: (order, { parcels }) =>
+      `${namePart(order, parcels)} of your order has been delivered. We hope you like it, and would love to read your review:`,
   },
   Cancelled: {
     subject: 'was cancelled',
@@ -87,17 +153,30 @@ const news: Partial<Record<OrderStatus, { subject: string; lead: (order: Order) 
       order.paymentStatus === 'Paid'
         ? `Your order was cancelled. Your payment of ${rupees(order.payableAmount)} will be returned to you:`
         : 'Your order was cancelled. You have not been charged for it:',
+    partLead: (order, { parcels, owedPaise }) => {
+      const back =
+        owedPaise > 0
+          ? `${formatPaise(owedPaise)} of your payment will be returned to you`
+          : 'You have not been charged for it';
+      return `${namePart(order, parcels)} of your order was cancelled. ${back}:`;
+    },
   },
 };
 
-/** What a shopper is sent when the state of an order changes, or its parcel gets a tracking id; undefined for no news. */
-export function writeStatus(order: Order, context: MailContext): Mail | undefined {
-  const told = news[order.orderStatus];
-  return told === undefined
-    ? undefined
-    : write(order, context, {
-        subject: `Your ${context.store.brandName} order ${told.subject}`,
-        title: `Your order ${told.subject}`,
-        blocks: [{ kind: 'text', text: told.lead(order) }, lines(order), address(order)],
-      });
+/** What a shopper is sent when parcels came to a new state, or one got its tracking id; undefined for no news. */
+export function writeStatus(order: Order, context: MailContext, told: News): Mail | undefined {
+  const words = news[told.status];
+  if (words === undefined) {
+    return undefined;
+  }
+  const { brandName } = context.store;
+  const isWhole = told.parcels.length === order.parcels.length;
+  const name = isWhole ? `Your ${brandName} order` : `Part of your ${brandName} order`;
+  const text = isWhole ? words.lead(order, told) : words.partLead(order, told);
+  return write(order, context, {
+    subject: `${name} ${words.subject}`,
+    title: `${isWhole ? 'Your order' : 'Part of your order'} ${words.subject}`,
+    parcels: told.parcels,
+    blocks: [{ kind: 'text', text }, ...contents(order, told.parcels), address(order)],
+  });
 }

@@ -126,21 +126,21 @@ export async function addEvent(
   return row?.id ?? '';
 }
 
-/** What may change on an order; a name left out leaves its column as it is. */
+/** What may change on an order by itself; a name left out leaves its column as it is. */
 export type OrderChange = Partial<{
-  orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
-  holdsStock: boolean;
   heldUntil: Date | null;
   nextCheckAt: Date | null;
   providerPaymentId: string;
   invoiceNumber: string | null;
   paidAt: Date;
-  trackingId: string | null;
   idempotencyKey: null;
 }>;
 
-export async function changeOrder(db: Db, id: string, change: OrderChange) {
+/** What follows from an order's parcels: `moveParcels` alone writes it. */
+type FromParcels = Pick<OrderRow, 'orderStatus' | 'trackingId' | 'holdsStock'>;
+
+export async function changeOrder(db: Db, id: string, change: OrderChange | (OrderChange & FromParcels)) {
   await db`update orders set ${db(change)} where id = ${id}`;
 }
 

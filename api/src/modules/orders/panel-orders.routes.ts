@@ -8,7 +8,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { requireUser } from '#plugins/session.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
 import { listOrders, type OrderScope } from './order-list.repository.ts';
-import { readOrders } from './read-orders.service.ts';
+import { panelView, readOrders } from './read-orders.service.ts';
 
 const listQuery = z.strictObject({
   limit: queryNumber(200).optional(),
@@ -43,7 +43,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     if (orders.length > page.length && last !== undefined) {
       reply.header('x-next-cursor', last.id);
     }
-    return readOrders(db, page, user.role === 'admin' ? undefined : user.id);
+    return readOrders(db, page, panelView(user));
   }
 
   const listOptions = { config: { access: 'panel' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
@@ -58,6 +58,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         db,
         actor: requireUser(request),
         orderId: request.params.orderId,
+        parcelId: request.body.parcel,
         requestId: request.id,
         to: request.body.orderStatus,
         holdMinutes: config.holdMinutes,
@@ -78,6 +79,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         db,
         actor: requireUser(request),
         orderId: request.params.orderId,
+        parcelId: request.body.parcel,
         requestId: request.id,
         trackingId: request.body.trackingId,
       }),

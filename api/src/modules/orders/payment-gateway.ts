@@ -24,8 +24,8 @@ export type PaymentGateway = {
   listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
   /** Takes authorized money. */
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;
-  /** Gives a captured payment back, once, however often it is asked. */
-  refund: (wanted: { paymentId: string; amountPaise: number }) => Promise<void>;
+  /** Gives so much of a captured payment back: once for one `id`, however often it is asked. */
+  refund: (wanted: { id: string; paymentId: string; amountPaise: number }) => Promise<void>;
 };
 
 /** The provider did not answer, or answered that it cannot now. */

@@ -11,13 +11,15 @@ import {
   lockShopper,
 } from './new-order.repository.ts';
 import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
-import { findLines, lockOrder, type OrderRow } from './order.repository.ts';
+import { findLines, type OrderRow } from './order.repository.ts';
 import { groupByOrder } from './order-json.ts';
-import { type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
-import { giveUpOrder } from './release-order.ts';
+import { findParcels } from './parcel.repository.ts';
+import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
+import { giveUpOrder, linesToGiveUp } from './release-order.ts';
 import { hashRequest } from './request-hash.ts';
 import { lockStock, moveStock, reverse } from './stock.repository.ts';
 import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
+import { heldLines, lockWhole } from './whole-order.ts';
 
 export type PlaceOrderParts = PaymentParts & { holdMinutes: number };
 
@@ -117,20 +119,20 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   if (orders.length === 0) {
     return [];
   }
-  const lines = groupByOrder(
-    await findLines(
-      tx,
-      orders.map((order) => order.id),
-    ),
-  );
-  return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
+  const ids = orders.map((order) => order.id);
+  const linesOf = groupByOrder(await findLines(tx, ids));
+  const parcelsOf = groupByOrder(await findParcels(tx, ids));
+  return orders.map((order) => {
+    const whole = { order, lines: linesOf.get(order.id) ?? [], parcels: parcelsOf.get(order.id) ?? [] };
+    return { order, whole, lines: linesToGiveUp(whole) };
+  });
 }
 
 /** The order this call repeats, if it does: by its key, or, without one, the open order of the very same wish. */
 async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
   const { user, idempotencyKey } = request;
   if (idempotencyKey === null) {
-    return open.find(({ order }) => order.requestHash === hash && order.isHeld)?.order;
+    return open.find((one) => one.order.requestHash === hash && one.order.isHeld && isUntouched(one))?.order;
   }
   const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
   if (former !== undefined && former.requestHash !== hash) {
@@ -165,8 +167,8 @@ async function reserve(
     refusePlan(plan);
   }
   checkFigures(input, plan.quote);
-  for (const { order, lines } of plan.superseded) {
-    await giveUpOrder(tx, order, lines, 'superseded');
+  for (const { whole } of plan.superseded) {
+    await giveUpOrder(tx, whole, 'superseded');
   }
   await moveStock(tx, plan.lines);
   const id = await insertOrder(tx, {
@@ -188,16 +190,16 @@ async function reserve(
 /** Undoes a reservation nobody can pay for: the pieces go back and the order never was. */
 async function undo(db: Pool, id: string) {
   await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
+    const whole = await lockWhole(tx, id);
     if (
-      order === undefined ||
-      order.providerOrderId !== null ||
-      !order.holdsStock ||
-      order.paymentStatus !== 'Initiated'
+      whole === undefined ||
+      whole.order.providerOrderId !== null ||
+      !whole.order.holdsStock ||
+      whole.order.paymentStatus !== 'Initiated'
     ) {
       return;
     }
-    const lines = await findLines(tx, [id]);
+    const lines = heldLines(whole);
     await lockStock(tx, lines);
     await moveStock(tx, reverse(lines));
     await deleteOrder(tx, id);

@@ -2,12 +2,16 @@ import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
 import type { LineRow, OrderRow } from './order.repository.ts';
 import { type Pieces, type StockedProduct, sumPieces } from './stock.repository.ts';
+import type { WholeOrder } from './whole-order.ts';
 
 /** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
 const MOST_OPEN_ORDERS = 3;
 
 export type WantedLine = Pieces & { rawImage: string | null; previewImage: string | null };
-export type OpenOrder = { order: OrderRow; lines: LineRow[] };
+/** `lines` are those it gives back when it makes way. */
+export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
+/** Whether all of an open order is still to be had: no seller has cancelled a part of it. */
+export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
 export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
 
 /** What a wish comes to: an order with its price, and the shopper's older open orders that make way for it. */
@@ -62,7 +66,9 @@ function chooseSuperseded(
   products: Map<string, StockedProduct>,
 ) {
   const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
-  const chosen = new Set(idle.filter(({ lines }) => fingerprint(lines) === fingerprint(wanted)));
+  const chosen = new Set(
+    idle.filter((candidate) => isUntouched(candidate) && fingerprint(candidate.lines) === fingerprint(wanted)),
+  );
   const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
   for (const candidate of oldestFirst) {
     if (open.length - chosen.size >= MOST_OPEN_ORDERS) {

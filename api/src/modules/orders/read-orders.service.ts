@@ -4,21 +4,28 @@ import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { fail } from '#plugins/errors.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
 import { buildInvoice } from './order-invoice.ts';
-import { groupByOrder, toOrderJson } from './order-json.ts';
+import { groupByOrder, toOrderJson, type View } from './order-json.ts';
+import { findParcels } from './parcel.repository.ts';
 import type { Db } from './transaction.repository.ts';
 
 /** Orders as they travel, with their lines and history, in the order given. */
-export async function readOrders(db: Db, orders: readonly OrderRow[], sellerId?: string): Promise<Order[]> {
+export async function readOrders(db: Db, orders: readonly OrderRow[], view: View = {}): Promise<Order[]> {
   if (orders.length === 0) {
     return [];
   }
   const ids = orders.map((order) => order.id);
-  const [lines, events] = await Promise.all([findLines(db, ids), findEvents(db, ids)]);
-  const [linesOf, eventsOf] = [groupByOrder(lines), groupByOrder(events)];
-  return orders.map((order) => toOrderJson(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], sellerId));
+  const [lines, events, parcels] = await Promise.all([findLines(db, ids), findEvents(db, ids), findParcels(db, ids)]);
+  const [linesOf, eventsOf, parcelsOf] = [groupByOrder(lines), groupByOrder(events), groupByOrder(parcels)];
+  return orders.map((order) => {
+    const of = <Row>(rows: Map<string, Row[]>) => rows.get(order.id) ?? [];
+    return toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf) }, view);
+  });
 }
 
-type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
+export type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
+
+/** What the panel shows of orders to whom: an admin all, a seller its own. */
+export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { namesSellers: true } : { sellerId: id });
 
 /** One order as the reader may see it: the shopper's own, an admin's, or a seller's lines; undefined when none of these. */
 export async function readOrderFor(db: Db, id: string, reader: Reader): Promise<Order | undefined> {
@@ -26,8 +33,9 @@ export async function readOrderFor(db: Db, id: string, reader: Reader): Promise<
   if (order === undefined) {
     return undefined;
   }
-  const seesAll = order.userId === reader.id || reader.role === 'admin';
-  const [json] = await readOrders(db, [order], seesAll ? undefined : reader.id);
+  const isBuyer = order.userId === reader.id;
+  const seesAll = isBuyer || reader.role === 'admin';
+  const [json] = await readOrders(db, [order], isBuyer ? {} : panelView(reader));
   return seesAll || (reader.role === 'seller' && (json?.product.length ?? 0) > 0) ? json : undefined;
 }
 

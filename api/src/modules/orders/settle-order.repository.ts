@@ -33,21 +33,3 @@ export async function removeBoughtFromCart(db: Db, userId: string, lines: readon
     where c.user_id = ${userId} and c.product_id = b.product_id and c.size = b.size and c.quantity > b.quantity
       and c.raw_image is not distinct from b.raw_image and c.preview_image is not distinct from b.preview_image`;
 }
-
-/** Notes that a captured payment is to be given back, once; `delaySeconds` leaves time to change one's mind. */
-export async function oweRefund(
-  db: Db,
-  refund: { paymentId: string; orderId: string; amountPaise: number; delaySeconds?: number },
-) {
-  await db`
-    insert into refunds (provider_payment_id, order_id, amount_paise, next_attempt_at)
-    values (${refund.paymentId}, ${refund.orderId}, ${refund.amountPaise},
-      now() + make_interval(secs => ${refund.delaySeconds ?? 0}::float8))
-    on conflict (provider_payment_id) do nothing`;
-}
-
-/** Takes a refund back that nobody has begun; answers whether there was one. */
-export async function withdrawRefund(db: Db, orderId: string): Promise<boolean> {
-  const gone = await db`delete from refunds where order_id = ${orderId} and state = 'due' and attempts = 0`;
-  return gone.count > 0;
-}

@@ -1,17 +1,14 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
-import {
-  addEvent,
-  changeOrder,
-  type EventRow,
-  findEvents,
-  findLines,
-  type LineRow,
-  lockOrder,
-  type OrderRow,
-} from './order.repository.ts';
-import { oweRefund, removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
+import { announceRefund } from './mail-jobs.ts';
+import { moveParcels } from './move-parcels.ts';
+import { addEvent, changeOrder, findEvents, lockOrder, type OrderRow } from './order.repository.ts';
+import { oweParcels } from './owe-parcels.ts';
+import type { ParcelRow } from './parcel.repository.ts';
+import { oweRefund, sumRefunded } from './refunds.repository.ts';
+import { removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
 import { countSold, lockProducts, lockStock, moveStock, sumPieces } from './stock.repository.ts';
 import type { Db } from './transaction.repository.ts';
+import { linesIn, lockWhole, type WholeOrder } from './whole-order.ts';
 
 /** Money the provider has taken for an order. */
 export type CapturedPayment = { id: string; amountPaise: number; currency: string };
@@ -23,13 +20,6 @@ export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
 
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
-
-/** Why an order is cancelled now: who made it so last. */
-function findCancelSource(events: readonly EventRow[]): string | undefined {
-  return events.findLast(
-    (event, index) => event.orderStatus === 'Cancelled' && events[index - 1]?.orderStatus !== 'Cancelled',
-  )?.source;
-}
 
 async function flagMismatch(tx: Db, order: OrderRow): Promise<Settlement> {
   const events = await findEvents(tx, [order.id]);
@@ -59,19 +49,25 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
   return 'refunding';
 }
 
-/** Whether the pieces of an order that was given up can be had again; takes them if so. */
-async function takeAgain(tx: Db, order: OrderRow, lines: readonly LineRow[]): Promise<boolean> {
-  const products = await lockStock(tx, lines);
-  const source = findCancelSource(await findEvents(tx, [order.id]));
-  const wasOnlyLate = order.paymentStatus === 'Failed' && (source === 'expiry' || source === 'superseded');
-  const isThere = sumPieces(lines).every(
+/** Who only came too late to pay: cancelled by the clock or for another order of the same shopper, by nobody's wish. */
+const wasOnlyLate = ({ orderStatus, history }: ParcelRow) => {
+  const source = history.at(-1)?.source;
+  return orderStatus === 'Cancelled' && (source === 'expiry' || source === 'superseded');
+};
+
+/** The parcels of an order that was given up whose pieces can be had again, all of them or none; takes the pieces. */
+async function takeAgain(tx: Db, { order, parcels, lines }: WholeOrder): Promise<ParcelRow[]> {
+  const late = order.paymentStatus === 'Failed' ? parcels.filter(wasOnlyLate) : [];
+  const wanted = linesIn(lines, late);
+  const products = await lockStock(tx, wanted);
+  const isThere = sumPieces(wanted).every(
     ({ productId, size, quantity }) => (products.get(productId)?.stock.get(size) ?? 0) >= quantity,
   );
-  if (!wasOnlyLate || !isThere) {
-    return false;
+  if (!isThere) {
+    return [];
   }
-  await moveStock(tx, lines);
-  return true;
+  await moveStock(tx, wanted);
+  return late;
 }
 
 /**
@@ -85,10 +81,11 @@ export async function settleOrder(
   payment: CapturedPayment,
   source: PaymentSource,
 ): Promise<Settlement> {
-  const order = await lockOrder(tx, orderId);
-  if (order === undefined) {
+  const whole = await lockWhole(tx, orderId);
+  if (whole === undefined) {
     return 'unknown';
   }
+  const { order, parcels, lines } = whole;
   if (order.providerPaymentId === payment.id) {
     return 'already';
   }
@@ -98,41 +95,47 @@ export async function settleOrder(
   if (isSettled(order)) {
     return giveBack(tx, order, payment);
   }
-  const lines = await findLines(tx, [order.id]);
   await lockProducts(
     tx,
     lines.map((line) => line.productId),
   );
-  if (!order.holdsStock && !(await takeAgain(tx, order, lines))) {
+  const held = parcels.filter((parcel) => parcel.holdsStock);
+  const served = held.length > 0 ? held : await takeAgain(tx, whole);
+  if (served.length === 0) {
     return giveBack(tx, order, payment);
   }
-  await pay(tx, order, lines, payment, source);
+  await pay(tx, whole, served, payment, source);
   return 'paid';
 }
 
+/** Marks an order as paid. What a seller had cancelled of it before goes back at once. */
 async function pay(
   tx: Db,
-  order: OrderRow,
-  lines: readonly LineRow[],
+  whole: WholeOrder,
+  served: readonly ParcelRow[],
   payment: CapturedPayment,
   source: PaymentSource,
 ) {
-  const isWaiting = order.orderStatus === 'Pending' || order.orderStatus === 'Cancelled';
-  const orderStatus = isWaiting ? 'Processing' : order.orderStatus;
-  await countSold(tx, lines);
-  await removeBoughtFromCart(tx, order.userId, lines);
+  const { order } = whole;
+  const bought = linesIn(whole.lines, served);
+  await countSold(tx, bought);
+  await removeBoughtFromCart(tx, order.userId, bought);
   const invoiceNumber = order.invoiceNumber ?? (await takeInvoiceNumber(tx));
-  await changeOrder(tx, order.id, {
-    orderStatus,
-    paymentStatus: 'Paid',
-    holdsStock: true,
-    heldUntil: null,
-    nextCheckAt: null,
-    providerPaymentId: payment.id,
-    invoiceNumber,
-    paidAt: new Date(),
+  const paid = await moveParcels(tx, whole, {
+    moved: served.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled'),
+    change: { orderStatus: 'Processing', holdsStock: true },
+    rest: {
+      paymentStatus: 'Paid',
+      heldUntil: null,
+      nextCheckAt: null,
+      providerPaymentId: payment.id,
+      invoiceNumber,
+      paidAt: new Date(),
+    },
+    by: { source },
   });
-  await addEvent(tx, { orderId: order.id, orderStatus, paymentStatus: 'Paid', source });
+  const cancelled = paid.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
+  await oweParcels(tx, { whole: paid, paymentId: payment.id, cancelled });
   await enqueueJob(tx, {
     kind: 'order-confirmation',
     payload: { orderId: order.id },
@@ -150,13 +153,32 @@ export async function markPending(tx: Db, orderId: string, source: PaymentSource
   await addEvent(tx, { orderId, orderStatus: order.orderStatus, paymentStatus: 'Pending', source });
 }
 
-/** Shows on an order that its own payment went back. A second payment's refund leaves the order as it is. */
-export async function markRefunded(tx: Db, orderId: string, paymentId: string) {
-  const order = await lockOrder(tx, orderId);
-  if (order === undefined || order.providerPaymentId !== paymentId || order.paymentStatus === 'Refunded') {
+/** Money that has gone back to a shopper. */
+export type DoneRefund = {
+  id: string;
+  orderId: string;
+  parcelId: string | null;
+  providerPaymentId: string;
+  amountPaise: number;
+};
+
+/**
+ * Tells of money that went back, and shows on an order when all of its own payment has. A second payment's refund
+ * leaves the order as it is. The order is locked by the caller.
+ */
+export async function markRefunded(tx: Db, refund: DoneRefund) {
+  const order = await lockOrder(tx, refund.orderId);
+  if (order?.providerPaymentId !== refund.providerPaymentId || order.paymentStatus === 'Refunded') {
     return;
   }
-  await changeOrder(tx, orderId, { paymentStatus: 'Refunded', nextCheckAt: null });
-  await addEvent(tx, { orderId, orderStatus: order.orderStatus, paymentStatus: 'Refunded', source: 'refund' });
-  await enqueueJob(tx, { kind: 'order-refunded', payload: { orderId }, dedupeKey: `order-refunded:${orderId}` });
+  if ((await sumRefunded(tx, refund.providerPaymentId)) >= order.payablePaise) {
+    await changeOrder(tx, order.id, { paymentStatus: 'Refunded', nextCheckAt: null });
+    await addEvent(tx, {
+      orderId: order.id,
+      orderStatus: order.orderStatus,
+      paymentStatus: 'Refunded',
+      source: 'refund',
+    });
+  }
+  await announceRefund(tx, refund);
 }

@@ -20,21 +20,36 @@ export async function countProducts(db: Db, seller: Scope) {
   return { all: products?.all ?? 0, low: scarce?.low ?? 0, out: scarce?.out ?? 0 };
 }
 
-/** A seller's own worth of each order it has lines in; everybody's is the orders' own total. */
-const ownOrders = (db: Db, seller: string) => db`(
-  select order_id, sum(unit_paise * quantity) as paise from order_lines where seller_id = ${seller} group by order_id)`;
+type OrderCounts = { all: number; toShip: number; unpaid: number; revenuePaise: number };
+const noOrders: OrderCounts = { all: 0, toShip: 0, unpaid: 0, revenuePaise: 0 };
 
-/** `revenuePaise` is the product total of orders that were paid and not given back: a seller's own lines alone. */
-export async function countOrders(db: Db, seller: Scope) {
-  const worth = seller === null ? db`o.total_paise` : db`own.paise`;
-  const [row] = await db<{ all: number; toShip: number; unpaid: number; revenuePaise: number }[]>`
+/** A seller's orders by its own parcels. */
+async function countParcels(db: Db, seller: string): Promise<OrderCounts> {
+  const [row] = await db<OrderCounts[]>`
+    select count(*)::int as all,
+      count(*) filter (where o.payment_status = 'Paid' and p.order_status = 'Processing')::int as to_ship,
+      count(*) filter (where o.payment_status in ('Initiated', 'Pending') and p.order_status = 'Pending')::int as unpaid,
+      coalesce(sum(p.total_paise) filter (where o.payment_status = 'Paid' and p.order_status <> 'Cancelled'), 0)::bigint
+        as revenue_paise
+    from order_parcels p join orders o on o.id = p.order_id where p.seller_id = ${seller}`;
+  return row ?? noOrders;
+}
+
+/** `revenuePaise` is the product total of what was paid and not given back: of parcels that are not cancelled. */
+export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
+  if (seller !== null) {
+    return countParcels(db, seller);
+  }
+  const [row] = await db<OrderCounts[]>`
     select count(*)::int as all,
       count(*) filter (where o.payment_status = 'Paid' and o.order_status = 'Processing')::int as to_ship,
       count(*) filter (where o.payment_status in ('Initiated', 'Pending') and o.order_status = 'Pending')::int as unpaid,
-      coalesce(sum(${worth}) filter (where o.payment_status = 'Paid' and o.order_status <> 'Cancelled'), 0)::bigint
+      coalesce(sum(o.total_paise) filter (where o.payment_status = 'Paid' and o.order_status <> 'Cancelled'), 0)::bigint - (
+        select coalesce(sum(p.total_paise), 0)::bigint from order_parcels p join orders c on c.id = p.order_id
+        where p.order_status = 'Cancelled' and c.payment_status = 'Paid' and c.order_status <> 'Cancelled')
         as revenue_paise
-    from orders o ${seller === null ? db`` : db`join ${ownOrders(db, seller)} own on own.order_id = o.id`}`;
-  return row ?? { all: 0, toShip: 0, unpaid: 0, revenuePaise: 0 };
+    from orders o`;
+  return row ?? noOrders;
 }
 
 /** Orders of each of the last thirty days in India, days without any included, oldest first. */
@@ -42,7 +57,7 @@ export async function countOrdersPerDay(db: Db, seller: Scope): Promise<{ day: s
   const own =
     seller === null
       ? db``
-      : db`and exists (select from order_lines l where l.seller_id = ${seller} and l.order_id = o.id)`;
+      : db`and exists (select from order_parcels p where p.seller_id = ${seller} and p.order_id = o.id)`;
   return db<{ day: string; orders: number }[]>`
     with today as (select (now() at time zone 'Asia/Kolkata')::date as day),
     counted as (

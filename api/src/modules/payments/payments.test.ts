@@ -350,7 +350,7 @@ describe('money that comes too late', () => {
 
   it('is given back again and again until the provider takes it, and never twice', async () => {
     const { orderId, payment } = await buyOne(1);
-    await bench.db`update orders set order_status = 'Cancelled', payment_status = 'Failed', holds_stock = false where id = ${orderId}`;
+    await bench.putInto(orderId, 'Cancelled', 'Failed');
     await bench.makeDue(orderId);
     bench.sandbox.switches.outage = 'drop';
     // The refund reaches the provider, but its answer does not reach us.

@@ -14,6 +14,7 @@ const paymentSchema = z.object({
   amount_refunded: z.coerce.number().int().nullish(),
 });
 const paymentListSchema = z.object({ items: z.array(paymentSchema) });
+const refundListSchema = z.object({ items: z.array(z.object({ receipt: z.string().nullish() })) });
 const refusalSchema = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string(), description: z.string() }).optional(),
@@ -94,6 +95,12 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
 
   const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
 
+  /** Whether the provider has made the refund that is known by this receipt. */
+  async function wasRefunded(paymentId: string, receipt: string): Promise<boolean> {
+    const { items } = await ask(refundListSchema, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
+    return items.some((refund) => refund.receipt === receipt);
+  }
+
   return {
     keyId,
     async createOrder({ amountPaise, receipt, number }) {
@@ -119,13 +126,13 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
         throw error;
       }
     },
-    async refund({ paymentId, amountPaise }) {
+    async refund({ id, paymentId, amountPaise }) {
       const known = await fetchPayment(paymentId);
-      if (known.status === 'refunded' || known.refundedPaise >= amountPaise) {
+      if (known.status === 'refunded' || (known.refundedPaise > 0 && (await wasRefunded(paymentId, id)))) {
         return;
       }
-      const headers = { 'X-Refund-Idempotency': `refund-${paymentId}` };
-      const body = { amount: amountPaise, receipt: paymentId };
+      const headers = { 'X-Refund-Idempotency': `refund-${id}` };
+      const body = { amount: amountPaise, receipt: id };
       await ask(z.unknown(), () =>
         http.post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, body, { headers }),
       );

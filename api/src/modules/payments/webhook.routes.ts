@@ -12,7 +12,7 @@ import {
 } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { isBodySigned } from './check-signature.ts';
-import { rememberEvent } from './payments.repository.ts';
+import { findRefund, rememberEvent } from './payments.repository.ts';
 import { readGatewayPayment } from './razorpay-gateway.ts';
 import { completeRefund } from './refunds.service.ts';
 
@@ -50,9 +50,12 @@ async function findSubject(tx: Db, { payload }: Notification): Promise<OrderRow 
 async function apply(tx: Db, notification: Notification): Promise<string> {
   const { event, payload } = notification;
   if (event === 'refund.processed' && payload.refund !== undefined) {
-    const paymentId = readText(payload.refund.entity.payment_id);
-    if (paymentId !== null) {
-      await completeRefund(tx, paymentId);
+    const { payment_id, receipt, amount } = payload.refund.entity;
+    const paymentId = readText(payment_id);
+    const amountPaise = Number.isSafeInteger(amount) ? Number(amount) : null;
+    const id = paymentId && (await findRefund(tx, { paymentId, receipt: readText(receipt), amountPaise }));
+    if (id) {
+      await completeRefund(tx, id);
     }
     return 'refund';
   }

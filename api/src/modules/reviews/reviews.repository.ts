@@ -8,11 +8,13 @@ export async function lockProduct(db: Db, productId: string) {
   return product;
 }
 
-/** Whether an order of this product by this shopper has been delivered. */
+/** Whether a parcel with this product has been delivered to this shopper. */
 export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
   const rows = await db`
-    select 1 from orders o join order_lines l on l.order_id = o.id
-    where o.user_id = ${userId} and o.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
+    select 1 from orders o
+    join order_lines l on l.order_id = o.id
+    join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
+    where o.user_id = ${userId} and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
   return rows.length > 0;
 }
 

@@ -26,7 +26,7 @@ async function receive() {
   return {
     ...shopper,
     product,
-    deliver: () => bench.db`update orders set order_status = 'Delivered' where id = ${paid.orderId}`,
+    deliver: () => bench.putInto(paid.orderId, 'Delivered'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
-import { canReview, type Order } from '@aaram/shared-domain/order';
+import { type Order, reviewableLines } from '@aaram/shared-domain/order';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -16,12 +16,12 @@ import { useMyOrders } from './use-my-orders.ts';
 const FEW = 10;
 const FEW_FORMS = 3;
 
-/** Each product once, however many sizes of it were bought. */
-function productsOf(order: Order) {
-  return [...new Map(order.product.map(({ product }) => [product._id, product])).values()];
+/** Each product that has arrived once, however many sizes of it were bought. */
+function receivedProducts(order: Order) {
+  return [...new Map(reviewableLines(order).map(({ product }) => [product._id, product])).values()];
 }
 
-/** The dashboard's list of orders, with a review form for each product of a delivered one. */
+/** The dashboard's list of orders, with a review form for each product of a delivered parcel. */
 export function MyOrders() {
   const query = useMyOrders();
   return (
@@ -62,7 +62,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             </ButtonLink>
           }
         >
-          {canReview(order.orderStatus) ? <ReviewForms products={productsOf(order)} /> : null}
+          <ReviewForms products={receivedProducts(order)} />
         </OrderCard>
       ))}
       <div>
@@ -72,7 +72,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function ReviewForms({ products }: { products: ReturnType<typeof productsOf> }) {
+function ReviewForms({ products }: { products: ReturnType<typeof receivedProducts> }) {
   const short = useShortList(products, FEW_FORMS);
   return (
     <>

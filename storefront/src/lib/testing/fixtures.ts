@@ -2,7 +2,7 @@ import type { Address } from '@aaram/shared-domain/address';
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import type { UserProfile } from '@aaram/shared-domain/identity';
-import type { Order } from '@aaram/shared-domain/order';
+import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 
@@ -69,10 +69,20 @@ export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
+/** One parcel for each seller of an order, as far as the order is. */
+const makeParcels = ({ product, orderStatus, trackingId, history }: Omit<Order, 'parcels'>): Parcel[] =>
+  [...new Set(product.map((line) => line.seller))].map((seller, index) => ({
+    _id: `parcel-${index + 1}`,
+    seller,
+    orderStatus,
+    trackingId,
+    history,
+  }));
+
 export function makeOrder(changes: Partial<Order> = {}): Order {
   const { _id: _, ...shippingAddress } = makeAddress();
   const { _id, name, category, images, price } = makeProduct();
-  return {
+  const order: Omit<Order, 'parcels'> = {
     _id: 'order-1',
     number: 'AA-7K3F-92QD',
     createdAt: '2026-11-18T20:00:00.000Z',
@@ -94,6 +104,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     history: [{ orderStatus: 'Pending', at: '2026-11-18T20:00:00.000Z' }],
     ...changes,
   };
+  return { parcels: makeParcels(order), ...order };
 }
 
 /** An API's refusal. */

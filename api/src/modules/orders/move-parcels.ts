@@ -1,0 +1,52 @@
+import { statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
+import { addEvent, changeOrder, type OrderChange } from './order.repository.ts';
+import { addParcelEvents, type ParcelRow, updateParcels } from './parcel.repository.ts';
+import type { Db } from './transaction.repository.ts';
+import type { WholeOrder } from './whole-order.ts';
+
+type ParcelChange = Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'holdsStock'>>;
+
+type Move = {
+  /** The parcels that change, and how. */
+  moved: readonly ParcelRow[];
+  change: ParcelChange;
+  /** What changes on the order besides. */
+  rest?: OrderChange;
+  by: { source: string; actorId?: string | undefined };
+};
+
+/**
+ * The one place that writes the state of parcels, and with them what of the order follows from them: its status, its
+ * tracking id, and whether it holds pieces. Answers everything as it is now, and the event that tells of a new status
+ * or payment. The order is locked by the caller.
+ */
+export async function moveParcels(
+  tx: Db,
+  whole: WholeOrder,
+  { moved, change, rest = {}, by }: Move,
+): Promise<WholeOrder & { eventId: string }> {
+  const ids = new Set(moved.map((parcel) => parcel.id));
+  const parcels = whole.parcels.map((parcel) => (ids.has(parcel.id) ? { ...parcel, ...change } : parcel));
+  const changed = parcels.filter((parcel) => ids.has(parcel.id));
+  if (changed.length > 0) {
+    await updateParcels(tx, changed);
+  }
+  const before = new Map(moved.map((parcel) => [parcel.id, parcel.orderStatus]));
+  const restated = changed.filter((parcel) => before.get(parcel.id) !== parcel.orderStatus);
+  if (restated.length > 0) {
+    await addParcelEvents(tx, restated, by);
+  }
+  const derived = {
+    orderStatus: statusOfParcels(parcels.map((parcel) => parcel.orderStatus)),
+    trackingId: trackingOfParcels(parcels),
+    holdsStock: parcels.some((parcel) => parcel.holdsStock),
+  };
+  await changeOrder(tx, whole.order.id, { ...rest, ...derived });
+  const { paymentStatus = whole.order.paymentStatus } = rest;
+  const order = { ...whole.order, ...derived, paymentStatus };
+  const isNews = restated.length > 0 || rest.paymentStatus !== undefined;
+  const eventId = isNews
+    ? await addEvent(tx, { orderId: order.id, orderStatus: order.orderStatus, paymentStatus, ...by })
+    : '';
+  return { order, parcels, lines: whole.lines, eventId };
+}

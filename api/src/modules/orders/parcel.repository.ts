@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+
+/** What one seller sends of an order, as its row. */
+export type ParcelRow = {
+  id: string;
+  orderId: string;
+  sellerId: string;
+  sellerName: string;
+  orderStatus: OrderStatus;
+  trackingId: string | null;
+  /** Whether its pieces are out of stock's count. */
+  holdsStock: boolean;
+  /** Every status it came to after Pending, oldest first, and who or what brought it there. */
+  history: { orderStatus: OrderStatus; at: string; source: string }[];
+};
+
+/** Parcels of several orders, each order's in the order of its lines. Lock the order before you change one. */
+export async function findParcels(db: Db, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  return db<ParcelRow[]>`
+    select p.id, p.order_id, p.seller_id, u.name as seller_name, p.order_status, p.tracking_id, p.holds_stock,
+      coalesce((
+        select json_agg(json_build_object('orderStatus', e.order_status, 'at', e.at, 'source', e.source) order by e.at, e.id)
+        from parcel_events e where e.parcel_id = p.id), '[]') as history
+    from order_parcels p join users u on u.id = p.seller_id
+    where p.order_id = any(${[...orderIds]}::uuid[]) order by p.order_id, p.position`;
+}
+
+/** Makes the parcels of an order whose lines are stored: one for each seller. */
+export async function insertParcels(db: Db, orderId: string) {
+  await db`
+    insert into order_parcels (order_id, seller_id, position, total_paise)
+    select order_id, seller_id, row_number() over (order by min(position)) - 1, sum(unit_paise * quantity)
+    from order_lines where order_id = ${orderId} group by order_id, seller_id`;
+}
+
+/** Stores the state of parcels as it is in these rows. */
+export async function updateParcels(db: Db, parcels: readonly ParcelRow[]) {
+  await db`
+    update order_parcels p
+    set order_status = n.order_status, tracking_id = n.tracking_id, holds_stock = n.holds_stock::bool
+    from unnest(${parcels.map((parcel) => parcel.id)}::uuid[], ${parcels.map((parcel) => parcel.orderStatus)}::text[],
+      ${parcels.map((parcel) => parcel.trackingId)}::text[], ${parcels.map((parcel) => String(parcel.holdsStock))}::text[])
+      as n (id, order_status, tracking_id, holds_stock)
+    where p.id = n.id`;
+}
+
+/** Writes down that parcels are now in their state, and by whom or what. */
+export async function addParcelEvents(
+  db: Db,
+  parcels: readonly Pick<ParcelRow, 'id' | 'orderStatus'>[],
+  by: { source: string; actorId?: string | undefined },
+) {
+  await db`
+    insert into parcel_events (parcel_id, order_status, source, actor_id, at)
+    select parcel_id, order_status, ${by.source}, ${by.actorId ?? null}, clock_timestamp()
+    from unnest(${parcels.map((parcel) => parcel.id)}::uuid[], ${parcels.map((parcel) => parcel.orderStatus)}::text[])
+      as n (parcel_id, order_status)`;
+}

@@ -1,0 +1,27 @@
+import { findLines, type LineRow, lockOrder, type OrderRow } from './order.repository.ts';
+import { findParcels, type ParcelRow } from './parcel.repository.ts';
+import type { Db } from './transaction.repository.ts';
+
+/** An order with all that is in it. */
+export type WholeOrder = { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] };
+
+/** Reads an order with its parcels and lines, and keeps all of it for this transaction: the order's row is the lock. */
+export async function lockWhole(tx: Db, id: string): Promise<WholeOrder | undefined> {
+  const order = await lockOrder(tx, id);
+  if (order === undefined) {
+    return undefined;
+  }
+  const parcels = await findParcels(tx, [id]);
+  return { order, parcels, lines: await findLines(tx, [id]) };
+}
+
+/** The lines of these parcels. */
+export const linesIn = (lines: readonly LineRow[], parcels: readonly ParcelRow[]): LineRow[] =>
+  lines.filter((line) => parcels.some((parcel) => parcel.sellerId === line.sellerId));
+
+/** The lines whose pieces an order holds. */
+export const heldLines = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'parcels'>): LineRow[] =>
+  linesIn(
+    lines,
+    parcels.filter((parcel) => parcel.holdsStock),
+  );
