@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { buildPolicyHeaders } from './policy.ts';
+import { describeOrganisation } from './search-engines.ts';
 
 const policyOf = (kind: 'store' | 'checkout', env: NodeJS.ProcessEnv) =>
   buildPolicyHeaders({
@@ -31,5 +32,14 @@ describe("the shop server's settings", () => {
 
   it('name a port that is none', () => {
     expect(() => readConfig({ PORT: 'shop' })).toThrow(/PORT: must be a port number/);
+  });
+});
+
+describe('what search engines are told of the store', () => {
+  it('names its social pages, or none at all', () => {
+    const href = 'https://www.instagram.com/shop';
+    const { settings } = readConfig({ STORE_INSTAGRAM_URL: href });
+    expect(describeOrganisation(settings, 'https://shop.example')).toMatchObject({ sameAs: [href] });
+    expect(describeOrganisation(readConfig({}).settings, 'https://shop.example')).not.toHaveProperty('sameAs');
   });
 });

@@ -81,7 +81,7 @@ export function describeOrganisation(settings: StoreSettings, origin: string): R
       email: settings.supportEmail,
       areaServed: 'IN',
     },
-    sameAs: settings.social.map(({ href }) => href),
+    ...(settings.social.length === 0 ? {} : { sameAs: settings.social.map(({ href }) => href) }),
   };
 }
 

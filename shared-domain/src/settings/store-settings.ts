@@ -9,6 +9,7 @@ export type StoreSettings = {
   phone: string;
   supportEmail: string;
   supportHours: string;
+  /** The store's own pages elsewhere; without any, no page mentions them. */
   social: { label: 'Instagram' | 'Facebook' | 'X' | 'YouTube'; href: string }[];
 };
 
@@ -22,9 +23,5 @@ export const defaultSettings: StoreSettings = {
   phone: '+919000000000',
   supportEmail: 'care@example.com',
   supportHours: 'Mon–Sat, 10:00–19:00',
-  social: [
-    { label: 'Instagram', href: 'https://www.instagram.com/' },
-    { label: 'Facebook', href: 'https://www.facebook.com/' },
-    { label: 'YouTube', href: 'https://www.youtube.com/' },
-  ],
+  social: [],
 };

@@ -1,5 +1,6 @@
 import type { Role } from '@aaram/shared-domain/identity';
 import { priceTotal } from '@aaram/shared-domain/pricing';
+import { defaultSettings } from '@aaram/shared-domain/settings';
 import { alert, confirm } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { pageGround } from '@aaram/shared-ui/tokens';
@@ -23,8 +24,8 @@ function createPlatform(role?: Role) {
   return platform;
 }
 
-const show = (element: React.ReactNode, role?: Role) =>
-  render(<TestPlatform platform={createPlatform(role)}>{element}</TestPlatform>);
+const show = (element: React.ReactNode, role?: Role, settings = defaultSettings) =>
+  render(<TestPlatform platform={{ ...createPlatform(role), settings }}>{element}</TestPlatform>);
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,13 +86,24 @@ describe('the store frame', () => {
   });
 
   it('ends with quick links, customer service, the gallery, social links and copyright', () => {
-    show(<StoreFrame>Page</StoreFrame>);
+    const social = [{ label: 'Instagram' as const, href: 'https://www.instagram.com/shop' }];
+    show(<StoreFrame>Page</StoreFrame>, undefined, { ...defaultSettings, social });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
     expect(footer.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/track-order');
     expect(footer.getByRole('link', { name: 'Founder celebrity moments' })).toHaveAttribute('href', '/gallery');
-    expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noreferrer');
+    const instagram = footer.getByRole('link', { name: 'Instagram' });
+    expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/shop');
+    expect(instagram).toHaveAttribute('rel', 'noreferrer');
     expect(footer.getByText(/© \d{4} Aaram/)).toBeInTheDocument();
+  });
+
+  it('has no social links, nor a place for them, where the settings name none', () => {
+    show(<StoreFrame>Page</StoreFrame>);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.querySelectorAll('a[href^="http"]')).toHaveLength(0);
+    expect([...footer.querySelectorAll('ul')].filter((list) => list.children.length === 0)).toEqual([]);
+    expect(within(footer).getAllByRole('list')).toHaveLength(2);
   });
 
   it('is dark around glow pages only', () => {

@@ -81,7 +81,7 @@ export function SiteFooter() {
               {settings.brandName}
             </p>
             <p className={styles.tagline}>{settings.tagline}</p>
-            <SocialLinks social={settings.social} />
+            {settings.social.length === 0 ? null : <SocialLinks social={settings.social} />}
           </div>
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Customer service" links={serviceLinks} />

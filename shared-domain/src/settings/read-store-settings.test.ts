@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readStoreSettings } from './read-store-settings.ts';
+
+describe('the settings of the store', () => {
+  it('know social pages only where the environment names them', () => {
+    expect(readStoreSettings({}).social).toEqual([]);
+    expect(readStoreSettings({ STORE_INSTAGRAM_URL: '  ', STORE_FACEBOOK_URL: '' }).social).toEqual([]);
+    const env = {
+      STORE_YOUTUBE_URL: 'https://www.youtube.com/@shop',
+      STORE_INSTAGRAM_URL: ' https://www.instagram.com/shop ',
+    };
+    expect(readStoreSettings(env).social).toEqual([
+      { label: 'Instagram', href: 'https://www.instagram.com/shop' },
+      { label: 'YouTube', href: 'https://www.youtube.com/@shop' },
+    ]);
+  });
+
+  it.each(['instagram.com/shop', 'javascript:alert(1)', 'http://www.instagram.com/shop'])(
+    'refuse %s as a social page, by the name of its variable',
+    (href) => {
+      expect(() => readStoreSettings({ STORE_X_URL: href })).toThrow(
+        /STORE_X_URL: must be an address that begins with/,
+      );
+    },
+  );
+
+  it('keep the default where a variable is empty', () => {
+    expect(readStoreSettings({ STORE_BRAND_NAME: ' ' }).brandName).toBe('Aaram');
+    expect(readStoreSettings({ STORE_BRAND_NAME: ' Kapda ' }).brandName).toBe('Kapda');
+  });
+});
