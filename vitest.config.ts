@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
+
+/** Files that change a module for everybody in their process. */
+const changesModules = ['src/db/repair-driver.test.ts', 'src/plugins/limits.test.ts'];
 
 /** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
 export default defineConfig({
@@ -31,7 +35,19 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      './api/vitest.config.ts',
+      // Most files of the API build a server with a database of its own: sharing loaded modules costs them nothing.
+      { extends: './api/vitest.config.ts', test: { name: 'api', exclude: changesModules, isolate: false } },
+      {
+        test: {
+          name: 'api-alone',
+          root: 'api',
+          include: changesModules,
+          globalSetup: [resolve(import.meta.dirname, 'api/src/testing/global-setup.ts')],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

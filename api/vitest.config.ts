@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'api',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],

@@ -19,7 +19,20 @@ const steps = [
 ];
 const dynamic = [
   ['build', node, 'tools/build.mjs', '--if-stale', '--apps'],
-  ['tests', node, vitest, 'run', '--project', 'plain', '--project', 'pages', '--project', 'api'],
+  [
+    'tests',
+    node,
+    vitest,
+    'run',
+    '--project',
+    'plain',
+    '--project',
+    'pages',
+    '--project',
+    'api',
+    '--project',
+    'api-alone',
+  ],
 ];
 const chosen = process.argv.includes('--static') ? steps : [...steps, ...dynamic];
 const passed = await runSteps(chosen, { root, env: stepEnvironment(root, node) });
