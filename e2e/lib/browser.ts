@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { watchConsole } from './console.ts';
 
 const flags = [
   '--headless',
@@ -36,15 +37,23 @@ type VisitOptions = {
   onTestFinished?: (end: () => Promise<void>) => void;
 };
 
-/** One browser for a test file; each visit is a fresh visitor, until its test ends. Call at the top of the file. */
-export function withBrowser() {
+/**
+ * One browser for a test file; each visit is a fresh visitor, until its test ends. Call at the top of the file. With
+ * `isQuiet` every test fails whose pages say anything in the console; not for tests that run beside others of the file.
+ */
+export function withBrowser({ isQuiet = false } = {}) {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
+  const visits: Problems[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(endVisit));
+    const said = visits.splice(0).flatMap(({ errors }) => errors);
+    if (isQuiet) {
+      expect(said).toEqual([]);
+    }
   });
   afterAll(() => browser?.close());
 
@@ -61,12 +70,8 @@ export function withBrowser() {
     }
     const page = await context.newPage();
     const problems: Problems = { errors: [] };
-    page.on('pageerror', (error) => problems.errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') {
-        problems.errors.push(message.text());
-      }
-    });
+    watchConsole(page, (line) => problems.errors.push(line));
+    visits.push(problems);
     return { context, page, problems };
   };
 }

@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { registerDocuments } from './documents.ts';
+import { mendPath } from './mend-path.ts';
 import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
@@ -54,6 +55,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization'] },
     trustProxy: 'loopback',
+    rewriteUrl: ({ url = '/' }) => mendPath(url),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   });

@@ -90,7 +90,8 @@ export function PostPage() {
     return (
       <div className={styles.state}>
         <EmptyState
-          title={<h1 className={styles.missing}>Story not found.</h1>}
+          title="Story not found."
+          headingLevel={1}
           action={
             <ButtonLink as={Link} to={pages.blogs()}>
               All stories

@@ -3,10 +3,17 @@ import { bringAxe, findBarriers } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
 import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';
-import { arrive, type State, screens } from './state.ts';
+import { arrive, isLogOfFailure, type State, screens } from './state.ts';
 
 /** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
-export type Findings = { unreached: string[]; barriers: string[]; sideways: string[]; hiddenFocus: string[] };
+export type Findings = {
+  unreached: string[];
+  barriers: string[];
+  sideways: string[];
+  hiddenFocus: string[];
+  /** What the console said in red, other than of calls that fail by the state's own wish. */
+  errors: string[];
+};
 
 // Most of the time a page waits for its scripts, its data or its next frame.
 const AT_ONCE = 6;
@@ -30,7 +37,7 @@ const isPoorer = ({ isTwin, answers = {} }: Pick<State, 'isTwin' | 'answers'>) =
 export async function inspectPage(
   page: Page,
   state: Pick<State, 'only' | 'isTwin' | 'answers'> = {},
-): Promise<Omit<Findings, 'unreached'>> {
+): Promise<Omit<Findings, 'unreached' | 'errors'>> {
   const { only } = state;
   await bringAxe(page);
   const barriers: string[] = [];
@@ -54,10 +61,18 @@ export async function inspectPage(
  * state, since a new one costs more than all the rest.
  */
 export async function inspectStates(browser: Browser, groups: Group[], shopUrl: string): Promise<Findings> {
-  const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [] };
+  const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [], errors: [] };
+  const shown = new Map<Page, State>();
   const queue = groups.flatMap((group) => group.states.map((state) => ({ group, state })));
 
+  function hear(page: Page, line: string, asked: string | undefined) {
+    const state = shown.get(page);
+    if (state && !isLogOfFailure(state, line, asked)) {
+      findings.errors.push(`${state.name}: ${line}`);
+    }
+  }
   async function inspect(page: Page, state: State) {
+    shown.set(page, state);
     try {
       await arrive(page, state, shopUrl);
       const { barriers, sideways, hiddenFocus } = await inspectPage(page, state);
@@ -74,7 +89,7 @@ export async function inspectStates(browser: Browser, groups: Group[], shopUrl: 
     const pages = new Map<Group, Page>();
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { group, state } = next;
-      const page = pages.get(group) ?? (await openPage(browser, group));
+      const page = pages.get(group) ?? (await openPage(browser, group, hear));
       await inspect(page, state);
       if (state.isAlone) {
         pages.delete(group);

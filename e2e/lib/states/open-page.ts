@@ -1,17 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { takeSessionOf } from '#lib/api.ts';
+import { watchConsole } from '#lib/console.ts';
 import type { Group } from './all-states.ts';
 
 const ACTION_TIMEOUT_MS = 30_000;
 
+type OnError = (page: Page, line: string, address: string | undefined) => void;
+
 /** A page of a browser of its own for the people of a group. */
-export async function openPage(browser: Browser, { session }: Group): Promise<Page> {
+export async function openPage(browser: Browser, { session }: Group, onError: OnError = () => {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   if (session) {
     await takeSessionOf(context, session);
   }
   const page = await context.newPage();
+  watchConsole(page, (line, address) => onError(page, line, address));
   // Forms that were typed in ask before they are left. A page that closes first has no dialog left to accept.
   page.on('dialog', (dialog) => {
     dialog.accept().catch(() => undefined);

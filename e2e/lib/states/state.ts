@@ -37,6 +37,20 @@ export type State = {
   isAlone?: true;
 };
 
+/** Whether the state is there because a call of the API fails, and which: by their paths' beginnings. */
+const listFailing = ({ answers = {} }: Pick<State, 'answers'>) =>
+  Object.entries(answers).flatMap(([start, answer]) =>
+    typeof answer === 'number' || answer instanceof Refusal ? [start] : [],
+  );
+
+/** Whether a line of the console is what a failed call has to leave there: the browser's own line, or the page's log. */
+export function isLogOfFailure(state: Pick<State, 'answers'>, line: string, asked: string | undefined): boolean {
+  const failing = listFailing(state);
+  return asked === undefined
+    ? failing.length > 0 && line.includes('ApiError: ')
+    : failing.some((start) => new URL(asked).pathname.startsWith(`/api${start}`));
+}
+
 export const screens = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 800 } };
 
 function answerRoute(answers: Answers) {

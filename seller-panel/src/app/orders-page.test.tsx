@@ -74,6 +74,12 @@ describe('All Orders', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
 
+  it('shows every order where the address asks for a status that there is not, or for what nobody can type', async () => {
+    const calls = open([buildOrder()], undefined, '/admin-orders?status=nonsense&q=%00');
+    await screen.findByRole('article');
+    expect(calls[0]?.path).not.toMatch(/status=|q=/);
+  });
+
   it('falls back to the saved status when the server refuses', async () => {
     open([buildOrder()], failing);
     const select = await screen.findByRole('combobox', { name: 'Status' });

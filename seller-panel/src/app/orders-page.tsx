@@ -21,7 +21,7 @@ const statusOptions = orderStatuses.map((status) => ({ value: status, label: sta
 export function OrdersPage() {
   const search = useSearchText();
   const [params, setParams] = useSearchParams();
-  const status = params.get('status') ?? '';
+  const status = orderStatuses.find((known) => known === params.get('status')) ?? '';
   const cursorPages = useCursorPages(`${status} ${search.applied}`);
   const orders = useQuery(
     sellerOrdersQuery(usePlatform(), {

@@ -1,3 +1,4 @@
+import { tidySearchText } from '@aaram/shared-domain/catalog';
 import { useSearchParams } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
 
@@ -6,22 +7,22 @@ const WAIT_MS = 300;
 /** A search box whose text goes into `?q=` once typing pauses, so that a search can be linked to and reloaded. */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();
-  const applied = params.get('q') ?? '';
+  const applied = tidySearchText(params.get('q') ?? '');
   const [text, setText] = useState(applied);
   const [seen, setSeen] = useState(applied);
   if (seen !== applied) {
     setSeen(applied);
     // Somebody else changed the address: follow it. Our own change only lacks the spaces around.
-    if (text.trim() !== applied) {
+    if (tidySearchText(text) !== applied) {
       setText(applied);
     }
   }
   useEffect(() => {
-    if (text.trim() === applied) {
+    if (tidySearchText(text) === applied) {
       return;
     }
     const timer = setTimeout(() => {
-      setParams((before) => withParam(before, 'q', text.trim()), { replace: true, preventScrollReset: true });
+      setParams((before) => withParam(before, 'q', tidySearchText(text)), { replace: true, preventScrollReset: true });
     }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [text, applied, setParams]);

@@ -43,3 +43,14 @@ export type Facets = {
   tag: FacetValue[];
   priceRange: FacetValue[];
 };
+
+/** Longest search text and filter value that the lists take, in UTF-16 units. */
+const MAX_SEARCH_LENGTH = 100;
+
+/** A text out of an address as lists may be asked for it: cut, but not within a letter, and without what nobody types. */
+export const tidySearchText = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');

@@ -16,6 +16,7 @@ export {
   type SortId,
   sortIds,
   sortOptions,
+  tidySearchText,
 } from './filters.ts';
 export {
   availableSizes,

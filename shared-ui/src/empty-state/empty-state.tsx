@@ -4,7 +4,9 @@ import { LogoMark } from '#logo/index.ts';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  title: ReactNode;
+  title: string;
+  /** The title is a heading of this level, where it is what the whole page has to say. */
+  headingLevel?: 1 | 2 | undefined;
   /** One button or link. */
   action?: ReactNode;
   /** Instead of the stitched mark. */
@@ -12,11 +14,12 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 /** Nothing here yet: one line and one way on. */
-export function EmptyState({ title, children, action, icon, className, ...rest }: EmptyStateProps) {
+export function EmptyState({ title, headingLevel, children, action, icon, className, ...rest }: EmptyStateProps) {
+  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (
     <div {...rest} className={cx(styles.empty, className)}>
       <div className={styles.icon}>{icon ?? <LogoMark size={56} />}</div>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

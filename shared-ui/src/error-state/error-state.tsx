@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#button/index.ts';
 import { IconAlert } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import styles from './error-state.module.css';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  title: ReactNode;
+  title: string;
+  /** The title is a heading of this level, where it is what the whole page has to say. */
+  headingLevel?: 1 | 2 | undefined;
   onRetry?: (() => void) | undefined;
   /** @default 'Try again' */
   retryLabel?: string | undefined;
@@ -15,11 +17,12 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 /** Something did not load: what, and a way to try again. Announced at once. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retryLabel = 'Try again', busy, className, ...rest } = props;
+  const { title, headingLevel, children, onRetry, retryLabel = 'Try again', busy, className, ...rest } = props;
+  const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (
     <div role="alert" {...rest} className={cx(styles.error, className)}>
       <IconAlert size={28} className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
         <Button variant="secondary" size="sm" busy={busy} onClick={onRetry} className={styles.action}>

@@ -18,6 +18,12 @@ describe("the shopper's invoice", () => {
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-dashboard?tab=myorders');
   });
 
+  it('says that there is none for an id that cannot even be looked up', async () => {
+    open(400, 'INVALID_INPUT', 'This text contains characters that cannot be stored.');
+    expect(await screen.findByText('Order not found.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it.each([
     [400, 'INVALID_ID', 'That is no order ID.'],
     [404, 'NOT_FOUND', 'Order not found.'],

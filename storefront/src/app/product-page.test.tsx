@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
 describe('a product page', () => {
@@ -50,6 +50,13 @@ describe('a product page', () => {
   });
   it("says 'Product not found.' for an unknown one, without a retry", async () => {
     renderProduct(() => Response.json({ message: 'no', code: 'NOT_FOUND' }, { status: 404 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  it("says 'Product not found.' for an id that no product can have, without a retry", async () => {
+    renderProduct(() =>
+      Response.json({ message: 'This text cannot be stored.', code: 'INVALID_INPUT' }, { status: 400 }),
+    );
     expect(await screen.findByText('Product not found.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

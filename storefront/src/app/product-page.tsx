@@ -109,12 +109,13 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
   return (
     <Container className={styles.missing}>
       {onRetry ? (
-        <ErrorState title="Product not found." onRetry={onRetry} busy={isBusy}>
+        <ErrorState title="Product not found." headingLevel={1} onRetry={onRetry} busy={isBusy}>
           It did not load. Check your connection and try again.
         </ErrorState>
       ) : (
         <EmptyState
           title="Product not found."
+          headingLevel={1}
           action={
             <ButtonLink as={Link} to="/search">
               Look through the store

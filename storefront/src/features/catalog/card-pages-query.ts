@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@aaram/shared-domain/catalog';
-import { queryKeys } from '@aaram/shared-domain/contract';
+import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
@@ -14,7 +14,14 @@ export function cardPagesQuery({ api }: Services, filters: ProductFilters, start
   return {
     queryKey: ['card-pages', filters, start],
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CardPage> => {
-      const page = await api.getProducts({ ...filters, limit: PAGE_SIZE, cursor: pageParam ?? undefined });
+      const ask = (cursor?: string) => api.getProducts({ ...filters, limit: PAGE_SIZE, cursor });
+      const page = await ask(pageParam ?? undefined).catch((error: unknown) => {
+        // The address names a place that this list does not have (any more): it starts from the beginning.
+        if (pageParam !== null && pageParam === start && error instanceof ApiError && error.status === 400) {
+          return ask();
+        }
+        throw error;
+      });
       const now = Date.now();
       return {
         cards: page.items.map((product) => toCardData(product, now)),

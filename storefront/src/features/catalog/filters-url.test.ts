@@ -27,6 +27,15 @@ describe('filters in the address', () => {
   it('cut a search at what the API takes', () => {
     expect(parse(`q=${'dress '.repeat(40)}`).q).toHaveLength(100);
   });
+  it('are read without what nobody types, never cut within a letter, and never more than the API takes', () => {
+    expect(parse('q=%00&size=M%07')).toEqual({ size: ['M'] });
+    expect(parse(`q=a${'🧵'.repeat(80)}`).q).toBe(`a${'🧵'.repeat(49)}`);
+    expect(parse(`brand=${'x'.repeat(300)}&category=${'y'.repeat(300)}`)).toEqual({
+      brand: ['x'.repeat(100)],
+      category: 'y'.repeat(100),
+    });
+    expect(parse(Array.from({ length: 40 }, (_, index) => `tag=${index}`).join('&')).tag).toHaveLength(30);
+  });
   it('name the same query in whatever order sizes were chosen', () => {
     expect(parse('size=M&size=L&size=M')).toEqual(parse('size=L&size=M'));
   });

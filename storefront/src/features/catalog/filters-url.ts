@@ -6,6 +6,7 @@ import {
   type SortId,
   sortIds,
   sortOptions,
+  tidySearchText,
 } from '@aaram/shared-domain/catalog';
 
 /** The filters of which several may be chosen at once. */
@@ -16,21 +17,23 @@ const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.som
 /** Whether a list can be asked for this order. */
 export const isSort = (value: string | null): value is SortId => sortIds.some((id) => id === value);
 
+/** So many values of one kind the API takes. */
+const MOST_VALUES = 30;
+
 function readList(search: URLSearchParams, name: ListFilter): string[] | undefined {
   // Sorted, so that the same choice made in another order is the same cache entry.
-  const values = [...new Set(search.getAll(name))].filter((value) => value !== '').sort();
-  return values.length > 0 ? values : undefined;
+  const values = [...new Set(search.getAll(name).map(tidySearchText))].filter((value) => value !== '').sort();
+  return values.length > 0 ? values.slice(0, MOST_VALUES) : undefined;
 }
 
 /** Reads filters from an address. Unknown sorts and price ranges are ignored; `category` fixes a category page's shelf. */
 export function parseFilters(search: URLSearchParams, category?: string): ProductFilters {
   const sort = search.get('sort');
-  // No more than the API takes: a longer search is better cut than refused.
-  const q = search.get('q')?.trim().slice(0, 100);
+  const read = (name: string) => tidySearchText(search.get(name) ?? '') || undefined;
   const ranges = readList(search, 'priceRange')?.filter(isPriceRange);
   const found: ProductFilters = {
-    category: category ?? search.get('category') ?? undefined,
-    q: q === '' ? undefined : q,
+    category: category ?? read('category'),
+    q: read('q'),
     subcategory: readList(search, 'subcategory'),
     priceRange: ranges?.length ? ranges : undefined,
     size: readList(search, 'size'),

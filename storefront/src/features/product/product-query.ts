@@ -18,7 +18,8 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
       try {
         return await api.getProduct(id);
       } catch (error) {
-        const isMissing = error instanceof ApiError && (error.status === 404 || error.code === 'INVALID_ID');
+        // 400 is an id that no product can have.
+        const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
         setStatus(isMissing ? 404 : 503);
         if (isMissing) {
           return null;

@@ -1,0 +1,58 @@
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
+import { launchBrowser } from '#lib/browser.ts';
+import { watchConsole } from '#lib/console.ts';
+import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/odd-addresses.ts';
+
+const shopUrl = inject('shopUrl');
+const AT_ONCE = 5;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens one address after the other and gives what the console said, each line with its address. */
+async function listErrors(addresses: readonly string[], session?: LoginResult): Promise<string[]> {
+  const found: string[] = [];
+  const queue = [...addresses];
+  async function work() {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    if (session) {
+      await takeSessionOf(context, session);
+    }
+    const page = await context.newPage();
+    let path = queue.shift();
+    watchConsole(page, (line) => found.push(`${path?.slice(0, 80)}: ${line}`));
+    for (; path !== undefined; path = queue.shift()) {
+      // Documents bring what they show; pages of people who are logged in ask for it afterwards.
+      await page.goto(`${shopUrl}${path}`, { waitUntil: session ? 'networkidle' : 'load' });
+      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    }
+    await context.close();
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+describe('an address that is about nothing', { timeout: 240_000 }, () => {
+  it('leaves the console empty in the store', async () => {
+    expect(await listErrors(oddPublicAddresses)).toEqual([]);
+  });
+
+  it('leaves the console empty where a visitor must log in', async () => {
+    const own = [...oddShopperAddresses, ...oddPanelAddresses];
+    expect(await listErrors(own.filter((_, index) => index % 6 === 0))).toEqual([]);
+  });
+
+  it("leaves the console empty on a shopper's own pages", async () => {
+    expect(await listErrors(oddShopperAddresses, await newShopper(shopUrl))).toEqual([]);
+  });
+
+  it('leaves the console empty in the back office', async () => {
+    const admin = await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD });
+    expect(await listErrors(oddPanelAddresses, admin)).toEqual([]);
+  });
+});

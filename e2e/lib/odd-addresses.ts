@@ -1,0 +1,50 @@
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+/** Ids as addresses come with them: of nothing, of no shape that an id has, broken off in the middle of a letter. */
+const oddIds = [NOBODY, 'undefined', 'a%2F%F0%9F%A7%B5', '%E0%A4%A', '%00', 'x'.repeat(1500)];
+
+/** What stands in the search of an address that nobody has chosen on the page. */
+const nonsense = 'page=-1&sort=nonsense&cursor=garbage';
+const unknown = 'brand=Nobody&size=XXXXL&tag=none&priceRange=free&subcategory=Spaceships';
+const oddSearches = [
+  nonsense,
+  unknown,
+  'q=%00&page=NaN&sort=%E0%A4%A',
+  `category=Nobody&brand=${'x'.repeat(300)}&q=a${'%F0%9F%A7%B5'.repeat(80)}`,
+];
+
+const withIds = (build: (id: string) => string) => oddIds.map(build);
+/** For pages that make nothing of the id that another page does not make of it too. */
+const withFewIds = (build: (id: string) => string) => [NOBODY, '%E0%A4%A'].map(build);
+const withSearches = (path: string) => oddSearches.map((search) => `${path}?${search}`);
+
+/** Public addresses that are about nothing. */
+export const oddPublicAddresses: string[] = [
+  ...withIds((id) => `/single-product/${id}`),
+  ...withFewIds((id) => `/customized/single-product/${id}`),
+  ...withIds((id) => `/blog-details/${id}`),
+  ...withFewIds((id) => `/reset-password/${id}`),
+  ...withFewIds((id) => `/no-such-page/${id}`),
+  ...withSearches('/search'),
+  ...withSearches('/women'),
+  ...['/', '/blogs', '/faq', '/login', '/signup', '/forgot-password'].map((path) => `${path}?${nonsense}`),
+];
+
+/** The same for shoppers, on pages of their own. */
+export const oddShopperAddresses: string[] = [
+  '/order-confirmation',
+  ...withIds((id) => `/order-confirmation/${id}/x`),
+  ...withFewIds((id) => `/invoice/${id}`),
+  ...withFewIds((id) => `/track-order?id=${id}`),
+  '/user-dashboard?tab=nonsense',
+  ...['/cart', '/wishlist', '/checkout'].map((path) => `${path}?${nonsense}`),
+];
+
+/** The same for an admin, in the back office. */
+export const oddPanelAddresses: string[] = [
+  ...withFewIds((id) => `/admin-invoice/${id}`),
+  ...['/admin-products', '/admin-orders'].flatMap(withSearches),
+  '/admin-products?stock=nonsense',
+  '/admin-orders?status=nonsense',
+  ...['/admin-dashboard', '/admin-add-product', '/admin-blog-manager'].map((path) => `${path}?${nonsense}`),
+];
