@@ -2,7 +2,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
 import { createHotReads } from '#modules/catalog/hot-reads.ts';
 import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
-import { findSimilarJson } from '#modules/catalog/product.repository.ts';
+import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { buildSuggestions } from '#modules/catalog/suggestions.ts';
 import { createRandom } from './big-catalogue.ts';
@@ -147,7 +147,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],
-      ask: (db, _shelf, id) => findSimilarJson(db, id, 12),
+      ask: (db, _shelf, id) => findSimilar(db, id, 12),
     },
     {
       name: 'category page',

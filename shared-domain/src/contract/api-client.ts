@@ -32,7 +32,8 @@ function shopCalls({ json, array, list }: Call) {
       list('GET /auth/get-all-products?view=card', { limit: 24, ...query }),
     getProduct: (id: string) => json('GET /auth/products/{id}', '_id', { params: { id } }),
     /** Products sharing a tag with this one, itself excluded. */
-    getSimilarProducts: (id: string) => array('GET /auth/products/{id}/similar', { params: { id } }),
+    getSimilarProducts: (id: string, page: { limit?: number; cursor?: string | undefined } = {}) =>
+      list('GET /auth/products/{id}/similar', page, { id }),
     getFacets: (query: ProductListQuery) => json('GET /auth/facets', 'brand', { query }),
     getSuggestions: (q: string, signal?: AbortSignal) => array('GET /auth/suggestions', { query: { q }, signal }),
     /** When a parcel arrives; with `total` (rupees) also what that costs. */

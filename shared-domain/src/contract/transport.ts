@@ -149,8 +149,12 @@ export function createCall(transport: Transport) {
     },
     array: async <Name extends ArrayCall>(name: Name, ...[input]: Inputs<Name>) =>
       (await read(await send(name, input), Array.isArray)) as Answer<Name>,
-    list: async <Name extends ArrayCall>(name: Name, query: Query): Promise<ListPage<ItemOf<Answer<Name>>>> => {
-      const response = await send(name, { query });
+    list: async <Name extends ArrayCall>(
+      name: Name,
+      query: Query,
+      params?: Record<ParamNames<Name>, string>,
+    ): Promise<ListPage<ItemOf<Answer<Name>>>> => {
+      const response = await send(name, { query, params });
       const items = (await read(response, Array.isArray)) as ItemOf<Answer<Name>>[];
       return {
         items,

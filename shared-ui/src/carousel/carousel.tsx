@@ -1,11 +1,14 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { Children, type ComponentProps, useEffect, useState } from 'react';
+import { Children, type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useDirection } from '#lib/use-direction.ts';
 import styles from './carousel.module.css';
+
+/** So many slides before the last one it is time for more. */
+const NEAR_END = 6;
 
 type Count = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -27,6 +30,8 @@ export type CarouselProps = ComponentProps<'section'> & {
   autoplayMs?: number | undefined;
   /** Runs round. @default true with autoplay */
   loop?: boolean | undefined;
+  /** Called with each move that leaves few slides ahead, for lists that have more to bring. */
+  onNearEnd?: (() => void) | undefined;
 };
 
 function wantsStillness(): boolean {
@@ -36,16 +41,34 @@ function wantsStillness(): boolean {
 
 /** A row of slides to swipe, drag or step through. */
 export function Carousel(props: CarouselProps) {
-  const { label, slidesPerView = { base: 1 }, gap = 'sm', autoplayMs, loop, ...rest } = props;
+  const { label, slidesPerView = { base: 1 }, gap = 'sm', autoplayMs, loop, onNearEnd, ...rest } = props;
   const { className, children, ...native } = rest;
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const direction = useDirection(track);
+  const [autoplay] = useState(() => ({
+    delay: autoplayMs ?? 0,
+    stopOnInteraction: true,
+    stopOnMouseEnter: true,
+    stopOnFocusIn: true,
+    playOnInit: true,
+  }));
+  // More slides or another width begin anew, and what has been stopped stays so.
+  const keepStopped: (begun: NonNullable<Embla>) => boolean = (begun) => {
+    autoplay.playOnInit = begun.plugins().autoplay?.isPlaying() ?? true;
+    return true;
+  };
   const [viewportRef, embla] = useEmblaCarousel(
-    { align: 'start', direction, loop: loop ?? Boolean(autoplayMs), slidesToScroll: 1 },
-    autoplayMs && !wantsStillness()
-      ? [Autoplay({ delay: autoplayMs, stopOnInteraction: true, stopOnMouseEnter: true, stopOnFocusIn: true })]
-      : [],
+    {
+      align: 'start',
+      direction,
+      loop: loop ?? Boolean(autoplayMs),
+      slidesToScroll: 1,
+      watchSlides: keepStopped,
+      watchResize: keepStopped,
+    },
+    autoplayMs && !wantsStillness() ? [Autoplay(autoplay)] : [],
   );
+  useNearEnd(embla, onNearEnd);
   const state = useCarouselState(embla);
   const slides = Children.toArray(children);
 
@@ -74,8 +97,8 @@ export function Carousel(props: CarouselProps) {
           data-sm={slidesPerView.sm}
           data-md={slidesPerView.md}
           data-lg={slidesPerView.lg}
-          // While it moves by itself, reading it out would interrupt without end.
-          aria-live={state.playing ? 'off' : 'polite'}
+          // While it moves by itself or grows, reading it out would interrupt without end.
+          aria-live={state.playing || onNearEnd ? 'off' : 'polite'}
         >
           {slides.map((slide, index) => (
             <li
@@ -109,6 +132,19 @@ export function Carousel(props: CarouselProps) {
 }
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+function useNearEnd(embla: Embla, onNearEnd: (() => void) | undefined) {
+  const tell = useEffectEvent(() => {
+    if (embla && embla.scrollSnapList().length - embla.selectedScrollSnap() <= NEAR_END) {
+      onNearEnd?.();
+    }
+  });
+  useEffect(() => {
+    const note = () => tell();
+    embla?.on('select', note);
+    return () => void embla?.off('select', note);
+  }, [embla]);
+}
 
 const still = { canMove: false, canGoBack: false, canGoOn: false, playing: false, hasAutoplay: false };
 

@@ -29,16 +29,13 @@ const similarSizes = '(min-width: 1024px) 31vw, 46vw';
 
 function Similar({ id, wished }: { id: string; wished: Wished }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), id));
-  if (data.length === 0) {
-    return null;
-  }
-  const slides = data.map((card) => ({
-    id: card.id,
-    name: card.name,
-    href: card.href,
-    card: <ProductCard card={card} wished={wished} sizes={similarSizes} />,
-  }));
-  return <SimilarProducts slides={slides} />;
+  return data.length > 0 ? (
+    <SimilarProducts
+      id={id}
+      cards={data}
+      draw={(card) => <ProductCard card={card} wished={wished} sizes={similarSizes} />}
+    />
+  ) : null;
 }
 
 type ProductViewProps = {

@@ -206,6 +206,38 @@ describe('one product', () => {
     const similar = z.array(productSummarySchema.strict()).parse((await get(`products/${id}/similar`)).json());
     expect(similar.map((product) => product.name)).toEqual(['Two in common', 'One in common']);
   });
+
+  it('brings all of them page by page, each once, with how many there are', async () => {
+    const { id } = await buildProduct(t.db, { tags: ['ghungroo', 'brass'], sellerId });
+    const others = await Promise.all(
+      Array.from({ length: 11 }, (_, index) =>
+        buildProduct(t.db, { tags: index === 7 ? ['brass', 'ghungroo'] : ['ghungroo'], sold: index % 4, sellerId }),
+      ),
+    );
+    await buildProduct(t.db, { tags: ['silver'], sellerId });
+    const seen: string[] = [];
+    const totals = new Set<unknown>();
+    let cursor: unknown = '';
+    for (let page = 0; cursor !== undefined && page < 10; page += 1) {
+      const answer = await get(`products/${id}/similar?limit=4&cursor=${cursor}`);
+      seen.push(...answer.json().map((product: { _id: string }) => product._id));
+      totals.add(answer.headers['x-total-count']);
+      cursor = answer.headers['x-next-cursor'];
+    }
+    expect(seen[0]).toBe(others[7]?.id);
+    expect([...seen].sort()).toEqual(others.map((other) => other.id).sort());
+    expect(totals).toEqual(new Set(['11']));
+  });
+
+  it('has no next page when the first has them all, and refuses a cursor that is none', async () => {
+    const { id } = await buildProduct(t.db, { tags: ['bandhej'], sellerId });
+    await buildProduct(t.db, { tags: ['bandhej'], sellerId });
+    const { headers } = await get(`products/${id}/similar`);
+    expect([headers['x-total-count'], headers['x-next-cursor']]).toEqual(['1', undefined]);
+    for (const cursor of ['0.', '4', '4.x', '101.', 'nonsense', '4.eyJhIjoxfQ']) {
+      expect([cursor, (await get(`products/${id}/similar?cursor=${cursor}`)).statusCode]).toEqual([cursor, 400]);
+    }
+  });
 });
 
 describe('facets', () => {

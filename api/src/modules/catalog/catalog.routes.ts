@@ -4,14 +4,13 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { buildFacets, buildList } from './catalog.service.ts';
 import { createHotReads } from './hot-reads.ts';
 import { createLiveShelf } from './live-shelf.ts';
-import { findSimilarJson } from './product.repository.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
 import { forgetOldChanges } from './shelf.repository.ts';
+import { buildSimilar } from './similar.ts';
 import { buildSuggestions } from './suggestions.ts';
 
 const NOT_FOUND = 'Product not found.';
-const SIMILAR_SHOWN = 12;
 const MAX_TYPED = 60;
 const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];
@@ -39,13 +38,18 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     }));
   });
 
-  const similarSchema = { params: productParams, tags };
+  const similarSchema = {
+    params: productParams,
+    querystring: listQuerySchema.pick({ limit: true, cursor: true }),
+    tags,
+  };
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
     const id = requireId(request.params.id, NOT_FOUND);
-    return app.answerCached('list', request, reply, `similar${id}`, async () => ({
-      bytes:
-        (await app.replicas.read((db) => findSimilarJson(db, id, SIMILAR_SHOWN))) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
-    }));
+    const { query } = request;
+    return app.answerCached('list', request, reply, `similar${id}${describeQuery(query)}`, async () => {
+      const page = await app.replicas.read((db) => buildSimilar({ db, shelf }, id, query));
+      return page ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+    });
   });
 
   const facetsRoute = { querystring: listQuerySchema.omit({ view: true }), tags };

@@ -38,7 +38,7 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
 const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
 
 /** The ids of a match so small that they lead to it faster than any index; undefined when it is larger. */
-async function findFew(shelf: LiveShelf, match: Match): Promise<string[] | undefined> {
+export async function findFew(shelf: LiveShelf, match: Match): Promise<string[] | undefined> {
   if (!isFiltered(match) || shelf.total(match) > FEW) {
     return undefined;
   }

@@ -54,7 +54,7 @@ export const walking = (condition: string) => `(${condition}) is true`;
  * indexes would gather thousands of rows only to sort them.
  */
 export function matchSql(bind: Bind, match: Match): string {
-  const { words = [], category, subcategory, brand, size, tag, priceRange, sellerId, stockLevel } = match;
+  const { words = [], category, subcategory, brand, size, tag, priceRange, notIds, sellerId, stockLevel } = match;
   return [
     'p.removed_at is null',
     ...words.map((spellings) => walking(matchSpellings(bind, spellings))),
@@ -68,6 +68,7 @@ export function matchSql(bind: Bind, match: Match): string {
         ]),
     ...(tag === undefined ? [] : [walking(`p.tags && ${bind(tag, 'text[]')}`)]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
+    ...(notIds === undefined ? [] : [`p.id <> all(${bind(notIds, 'uuid[]')})`]),
     ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
     ...(stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[stockLevel]}`]),
   ].join(' and ');

@@ -9,6 +9,8 @@ export type Match = {
   size?: string[] | undefined;
   tag?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
+  /** Products that are not meant, whatever else they are. Not known to the shelf in memory. */
+  notIds?: string[] | undefined;
   sellerId?: string | undefined;
   /** How well stocked in all: for sellers, asked of the database. */
   stockLevel?: StockLevel | undefined;

@@ -14,6 +14,8 @@ const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 
+const failGone = () => fail(400, 'INVALID_INPUT', GONE, { issues: [{ path: 'cursor', message: GONE }] });
+
 /** Reads a cursor; 400 when it is damaged or belongs to another order. */
 export function parseCursor(order: ListOrder, text: string | undefined): Cursor | undefined {
   if (text === undefined) {
@@ -24,9 +26,21 @@ export function parseCursor(order: ListOrder, text: string | undefined): Cursor 
     parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
   const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
   if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
-    return fail(400, 'INVALID_INPUT', GONE, { issues: [{ path: 'cursor', message: GONE }] });
+    return failGone();
   }
   return { key: parsed.data[1], id: parsed.data[2] };
+}
+
+/** How many nearest ones the first page of similar products had, and the last of the others shown since. */
+export type SimilarCursor = { first: number; after: Cursor | undefined };
+
+export const formatSimilarCursor = ({ first, after }: SimilarCursor) =>
+  `${first}.${after === undefined ? '' : formatCursor('mostSold', after)}`;
+
+/** Reads a cursor of similar products; 400 when it is damaged. */
+export function parseSimilarCursor(text: string): SimilarCursor {
+  const [, first, after] = /^([1-9]\d?|100)\.([\w-]*)$/.exec(text) ?? failGone();
+  return { first: Number(first), after: parseCursor('mostSold', after || undefined) };
 }
 
 function decode(text: string): unknown {

@@ -3,7 +3,7 @@ import { createKnownBytes, type KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import { productsSql, type View, wholeFields } from './card-sql.ts';
-import { similarStatement } from './similar.sql.ts';
+import { nearestStatement, similarStatement } from './similar.sql.ts';
 
 const nothingKnown = createKnownBytes<string>(0);
 
@@ -30,8 +30,18 @@ export async function findProduct(db: Db, id: string): Promise<Product | undefin
   return json ? JSON.parse(json.toString()) : undefined;
 }
 
-/** Cards of products that share a tag with this one, itself excluded: most tags in common first, then most sold. */
-export async function findSimilarJson(db: Db, id: string, limit: number): Promise<Buffer | undefined> {
-  const [isThere, json] = await readBytes(db, similarStatement(id, limit));
-  return isThere?.toString() === 't' ? (json ?? undefined) : undefined;
+const readTags = (json: Buffer | null | undefined): string[] | undefined => json && JSON.parse(json.toString());
+
+/** Cards of the products nearest to this one, and its tags; undefined when it is not there. */
+export async function findSimilar(db: Db, id: string, limit: number) {
+  const [tagsJson, count, bytes] = await readBytes(db, similarStatement(id, limit));
+  const tags = readTags(tagsJson);
+  return tags && { tags, count: Number(count ?? 0), bytes: bytes ?? Buffer.from('[]') };
+}
+
+/** The ids of those, and its tags. */
+export async function findNearest(db: Db, id: string, limit: number) {
+  const [tagsJson, ids] = await readBytes(db, nearestStatement(id, limit));
+  const tags = readTags(tagsJson);
+  return tags && { tags, ids: JSON.parse(ids?.toString() ?? '[]') as string[] };
 }

@@ -5,14 +5,11 @@ import { createBind, type Statement } from './match-sql.ts';
 const LOOKED_THROUGH = 2000;
 const RANKED = 300;
 
-/** Products that share a tag with one product, as JSON text of cards: most tags in common first, then most sold. */
-export function similarStatement(id: string, limit: number): Statement {
-  const { bind, values } = createBind();
-  const own = bind(id, 'uuid');
-  const wanted = bind(limit, 'int');
+/** The nearest of the products that share a tag with one: most tags in common first, then most sold. */
+function nearestSql(own: string, wanted: string): string {
   const best = 'from products where removed_at is null order by sold desc, id desc';
   const columns = 'p.id, p.tags, p.sold';
-  const text = `
+  return `
     with own as materialized (select id, tags from products where id = ${own} and removed_at is null),
     popular as materialized (
       select ${columns} from (select id, tags, sold ${best} limit ${LOOKED_THROUGH}) p
@@ -24,8 +21,22 @@ export function similarStatement(id: string, limit: number): Statement {
     nearest as materialized (
       select s.id, row_number() over (order by (
         select count(*) from unnest(s.tags) tag where tag = any((select tags from own)::text[])) desc, s.sold desc, s.id) as place
-      from sharing s where s.id <> ${own} order by place limit ${wanted})
-    select exists (select from own) as is_there, '[' || coalesce((
+      from sharing s where s.id <> ${own} order by place limit ${wanted})`;
+}
+
+/** They as JSON text of cards, how many they are, and the tags of the one as JSON: null when it is not there. */
+export function similarStatement(id: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
+    select (select to_json(tags) from own) as tags, (select count(*) from nearest) as count, '[' || coalesce((
       select string_agg(card.json, ',' order by n.place) from nearest n join products p on p.id = n.id ${joinCard}), '') || ']' as json`;
+  return { text, values };
+}
+
+/** They as JSON of their ids, after the same tags. */
+export function nearestStatement(id: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
+    select (select to_json(tags) from own) as tags, (select coalesce(json_agg(id), '[]') from nearest) as ids`;
   return { text, values };
 }

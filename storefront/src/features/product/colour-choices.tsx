@@ -11,7 +11,9 @@ const findStem = (name: string) => /^.+, /.exec(name)?.[0];
 export function ColourChoices({ product: { _id, name, brand, images } }: { product: Product }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), _id));
   const stem = findStem(name);
-  const others = data.filter((card) => stem && card.brand === brand && findStem(card.name) === stem);
+  const others = data.filter(
+    (card) => stem && card.isAvailable && card.brand === brand && findStem(card.name) === stem,
+  );
   return others.length > 0 ? (
     <ul className={styles.colours} aria-label="Colours">
       {[{ id: _id, href: '', name, image: images[0] }, ...others].map((card) => (

@@ -4,8 +4,6 @@ import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from '#lib/product-card-data.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'setStatus' | 'isServer'>;
-/** More would only make the document longer: the row shows three at a time. */
-const SIMILAR_SHOWN = 12;
 
 /**
  * A product, or null when there is none: an answer like any other, so that server and browser both say
@@ -33,15 +31,14 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
   });
 }
 
-/** Products that share a tag with this one and can be bought, as cards. */
+/** The first products that share a tag with this one, as cards: more would only make the document longer. */
 export function similarQuery({ api }: Pick<PlatformServices, 'api'>, id: string) {
   return queryOptions({
     queryKey: queryKeys.similar(id),
     queryFn: async () => {
-      const products = await api.getSimilarProducts(id);
+      const { items } = await api.getSimilarProducts(id);
       const now = Date.now();
-      const inStock = products.filter((product) => product.isAvailable);
-      return inStock.slice(0, SIMILAR_SHOWN).map((product) => toCardData(product, now));
+      return items.map((product) => toCardData(product, now));
     },
   });
 }

@@ -12,7 +12,7 @@ export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, product
   return queryOptions({
     queryKey: ['suggestions', productId ?? 'newest'],
     queryFn: async (): Promise<ProductCardData[]> => {
-      const similar = productId === undefined ? [] : await api.getSimilarProducts(productId);
+      const similar = productId === undefined ? [] : (await api.getSimilarProducts(productId)).items;
       const newest = similar.length < 2 * SUGGESTED ? (await api.getProducts({ limit: 3 * SUGGESTED })).items : [];
       const known = new Set(similar.map(({ _id }) => _id));
       const now = Date.now();

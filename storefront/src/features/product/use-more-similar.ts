@@ -1,0 +1,38 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { useInfiniteQuery, usePlatform } from '@aaram/shared-platform';
+import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+
+/** The document brings the first dozen; the first page asked for here has them again, and as many new ones. */
+const PAGE_SIZE = 24;
+
+/** All similar products loaded so far, each once, and how to load on. A page that fails is asked for at the next move. */
+export function useMoreSimilar(id: string, first: readonly ProductCardData[]) {
+  const { api } = usePlatform();
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.similar(id), 'pages'],
+    queryFn: async ({ pageParam }: { pageParam: string | null }) => {
+      const { items, nextCursor } = await api.getSimilarProducts(id, {
+        limit: PAGE_SIZE,
+        cursor: pageParam ?? undefined,
+      });
+      const now = Date.now();
+      return { cards: items.map((product) => toCardData(product, now)), nextCursor };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: false,
+  });
+  const pages = query.data?.pages ?? [];
+  const all = [...new Map([...first, ...pages.flatMap(({ cards }) => cards)].map((card) => [card.id, card])).values()];
+  const loadMore = () => {
+    if (query.isFetching) {
+      return;
+    }
+    if (!query.data) {
+      void query.refetch();
+    } else if (query.hasNextPage) {
+      void query.fetchNextPage();
+    }
+  };
+  return { all, loadMore };
+}
