@@ -1,5 +1,6 @@
 import { useLocation } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { failures } from '@aaram/shared-platform/testing/describe-failures';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -129,8 +130,8 @@ describe('the search field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('shows an empty list when the question fails', async () => {
-    const asked = open(() => new Response('', { status: 500 }));
+  it.each(failures)('shows an empty list when the question fails: $name', async ({ answer }) => {
+    const asked = open(answer);
     await userEvent.type(field(), 'dress');
     expect(await screen.findByText('No suggestions')).toBeInTheDocument();
     expect(asked).toContain('dress');

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogQueue } from '../notify/dialogs.ts';
+import { toast } from '../notify/toast.ts';
+
+const SERVER_WORDS = 'The shop is counting its stock.';
+/** Said by an answer that is no failure of the contract: it must not be taken for a reason. */
+const OTHER_WORDS = 'Queued for later.';
+
+const page = '<html><title>Bad gateway</title></html>';
+
+/** Every way a call can fail, and the server's words where it gave some. */
+export const failures: { name: string; words?: string; answer: () => Response }[] = [
+  {
+    name: 'a connection that is cut',
+    answer: () => {
+      throw new TypeError('net::ERR_FAILED');
+    },
+  },
+  {
+    name: 'a time out',
+    answer: () => {
+      throw new DOMException('signal timed out', 'TimeoutError');
+    },
+  },
+  {
+    name: '500 with a message',
+    words: SERVER_WORDS,
+    answer: () => Response.json({ code: 'INTERNAL', message: SERVER_WORDS }, { status: 500 }),
+  },
+  { name: '500 without a message', answer: () => Response.json({}, { status: 500 }) },
+  {
+    name: '502 with HTML',
+    answer: () => new Response(page, { status: 502, headers: { 'content-type': 'text/html' } }),
+  },
+  { name: '200 with {}', answer: () => Response.json({}) },
+  { name: '202', answer: () => Response.json({ message: OTHER_WORDS }, { status: 202 }) },
+];
+
+export type FailureCase = {
+  /** What fails, as the sentence of §8 is called. */
+  what: string;
+  /** The text of the specification; by the failure's name where it has several. Null: logged, and no text of it. */
+  text: string | ((failure: string) => string) | null;
+  /** Whether the server's words stand in the text's place, where it gave some. */
+  orServerMessage?: boolean;
+  /** Shows the page over a call that fails with `fail`, and does what a person does there. */
+  run: (fail: () => Response) => Promise<unknown> | unknown;
+};
+
+/** What a person is told: toasts, questions, and the page. */
+function expectSaid(text: string, toasts: readonly string[]) {
+  const said = [...toasts, ...dialogQueue.get().map(({ message }) => message)];
+  if (!said.includes(text) && screen.queryAllByText(text).length === 0) {
+    throw new Error(`Nobody reads "${text}", but ${JSON.stringify(said)} and ${document.body.textContent}`);
+  }
+}
+
+/** Goes over calls of §8 and over every way each can fail, and compares what a person reads with the specification. */
+export function describeFailures(title: string, cases: readonly FailureCase[]): void {
+  const told: string[] = [];
+  const successes: string[] = [];
+  const logged: unknown[] = [];
+  beforeEach(() => {
+    for (const list of [told, successes, logged]) {
+      list.length = 0;
+    }
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.spyOn(toast, 'error').mockImplementation((text) => void told.push(text));
+    vi.spyOn(toast, 'info').mockImplementation((text) => void told.push(text));
+    vi.spyOn(toast, 'success').mockImplementation((text) => void successes.push(text));
+    vi.spyOn(console, 'error').mockImplementation((...what) => void logged.push(what));
+  });
+  afterEach(() => {
+    act(() => {
+      for (const request of dialogQueue.get()) {
+        request.settle(false);
+      }
+    });
+    vi.restoreAllMocks();
+  });
+
+  describe.each(cases)(`${title}: $what`, ({ text, orServerMessage = false, run }) => {
+    it.each(failures)('after $name', async ({ name, words, answer }) => {
+      await run(answer);
+      const specified = typeof text === 'function' ? text(name) : text;
+      const expected = orServerMessage ? (words ?? specified) : specified;
+      if (expected === null) {
+        await waitFor(() => expect(logged.length).toBeGreaterThan(0));
+        expect(told).toEqual([]);
+      } else {
+        await waitFor(() => expectSaid(expected, told));
+      }
+      expect(successes).toEqual([]);
+      const all = `${told.join()} ${document.body.textContent}`;
+      expect(all).not.toMatch(/Queued for later|Bad gateway|ERR_FAILED|timed out|NETWORK|INTERNAL|undefined/);
+      if (expected !== 'Something went wrong.') {
+        expect(all).not.toContain('Something went wrong.');
+      }
+    });
+  });
+}
