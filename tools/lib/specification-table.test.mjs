@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'api'];
+const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'shared-domain', 'api'];
 const folders = ['e2e', ...apps.map((app) => `${app}/src`)];
 const testFile = /([^/]+)\.test\.tsx?$/;
 
