@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
+import { ownReviewSchema } from '../review/schema.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One bought line. It keeps its own name, image, price and size, whatever becomes of the product. */
@@ -17,6 +18,8 @@ export const orderLineSchema = z.object({
   size: z.string(),
   customImages: customImagesSchema.nullable(),
   seller: z.string(),
+  /** In a shopper's own list: what this shopper has said of the product. */
+  review: ownReviewSchema.optional(),
 });
 
 export const shippingAddressSchema = z.object({

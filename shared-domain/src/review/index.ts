@@ -8,4 +8,5 @@ export function checkReview(rating: number, comment: string): string | undefined
 export function formatRating(rating: number | null): string {
   return rating === null ? 'No Ratings' : rating.toFixed(1);
 }
-export type { Review, ReviewInput } from './schema.ts';
+export { MAX_REVIEW_PICTURES } from './max-pictures.ts';
+export type { OwnReview, Review, ReviewInput } from './schema.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { whenMissing } from '../contract/when-missing.ts';
+import { MAX_REVIEW_PICTURES } from './max-pictures.ts';
 
 export const reviewSchema = z
   .object({
@@ -19,8 +20,15 @@ export const reviewInputSchema = z.strictObject({
   rating: z.number({ error: incomplete }).int().min(1).max(5),
   comment: z.string(whenMissing(incomplete)).max(2000),
   /** Addresses of pictures uploaded by the same shopper for a review (readings, Stock, orders, payment). */
-  media: z.array(z.string().max(300)).max(3, { error: 'You can add up to 3 pictures.' }).optional(),
+  media: z
+    .array(z.string().max(300))
+    .max(MAX_REVIEW_PICTURES, { error: `You can add up to ${MAX_REVIEW_PICTURES} pictures.` })
+    .optional(),
 });
 
+/** A shopper's own review as it stands beside what was bought. */
+export const ownReviewSchema = reviewSchema.pick({ rating: true, comment: true, media: true });
+
+export type OwnReview = z.infer<typeof ownReviewSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

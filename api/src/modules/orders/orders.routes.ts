@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
+import { addReviews } from './add-reviews.ts';
 import { handleOrderMails } from './mail-jobs.ts';
 import { toPayable } from './open-payment.ts';
 import { listOrders } from './order-list.repository.ts';
@@ -79,7 +80,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const scope = { buyerId: requireUser(request).id };
       const { orders } = await listOrders(db, scope, { limit: null, after: null, status: null, q: null });
-      return readOrders(db, orders);
+      return addReviews(db, scope.buyerId, await readOrders(db, orders));
     },
   );
 

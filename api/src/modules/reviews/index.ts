@@ -1,1 +1,2 @@
+export { findOwnReviews } from './reviews.repository.ts';
 export { reviewsModule } from './reviews.routes.ts';

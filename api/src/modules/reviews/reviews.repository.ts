@@ -1,4 +1,4 @@
-import type { Review } from '@aaram/shared-domain/review';
+import type { OwnReview, Review } from '@aaram/shared-domain/review';
 import type { Db } from '#db/pool.ts';
 
 /** Keeps a product for this transaction, so that its rating counts each review once; undefined when it is not there. */
@@ -16,6 +16,18 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
     join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
     where o.user_id = ${userId} and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
   return rows.length > 0;
+}
+
+/** What a shopper has said of these products, by product. */
+export async function findOwnReviews(
+  db: Db,
+  userId: string,
+  productIds: readonly string[],
+): Promise<Map<string, OwnReview>> {
+  const rows = await db<(OwnReview & { productId: string })[]>`
+    select product_id, rating, comment, media from reviews
+    where product_id = any(${[...productIds]}::uuid[]) and user_id = ${userId}`;
+  return new Map(rows.map(({ productId, ...review }) => [productId, review]));
 }
 
 type NewReview = {

@@ -3,7 +3,7 @@ import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
-import { hasReceived, lockProduct, putReview } from './reviews.repository.ts';
+import { findOwnReviews, hasReceived, lockProduct, putReview } from './reviews.repository.ts';
 
 const notThere = 'Product not found.';
 const lostPicture = 'A picture of your review is not there any more. Please add it again.';
@@ -31,7 +31,10 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         if (!mayReview) {
           fail(403, 'PURCHASE_REQUIRED', 'You can review a product once an order of it has been delivered to you.');
         }
-        if (!(await app.pictures.areOwn(user.id, 'review', media, tx))) {
+        // Those of the review that stands may stay, wherever they came from.
+        const kept = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];
+        const added = media.filter((url) => !kept.includes(url));
+        if (!(await app.pictures.areOwn(user.id, 'review', added, tx))) {
           fail(400, 'INVALID_INPUT', lostPicture, { issues: [{ path: 'media', message: lostPicture }] });
         }
         return putReview(tx, {

@@ -1,3 +1,4 @@
+import type { Order } from '@aaram/shared-domain/order';
 import { reviewSchema } from '@aaram/shared-domain/review/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
@@ -43,6 +44,26 @@ describe('a review', () => {
     expect(answer.statusCode).toBe(201);
     expect(reviewSchema.parse(answer.json())).toMatchObject({ user: { name: 'Asha Rao' }, rating: 5, comment: 'Soft' });
     expect(await ratingOf(product.id)).toEqual([5, 1]);
+  });
+
+  it('stands beside what its shopper has bought, and may keep its pictures when it is changed', async () => {
+    const { headers, product, deliver } = await receive();
+    await deliver();
+    const linesOf = async (url: string) =>
+      (await bench.app.inject({ url, headers })).json().flatMap((order: Order) => order.product);
+    expect(await linesOf('/api/orders/user-orders')).not.toMatchObject([{ review: expect.anything() }]);
+    await review(headers, product.id, 4, 'Soft');
+    // A picture of the store's own, as in the demo: it may stay when the words change.
+    await bench.db`update reviews set media = ${['/media/own.webp']} where product_id = ${product.id}`;
+    const standing = { rating: 4, comment: 'Soft', media: ['/media/own.webp'] };
+    expect(await linesOf('/api/orders/user-orders')).toMatchObject([{ review: standing }]);
+    const payload = { productId: product.id, ...standing, comment: 'Softer' };
+    const again = await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload });
+    expect([again.statusCode, again.json().media]).toEqual([201, standing.media]);
+    const other = { ...payload, media: ['/media/other.webp'] };
+    expect(
+      (await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload: other })).statusCode,
+    ).toBe(400);
   });
 
   it('is replaced by a second one, also when both come at once, and the rating stays right', async () => {

@@ -9,16 +9,16 @@ import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewArea } from './review-area.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 
 /** The newest ones are what people come for. */
 const FEW = 10;
 const FEW_FORMS = 3;
 
-/** Each product that has arrived once, however many sizes of it were bought. */
+/** A line of each product that has arrived, however many sizes of it were bought. */
 function receivedProducts(order: Order) {
-  return [...new Map(reviewableLines(order).map(({ product }) => [product._id, product])).values()];
+  return [...new Map(reviewableLines(order).map((line) => [line.product._id, line])).values()];
 }
 
 /** The dashboard's list of orders, with a review form for each product of a delivered parcel. */
@@ -62,7 +62,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             </ButtonLink>
           }
         >
-          <ReviewForms products={receivedProducts(order)} />
+          <ReviewForms lines={receivedProducts(order)} />
         </OrderCard>
       ))}
       <div>
@@ -72,16 +72,16 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-function ReviewForms({ products }: { products: ReturnType<typeof receivedProducts> }) {
-  const short = useShortList(products, FEW_FORMS);
+function ReviewForms({ lines }: { lines: ReturnType<typeof receivedProducts> }) {
+  const short = useShortList(lines, FEW_FORMS);
   return (
     <>
-      {short.shown.map((product) => (
-        <ReviewForm key={product._id} product={product} />
+      {short.shown.map(({ product, review }) => (
+        <ReviewArea key={product._id} product={product} review={review} />
       ))}
       {short.isLong ? (
         <div className={styles.rest}>
-          <ShowAllButton list={short} count={products.length} noun="reviews" />
+          <ShowAllButton list={short} count={lines.length} noun="reviews" />
         </div>
       ) : null}
     </>

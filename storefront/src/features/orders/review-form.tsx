@@ -1,22 +1,39 @@
+import { MAX_REVIEW_PICTURES, type OwnReview } from '@aaram/shared-domain/review';
 import { Button } from '@aaram/shared-ui/button';
 import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';
 import { useReview } from './use-review.ts';
 
-type ReviewFormProps = { product: { _id: string; name: string } };
+type ReviewFormProps = {
+  product: { _id: string; name: string };
+  /** The one that stands, which this one replaces. */
+  review?: OwnReview | undefined;
+  /** Called when it is in, or the one that stands is kept. */
+  onClose?: (() => void) | undefined;
+};
 
 const ReviewPictures = lazy(async () => ({ default: (await import('./review-pictures.tsx')).ReviewPictures }));
 
 /** Stars, words and pictures for one delivered product. Sending again replaces the earlier review. */
-export function ReviewForm({ product }: ReviewFormProps) {
-  const review = useReview(product._id);
+export function ReviewForm({ product, review: standing, onClose }: ReviewFormProps) {
+  const review = useReview(product._id, standing, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const room = MAX_REVIEW_PICTURES - review.kept.length;
+  useEffect(() => {
+    if (standing) {
+      // The button that was pressed has made way.
+      form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    }
+  }, [standing]);
   const [hasPictures, setHasPictures] = useState(false);
   const name = useId();
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       aria-label={`Review ${product.name}`}
@@ -38,21 +55,28 @@ export function ReviewForm({ product }: ReviewFormProps) {
         onChange={(event) => review.setComment(event.currentTarget.value)}
         className={styles.comment}
       />
+      <KeptPictures pictures={review.kept} onChange={review.setKept} />
+      {standing ? <p className={styles.hint}>What you send replaces the review that stands.</p> : null}
       <div className={styles.actions}>
-        {hasPictures ? null : (
+        {hasPictures || room === 0 ? null : (
           <Button type="button" variant="ghost" size="sm" onClick={() => setHasPictures(true)}>
             <IconUpload size={18} />
             Add pictures
           </Button>
         )}
+        {standing ? (
+          <Button type="button" variant="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        ) : null}
         <Button type="submit" size="sm" busy={review.isPending}>
           Submit review
         </Button>
       </div>
-      {hasPictures ? (
+      {hasPictures && room > 0 ? (
         <div className={styles.pictures}>
           <Suspense fallback={<p role="status">Getting ready for your pictures…</p>}>
-            <ReviewPictures files={review.files} onChange={review.setFiles} />
+            <ReviewPictures room={room} files={review.files} onChange={review.setFiles} />
           </Suspense>
         </div>
       ) : null}

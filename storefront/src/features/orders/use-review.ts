@@ -1,5 +1,6 @@
 import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
-import { checkReview } from '@aaram/shared-domain/review';
+import type { Order } from '@aaram/shared-domain/order';
+import { checkReview, type OwnReview } from '@aaram/shared-domain/review';
 import { alert, type PlatformServices, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 
@@ -21,27 +22,42 @@ async function uploadAll(api: PlatformServices['api'], files: readonly File[], u
   return files.map((file) => uploaded.get(file) ?? '').filter(Boolean);
 }
 
-/** The state of one review form, and sending it: pictures first, then the words. What was given stays until it is in. */
-export function useReview(productId: string) {
+/** The shopper's orders with this review beside each piece of its product. */
+const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
+  orders?.map((order) => ({
+    ...order,
+    product: order.product.map((line) => (line.product._id === productId ? { ...line, review } : line)),
+  }));
+
+/**
+ * The state of one review form, and sending it: pictures first, then the words. What was given stays until it is in.
+ * It begins as the review that stands, if there is one.
+ */
+export function useReview(productId: string, standing?: OwnReview, onDone?: () => void) {
   const { api, queryClient } = usePlatform();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
+  const [rating, setRating] = useState(standing?.rating ?? 0);
+  const [comment, setComment] = useState(standing?.comment ?? '');
+  const [kept, setKept] = useState<readonly string[]>(standing?.media ?? []);
   const [files, setFiles] = useState<File[]>([]);
   const uploaded = useRef<Uploaded>(new Map());
 
   const send = useMutation({
     mutationFn: async () => {
-      const media = await uploadAll(api, files, uploaded.current);
-      const words = { productId, rating, comment: comment.trim() };
-      return api.addReview(media.length > 0 ? { ...words, media } : words);
+      const media = [...kept, ...(await uploadAll(api, files, uploaded.current))];
+      const words = { rating, comment: comment.trim() };
+      await api.addReview({ productId, ...words, ...(media.length > 0 && { media }) });
+      return { ...words, media };
     },
-    onSuccess: () => {
+    onSuccess: (review) => {
       toast.success('Review submitted successfully!');
       setRating(0);
       setComment('');
+      setKept([]);
       setFiles([]);
       uploaded.current = new Map();
+      queryClient.setQueryData<Order[]>(queryKeys.myOrders(), (orders) => withReview(orders, productId, review));
       void queryClient.invalidateQueries({ queryKey: queryKeys.product(productId) });
+      onDone?.();
     },
     onError: (error) => {
       // A picture that waited too long on the store is gone there: the next try sends it again.
@@ -60,5 +76,16 @@ export function useReview(productId: string) {
       send.mutate();
     }
   }
-  return { rating, setRating, comment, setComment, files, setFiles, submit, isPending: send.isPending };
+  return {
+    rating,
+    setRating,
+    comment,
+    setComment,
+    kept,
+    setKept,
+    files,
+    setFiles,
+    submit,
+    isPending: send.isPending,
+  };
 }

@@ -1,0 +1,33 @@
+import { IconX } from '@aaram/shared-ui/icon';
+import { IconButton } from '@aaram/shared-ui/icon-button';
+import { Picture } from '@aaram/shared-ui/picture';
+import styles from './review-form.module.css';
+
+type KeptPicturesProps = {
+  pictures: readonly string[];
+  /** Where they can be left out: told which ones stay. */
+  onChange?: ((pictures: string[]) => void) | undefined;
+};
+
+/** The pictures of a review that is on the product's page. */
+export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
+  return pictures.length > 0 ? (
+    <ul className={styles.kept}>
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <Picture src={src} alt={`Picture ${index + 1} of your review`} sizes="84px" ratio="4:5" />
+          {onChange ? (
+            <IconButton
+              label={`Remove picture ${index + 1}`}
+              tone="image"
+              size="sm"
+              onClick={() => onChange(pictures.filter((one) => one !== src))}
+            >
+              <IconX size={16} />
+            </IconButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  ) : null;
+}

@@ -1,0 +1,40 @@
+import type { OwnReview } from '@aaram/shared-domain/review';
+import { Button } from '@aaram/shared-ui/button';
+import { Stars } from '@aaram/shared-ui/rating';
+import { useEffect, useRef } from 'react';
+import { KeptPictures } from './kept-pictures.tsx';
+import styles from './review-form.module.css';
+
+type StandingReviewProps = {
+  productName: string;
+  review: OwnReview;
+  /** It has just taken the form's place, and with it the focus. */
+  isReturn: boolean;
+  onChange: () => void;
+};
+
+/** What the shopper has said of a product, and the way to say something else. */
+export function StandingReview({ productName, review, isReturn, onChange }: StandingReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturn) {
+      heading.current?.focus();
+    }
+  }, [isReturn]);
+  return (
+    <section className={styles.form} aria-label={`Your review of ${productName}`}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your review of {productName}
+      </h3>
+      <Stars value={review.rating} />
+      <p className={styles.words}>{review.comment}</p>
+      <KeptPictures pictures={review.media} />
+      <div className={styles.actions}>
+        <p className={styles.hint}>A new review replaces this one.</p>
+        <Button type="button" variant="secondary" size="sm" onClick={onChange}>
+          Change review
+        </Button>
+      </div>
+    </section>
+  );
+}
