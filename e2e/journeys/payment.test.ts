@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
 import { setSwitches } from '#lib/sandbox.ts';
-import { addProduct, homeAddress } from '#lib/shopping.ts';
+import { addProduct, clientOf, homeAddress } from '#lib/shopping.ts';
 
 const shopUrl = inject('shopUrl');
 const sandboxUrl = inject('sandboxUrl');
@@ -67,6 +67,36 @@ describe('a payment that does not go through', () => {
     await placeOrder(page);
     await payNow(page);
     expect(await theOrder(api)).toMatchObject({ _id: before?._id, paymentStatus: 'Paid' });
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  it('is paid from My Orders, after a decline too, and its confirmation stays true when it is delivered', async () => {
+    const { page, api, dialog } = await openDialog();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const before = await theOrder(api);
+
+    await page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
+    const card = page.getByRole('article', { name: `Order ${before?.number}` });
+    await card.getByText(/Its items are held for you until \d/).waitFor();
+    await card.getByRole('link', { name: 'Pay now' }).click();
+    // It opens by itself for who came to pay.
+    const again = await paymentDialog(page);
+    await again.getByText(`Order ${before?.number}`).waitFor();
+    await again.getByRole('button', { name: 'Decline' }).click();
+    await again.getByText('declined by the bank').waitFor();
+    await again.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Your order is kept: press Pay now to pay again').waitFor();
+
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await payNow(page);
+    expect(await theOrder(api)).toMatchObject({ _id: before?._id, paymentStatus: 'Paid', heldUntil: null });
+
+    const admin = await clientOf(shopUrl, 'admin@example.com');
+    await admin.updateOrderStatus(before?._id ?? '', 'Delivered');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
+    await page.getByText('Your order has been delivered.').waitFor();
   });
 });
 

@@ -8,6 +8,7 @@ export const pages = {
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
+  payOrder: (orderId: string) => `/checkout?order=${orderId}`,
   orderConfirmation: (orderId: string, paymentStatus: string) => `/order-confirmation/${orderId}/${paymentStatus}`,
   wishlist: () => '/wishlist',
   account: (tab?: 'profile' | 'addresses' | 'myorders') => (tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard'),

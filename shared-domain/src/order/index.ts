@@ -17,8 +17,9 @@ export type {
   VerifyPaymentInput,
 } from './schema.ts';
 export {
-  isConfirmed,
+  judgeOrder,
   ONLINE_PAYMENT,
+  type OrderOutcome,
   type OrderStatus,
   orderStatuses,
   type PaymentStatus,

@@ -1,8 +1,10 @@
+import { pending } from '@aaram/shared-platform/testing';
 import { withCheckoutFrame } from '@aaram/shared-ui/book/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeCart } from '#lib/testing/fixtures.ts';
 import { pageStory, stateStory } from '#lib/testing/page-story.ts';
+import { demoOrder } from '#lib/testing/story-data.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const meta = {
@@ -37,4 +39,17 @@ export const NewAddress: Story = {
 
 export const EmptyCart: Story = {
   parameters: stateStory({ role: 'user', at: '/checkout', answers: { 'GET /auth/cart/u1': makeCart([]) } }),
+};
+
+const waiting = demoOrder('Pending');
+
+export const PlacedOrder: Story = {
+  parameters: stateStory({
+    role: 'user',
+    at: `/checkout?order=${waiting._id}`,
+    answers: { 'GET /orders/user-orders': [waiting], [`POST /orders/${waiting._id}/pay`]: pending },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay now' })).toBeVisible();
+  },
 };

@@ -3,7 +3,7 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentOptions } from '#features/checkout/payment-script.ts';
+import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
 import {
   type Answers,
   makeAddress,
@@ -17,24 +17,6 @@ import { CheckoutPage } from './checkout-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
 vi.spyOn(toast, 'info').mockReturnValue(undefined);
-
-/** The provider's window: remembers what it was given, does nothing by itself. */
-const opened: { options: PaymentOptions; decline: (description?: string) => void }[] = [];
-class FakeRazorpay {
-  #options: PaymentOptions;
-  #declined: ((failure: { error?: { description?: string } }) => void) | undefined;
-  constructor(options: PaymentOptions) {
-    this.#options = options;
-  }
-  on(_event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void) {
-    this.#declined = listener;
-  }
-  open() {
-    const decline = (description?: string) =>
-      this.#declined?.({ error: description === undefined ? {} : { description } });
-    opened.push({ options: this.#options, decline });
-  }
-}
 
 const created = {
   order: makeOrder({ paymentStatus: 'Initiated' }),
@@ -199,6 +181,7 @@ describe('checkout', () => {
       amount: 141709,
       currency: 'INR',
       order_id: 'order_rzp',
+      description: 'Order AA-7K3F-92QD',
       prefill: { name: 'Ravi', email: 'ananya@example.com', contact: '9845012345' },
     });
   });

@@ -1,4 +1,4 @@
-import { useCart } from '@aaram/shared-platform';
+import { useCart, useSearchParams } from '@aaram/shared-platform';
 import { CartLines } from '#features/cart/cart-lines.tsx';
 import { EmptyCart } from '#features/cart/cart-view.tsx';
 import { DeliveryProgress } from '#features/cart/delivery-progress.tsx';
@@ -8,9 +8,16 @@ import { CheckoutView } from '#features/checkout/checkout-view.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { PayOrder } from './pay-order.tsx';
+
+/** Checkout of the cart, or of the order in the address. */
+export function CheckoutPage() {
+  const orderId = useSearchParams()[0].get('order');
+  return orderId ? <PayOrder orderId={orderId} /> : <CartCheckout />;
+}
 
 /** Checkout is the cart's lines and figures, and what checkout adds to them. */
-export function CheckoutPage() {
+function CartCheckout() {
   const query = useCart();
   useRemovedToasts(query.data);
   return (

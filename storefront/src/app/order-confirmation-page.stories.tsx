@@ -26,6 +26,16 @@ export const Confirmed: Story = {
   },
 };
 
+export const Cancelled: Story = {
+  parameters: stateStory({
+    ...place,
+    answers: { [STATUS]: { orderStatus: 'Cancelled', paymentStatus: 'Refunded' } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  },
+};
+
 export const Checking: Story = { parameters: stateStory({ ...place, answers: { [STATUS]: pending } }) };
 
 export const Failed: Story = {

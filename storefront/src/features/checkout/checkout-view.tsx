@@ -12,6 +12,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { loadPaymentScript } from './payment-script.ts';
 import { PlaceOrderBar } from './place-order-bar.tsx';
+import { stepNames } from './step-names.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useSaveAddress, useSavedAddresses } from './use-saved-addresses.ts';
@@ -25,7 +26,6 @@ type CheckoutViewProps = {
   empty: ReactNode;
 };
 
-const stepNames = ['Cart', 'Address', 'Payment'];
 const MISSING_ID = 'checkout-missing';
 
 /** Checkout once the cart is known: address, payment, summary, Place Order. */

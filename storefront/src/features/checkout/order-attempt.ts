@@ -3,7 +3,12 @@ import type { CheckStatus, CreateOrderInput, CreateOrderResult } from '@aaram/sh
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What is needed to pay an order that exists. */
-export type OpenOrder = { orderId: string; razorpayOrder: CreateOrderResult['razorpayOrder']; razorpayKey: string };
+export type OpenOrder = {
+  orderId: string;
+  number: string;
+  razorpayOrder: CreateOrderResult['razorpayOrder'];
+  razorpayKey: string;
+};
 
 /** One wish to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
 type Attempt = { key: string; content: string; open?: OpenOrder };
@@ -49,7 +54,8 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
   writeRecord(recordKey(userId), { key, content });
   try {
     const created = await api.createOrder(input, key);
-    const open = { orderId: created.order._id, razorpayOrder: created.razorpayOrder, razorpayKey: created.razorpayKey };
+    const { order, razorpayOrder, razorpayKey } = created;
+    const open = { orderId: order._id, number: order.number, razorpayOrder, razorpayKey };
     writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {

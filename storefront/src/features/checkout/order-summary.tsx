@@ -14,12 +14,14 @@ type OrderSummaryProps = {
   count: number;
   /** Of the address, typed or chosen. */
   pincode: string;
+  /** The order stands: its terms were accepted when it was placed. */
+  isPlaced?: boolean | undefined;
   /** Place Order. */
   children: ReactNode;
 };
 
 /** What is bought and what it costs, figure by figure; on phones one line with the total, which unfolds. */
-export function OrderSummary({ quote, lines, count, pincode, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, lines, count, pincode, isPlaced, children }: OrderSummaryProps) {
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -56,11 +58,17 @@ export function OrderSummary({ quote, lines, count, pincode, children }: OrderSu
       </div>
       {children}
       <p className={styles.terms}>
-        {explainGst(quote.gstRatePercent)} By placing the order you accept the{' '}
-        <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
-          Terms &amp; conditions
-        </TextLink>
-        .
+        {explainGst(quote.gstRatePercent)}
+        {isPlaced ? null : (
+          <>
+            {' '}
+            By placing the order you accept the{' '}
+            <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
+              Terms &amp; conditions
+            </TextLink>
+            .
+          </>
+        )}
       </p>
     </aside>
   );

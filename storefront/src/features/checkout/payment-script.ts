@@ -12,6 +12,7 @@ export type PaymentOptions = {
   currency: 'INR';
   order_id: string;
   name: string;
+  description: string;
   prefill: { name: string; email: string; contact: string };
   handler: (response: PaymentResponse) => void;
   modal: { ondismiss: () => void };

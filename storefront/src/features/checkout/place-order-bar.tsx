@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './checkout.module.css';
 import type { CheckoutProblem } from './missing-list.tsx';
 import type { Trouble } from './trouble.ts';
-import type { Phase } from './use-place-order.ts';
+import type { Phase } from './use-payment.ts';
 
 type PlaceOrderBarProps = {
   payablePaise: number;
@@ -16,11 +16,14 @@ type PlaceOrderBarProps = {
   missingId: string;
   phase: Phase;
   trouble: Trouble | undefined;
+  /** What the button is called. @default 'Place Order' */
+  label?: string | undefined;
   onPlaceOrder: () => void;
 };
 
 const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
   ordering: 'Placing your order…',
+  opening: 'Opening the payment…',
   paying: 'Waiting for your payment…',
   verifying: 'Checking your payment…',
 };
@@ -35,7 +38,7 @@ function describeWait(problems: readonly CheckoutProblem[]): string {
 
 /** The button, and why it did not work out; at the thumb on a phone. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
-  const { payablePaise, pieces, problems, missingId, phase, trouble, onPlaceOrder } = props;
+  const { payablePaise, pieces, problems, missingId, phase, trouble, label, onPlaceOrder } = props;
   const isWaiting = problems.length > 0;
   const hintId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -79,7 +82,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
         onClick={onPlaceOrder}
         className={styles.place}
       >
-        Place Order
+        {label ?? 'Place Order'}
       </Button>
       <p role="status" className={styles.progress}>
         {phase === 'idle' ? '' : busyTexts[phase]}

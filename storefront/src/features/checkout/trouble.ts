@@ -12,18 +12,19 @@ export type Trouble = {
   advice?: string | undefined;
 };
 
-export const dismissed: Trouble = {
+/** @param button what opens the payment again. */
+export const dismissed = (button: string): Trouble => ({
   kind: 'unpaid',
   message: 'The payment was not completed.',
-  advice: 'Your order is kept: press Place Order to pay for it.',
-};
+  advice: `Your order is kept: press ${button} to pay for it.`,
+});
 
 /** @param reason the provider's own words, if it gave any. */
-export function declined(reason: string | undefined): Trouble {
+export function declined(button: string, reason: string | undefined): Trouble {
   return {
     kind: 'unpaid',
     message: 'The payment was declined.',
-    advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is kept: press Place Order to pay again, also in another way.`,
+    advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is kept: press ${button} to pay again, also in another way.`,
   };
 }
 

@@ -5,8 +5,8 @@ import { makeOrder, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { pollDelays } from './use-order-check.ts';
 
-function renderView(answer: unknown, orderId: string | undefined = 'order-1') {
-  const tools = signedInPlatform({ 'GET /orders/check-status': answer, 'GET /orders/user-orders': [makeOrder()] });
+function renderView(answer: unknown, orderId: string | undefined = 'order-1', order = makeOrder()) {
+  const tools = signedInPlatform({ 'GET /orders/check-status': answer, 'GET /orders/user-orders': [order] });
   render(
     <TestPlatform platform={tools.platform}>
       <ConfirmationView orderId={orderId} />
@@ -65,15 +65,39 @@ describe('the order confirmation', () => {
     expect(callsTo('GET /orders/check-status')).toHaveLength(pollDelays.length + 1);
   });
 
-  it.each([
-    { orderStatus: 'Cancelled', paymentStatus: 'Failed' },
-    { orderStatus: 'Cancelled', paymentStatus: 'Refunded' },
-    { orderStatus: 'Shipped', paymentStatus: 'Paid' },
-  ])('does not wait for $orderStatus and $paymentStatus to change', async (status) => {
-    renderView(status);
-    await pass(0);
-    expect(screen.getByRole('heading', { name: 'Order Failed or Not Verified' })).toBeVisible();
+  it('offers to pay an order nobody paid, and says until when its items are held', async () => {
+    vi.setSystemTime('2026-11-18T20:03:00.000Z');
+    const status = { orderStatus: 'Pending', paymentStatus: 'Initiated' } as const;
+    renderView(status, 'order-1', makeOrder({ ...status, heldUntil: '2026-11-18T20:15:00.000Z' }));
+    await pass(35_000);
+    expect(screen.getByText(/items are held for you until/)).toHaveTextContent('until 1:45 am.');
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout?order=order-1');
   });
+
+  it.each([
+    ['Processing', 'Paid', 'Order confirmed', 'Thank you. We have your order and start on it right away.'],
+    ['Pending', 'Paid', 'Order confirmed', 'Thank you. We have your order and start on it right away.'],
+    ['Shipped', 'Paid', 'Order confirmed', 'Thank you. Your order is on its way to you.'],
+    ['Delivered', 'Paid', 'Order confirmed', 'Thank you. Your order has been delivered.'],
+    ['Cancelled', 'Paid', 'Order cancelled', 'Your payment will be returned to you.'],
+    ['Cancelled', 'Refunded', 'Order cancelled', 'Your payment has been returned to you.'],
+    ['Delivered', 'Refunded', 'Order refunded', 'Your payment has been returned to you.'],
+    ['Cancelled', 'Failed', 'Order Failed or Not Verified', 'This order was not paid, so it is cancelled.'],
+    ['Processing', 'Failed', 'Order Failed or Not Verified', 'Please contact support or try again.'],
+  ] as const)(
+    'says at once what is true of an order that is %s and %s',
+    async (orderStatus, paymentStatus, title, text) => {
+      const { callsTo } = renderView({ orderStatus, paymentStatus });
+      await pass(0);
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryAllByText('Please contact support or try again.')).toHaveLength(
+        title.includes('Failed') ? 1 : 0,
+      );
+      expect(screen.getAllByText('Order AA-7K3F-92QD')[0]).toBeVisible();
+      expect(callsTo('GET /orders/check-status')).toHaveLength(1);
+    },
+  );
 
   it('says that it could not verify when nobody answers', async () => {
     renderView(() => {

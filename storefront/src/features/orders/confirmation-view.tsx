@@ -6,7 +6,9 @@ import { LogoMark } from '@aaram/shared-ui/logo';
 import { Container } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
 import styles from './confirmation.module.css';
+import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
+import { PayNow } from './pay-now.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 import { useOrderCheck } from './use-order-check.ts';
 
@@ -30,7 +32,8 @@ export function ConfirmationView({ orderId }: ConfirmationViewProps) {
 
 function CheckedOrder({ orderId }: { orderId: string }) {
   const { check, again } = useOrderCheck(orderId);
-  if (check === 'checking') {
+  const order = useMyOrders().data?.find(({ _id }) => _id === orderId);
+  if (check.state === 'checking') {
     return (
       <div className={styles.outcome} role="status" aria-busy="true">
         <LogoMark size={72} className={styles.pulse} />
@@ -39,40 +42,41 @@ function CheckedOrder({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  if (check === 'confirmed') {
-    return (
-      <>
-        <Outcome tone="good" title="Order confirmed">
-          <p>Thank you. We have your order and start on it right away.</p>
-          <p className={styles.id}>Order #{orderId}</p>
-        </Outcome>
-        <BoughtThings orderId={orderId} />
-      </>
-    );
-  }
   const retry = (
     <Button variant="secondary" onClick={again}>
       Check again
     </Button>
   );
-  return check === 'failed' ? (
-    <Outcome tone="bad" title="Order Failed or Not Verified" action={retry}>
-      <p>Please contact support or try again.</p>
-      <p className={styles.id}>Order #{orderId}</p>
-    </Outcome>
-  ) : (
-    <Outcome tone="bad" title="Could not verify your order. Please try again." action={retry}>
-      <p className={styles.id}>Order #{orderId}</p>
-    </Outcome>
+  const number = order ? <p className={styles.id}>Order {order.number}</p> : null;
+  if (check.state === 'unverified') {
+    return (
+      <Outcome tone="bad" title="Could not verify your order. Please try again." action={retry}>
+        {number}
+      </Outcome>
+    );
+  }
+  const { tone, title, texts } = describeOutcome(check.status);
+  return (
+    <>
+      <Outcome tone={tone} title={title} action={tone === 'bad' ? retry : undefined}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {number}
+        {order && tone === 'bad' ? <PayNow order={order} className={styles.waiting} /> : null}
+      </Outcome>
+      {/* The order itself, once the list has it; the confirmation does not wait for it. */}
+      {order && tone !== 'bad' ? <OrderCard order={order} /> : null}
+    </>
   );
 }
 
-type OutcomeProps = { tone: 'good' | 'bad'; title: string; action?: ReactNode; children?: ReactNode };
+type OutcomeProps = { tone: OutcomeTone; title: string; action?: ReactNode; children?: ReactNode };
 
 function Outcome({ tone, title, action, children }: OutcomeProps) {
   const Icon = tone === 'good' ? IconCheckCircle : IconAlert;
   return (
-    <div className={styles.outcome} data-tone={tone} role={tone === 'good' ? 'status' : 'alert'}>
+    <div className={styles.outcome} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={56} className={styles.icon} />
       <h1>{title}</h1>
       {children}
@@ -85,10 +89,4 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       </div>
     </div>
   );
-}
-
-/** The order itself, once the list has it; the confirmation does not wait for it. */
-function BoughtThings({ orderId }: { orderId: string }) {
-  const order = useMyOrders().data?.find(({ _id }) => _id === orderId);
-  return order ? <OrderCard order={order} /> : null;
 }

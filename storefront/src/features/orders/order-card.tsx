@@ -13,6 +13,7 @@ import { formatDay } from '#lib/format-day.ts';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { describeSteps } from './order-steps.ts';
+import { PayNow } from './pay-now.tsx';
 
 type OrderCardProps = {
   order: Order;
@@ -47,6 +48,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
           {action}
         </div>
       </header>
+      <PayNow order={order} className={styles.waiting} />
       <OrderItems lines={order.product} />
       <TrackLine steps={describeSteps(order)} aria-label="Progress of this order" className={styles.track} />
       {order.trackingId ? (

@@ -120,6 +120,7 @@ export function demoOrder(orderStatus: OrderStatus, changes: Partial<Order> = {}
     _id: `0199a1b2-c3d4-7e5f-8a6b-${orderStatus.toLowerCase().padEnd(12, '0').slice(0, 12)}`,
     orderStatus,
     paymentStatus: orderStatus === 'Cancelled' ? 'Refunded' : orderStatus === 'Pending' ? 'Initiated' : 'Paid',
+    heldUntil: orderStatus === 'Pending' ? '2099-11-18T20:15:00.000Z' : null,
     trackingId: isShipped ? '7745 2201 93' : null,
     invoiceNumber: isShipped ? 'A/2026-27/000012' : null,
     totalAmount: 5397,

@@ -1,0 +1,138 @@
+import { toast } from '@aaram/shared-platform';
+import { TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeRazorpay, opened } from '#features/checkout/testing/payment-window.ts';
+import { type Answers, makeOrder, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+vi.spyOn(toast, 'success').mockReturnValue(undefined);
+const waiting = makeOrder({ paymentStatus: 'Initiated', heldUntil: '2099-11-18T20:15:00.000Z' });
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_rzp', razorpay_signature: 'sig' };
+
+/** The address is opened by a link, or else by a reload or by going back. */
+function renderPage(answers: Answers = {}, arrival: 'navigate' | 'reload' | 'back_forward' = 'navigate') {
+  // The test's browser knows nothing of navigations.
+  Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
+  const tools = signedInPlatform({
+    'GET /orders/user-orders': [waiting],
+    'POST /orders/order-1/pay': {
+      order: waiting,
+      razorpayOrder: { id: 'order_rzp', amount: 141709 },
+      razorpayKey: 'rzp_test_1',
+    },
+    'POST /orders/verify-payment': { orderStatus: 'Processing', paymentStatus: 'Paid' },
+    ...answers,
+  });
+  const routes = [
+    { path: '/checkout', Component: CheckoutPage },
+    { path: '/order-confirmation/:id/:status', element: <p>confirmation page</p> },
+  ];
+  render(<TestPlatform platform={tools.platform} routes={routes} at="/checkout?order=order-1" />);
+  return tools;
+}
+const payNow = () => screen.findByRole('button', { name: 'Pay now' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  opened.length = 0;
+  vi.clearAllMocks();
+  Object.assign(window, { Razorpay: FakeRazorpay });
+});
+
+describe('paying an order that is placed', () => {
+  it('shows the order, until when its items are held, and opens its payment for who came to pay', async () => {
+    const { callsTo } = renderPage();
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(opened[0]?.options).toMatchObject({
+      key: 'rzp_test_1',
+      amount: 141709,
+      order_id: 'order_rzp',
+      description: 'Order AA-7K3F-92QD',
+      prefill: { name: 'Ananya Rao', email: 'ananya@example.com', contact: '9845012345' },
+    });
+    expect(screen.getByRole('heading', { name: 'Order AA-7K3F-92QD' })).toBeVisible();
+    expect(screen.getByText(/Its items are held for you until 19 Nov 2099, 1:45 am\./)).toBeVisible();
+    expect(screen.getAllByText('₹1,417.09').length).toBeGreaterThan(0);
+    expect(callsTo('GET /auth/cart/u1')).toHaveLength(0);
+    expect(callsTo('POST /orders/create-order')).toHaveLength(0);
+  });
+
+  it.each(['reload', 'back_forward'] as const)('waits for the button after a %s', async (arrival) => {
+    const { callsTo } = renderPage({}, arrival);
+    const button = await payNow();
+    expect(callsTo('POST /orders/order-1/pay')).toHaveLength(0);
+    await userEvent.click(button);
+    await waitFor(() => expect(opened).toHaveLength(1));
+  });
+
+  it('verifies the payment and goes to the confirmation', async () => {
+    const { callsTo } = renderPage();
+    await waitFor(() => expect(opened).toHaveLength(1));
+    opened[0]?.options.handler(paid);
+    expect(await screen.findByText('confirmation page')).toBeVisible();
+    expect(callsTo('POST /orders/verify-payment')[0]?.body).toEqual({ order_id: 'order-1', ...paid });
+  });
+
+  it('can be pressed again after the window was closed, and after a decline', async () => {
+    const { callsTo } = renderPage();
+    await waitFor(() => expect(opened).toHaveLength(1));
+    opened[0]?.options.modal.ondismiss();
+    expect(await screen.findByText('Your order is kept: press Pay now to pay for it.')).toBeVisible();
+    await userEvent.click(await payNow());
+    await waitFor(() => expect(opened).toHaveLength(2));
+    opened[1]?.decline('Insufficient funds');
+    expect(await screen.findByText(/Insufficient funds\. Your order is kept: press Pay now/)).toBeVisible();
+    expect(callsTo('POST /orders/order-1/pay')).toHaveLength(2);
+  });
+
+  it.each(['ALREADY_PAID', 'IN_PROGRESS'])('leads to the confirmation when the server says %s', async (code) => {
+    renderPage({ 'POST /orders/order-1/pay': () => refuse(409, code, 'This order is paid already.') });
+    expect(await screen.findByText('confirmation page')).toBeVisible();
+    expect(opened).toHaveLength(0);
+  });
+
+  it('says that it is too late when the hold ended meanwhile', async () => {
+    let order = waiting;
+    renderPage({
+      'GET /orders/user-orders': () => [order],
+      'POST /orders/order-1/pay': () => {
+        order = makeOrder({ orderStatus: 'Cancelled', paymentStatus: 'Failed' });
+        return refuse(409, 'HOLD_ENDED', 'This order can no longer be paid.');
+      },
+    });
+    expect(await screen.findByText('This order was not paid in time.')).toBeVisible();
+    expect(screen.getByText('To have its items, please order again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('asks nothing for an order that is paid', async () => {
+    renderPage({ 'GET /orders/user-orders': [makeOrder({ orderStatus: 'Processing', paymentStatus: 'Paid' })] });
+    expect(await screen.findByText('This order waits for no payment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      '/order-confirmation/order-1/Paid',
+    );
+    expect(opened).toHaveLength(0);
+  });
+
+  it('knows only orders of the one who is logged in', async () => {
+    renderPage({ 'GET /orders/user-orders': [] });
+    expect(await screen.findByText('Order not found.')).toBeVisible();
+  });
+
+  it("says the server's words when the payment cannot be opened, and tries again", async () => {
+    let isDown = true;
+    const open = { order: waiting, razorpayOrder: { id: 'order_rzp', amount: 141709 }, razorpayKey: 'rzp_test_1' };
+    renderPage({
+      'POST /orders/order-1/pay': () =>
+        isDown ? refuse(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.') : open,
+    });
+    expect(await screen.findByText('Something went wrong.')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(opened).toHaveLength(1));
+  });
+});

@@ -1,0 +1,55 @@
+import { failureText, pages } from '@aaram/shared-domain/contract';
+import type { Order } from '@aaram/shared-domain/order';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { PayOrderView } from '#features/checkout/pay-order-view.tsx';
+import { OrderItems } from '#features/orders/order-items.tsx';
+import { useHoldEnd } from '#features/orders/use-hold-end.ts';
+import { useMyOrders } from '#features/orders/use-my-orders.ts';
+import { LoadState } from '#lib/load-state.tsx';
+import styles from './checkout-page.module.css';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** Checkout of an order that is placed and waits for its payment. */
+export function PayOrder({ orderId }: { orderId: string }) {
+  return (
+    <LoadState
+      query={useMyOrders()}
+      failed={(error) => failureText(error, 'Error fetching orders')}
+      loading={<PageSkeleton />}
+      className={styles.failed}
+    >
+      {(orders) => {
+        const order = orders.find(({ _id }) => _id === orderId);
+        return order ? <Waiting order={order} /> : <NotThere />;
+      }}
+    </LoadState>
+  );
+}
+
+function Waiting({ order }: { order: Order }) {
+  useHoldEnd(order.heldUntil);
+  return (
+    <PayOrderView
+      order={order}
+      lines={
+        <div className={styles.lines}>
+          <OrderItems lines={order.product} />
+        </div>
+      }
+    />
+  );
+}
+
+const NotThere = () => (
+  <EmptyState
+    title="Order not found."
+    className={styles.failed}
+    action={
+      <ButtonLink as={Link} to={pages.account('myorders')}>
+        View My Orders
+      </ButtonLink>
+    }
+  />
+);

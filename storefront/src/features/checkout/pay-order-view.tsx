@@ -1,0 +1,109 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { judgeOrder, type Order } from '@aaram/shared-domain/order';
+import { priceTotal, type Quote } from '@aaram/shared-domain/pricing';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { Notice } from '@aaram/shared-ui/notice';
+import { Container } from '@aaram/shared-ui/page-frame';
+import { Steps } from '@aaram/shared-ui/steps';
+import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
+import { type ReactNode, useEffect } from 'react';
+import { formatEnd } from '#lib/format-day.ts';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+import { stepNames } from './step-names.ts';
+import { usePayOrder } from './use-pay-order.ts';
+
+type PayOrderViewProps = {
+  order: Order;
+  /** The order's lines. */
+  lines: ReactNode;
+};
+
+/** What the order was priced at when it was placed. */
+const quoteOf = ({ totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
+  ...priceTotal(paiseFromRupees(totalAmount)),
+  gst: paiseFromRupees(gstAmount),
+  delivery: paiseFromRupees(deliveryCharges),
+  payable: paiseFromRupees(payableAmount),
+});
+
+/** Whether somebody came here just now, by a link: not by a reload, nor back or forward. */
+const isArrival = () =>
+  performance.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'navigate') ?? false;
+
+/** Pays an order that was placed before: the payment opens by itself for who came by Pay now. */
+export function PayOrderView({ order, lines }: PayOrderViewProps) {
+  const { phase, trouble, payNow } = usePayOrder(order);
+  const { heldUntil, shippingAddress: to } = order;
+  const isWaiting = heldUntil !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (isWaiting && isArrival()) {
+      void payNow();
+    }
+  }, []);
+  if (!isWaiting && phase === 'idle') {
+    return <NothingToPay order={order} />;
+  }
+  const quote = quoteOf(order);
+  return (
+    <Container className={styles.page}>
+      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+      <Steps steps={stepNames} current={2} className={styles.steps} aria-label="Steps" />
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <section aria-labelledby="placed-order" className={styles.placed}>
+            <h2 id="placed-order" className={styles.heading}>
+              Order {order.number}
+            </h2>
+            {isWaiting ? <Notice>Not paid yet. Its items are held for you until {formatEnd(heldUntil)}.</Notice> : null}
+            <address>
+              <strong>{to.name}</strong>
+              <br />
+              {to.address}
+              {to.landmark ? `, ${to.landmark}` : ''}
+              <br />
+              {to.city}, {to.state} {to.pincode} · {to.phone}
+            </address>
+          </section>
+        </div>
+        <OrderSummary quote={quote} lines={lines} count={order.product.length} pincode={to.pincode} isPlaced>
+          <PlaceOrderBar
+            label="Pay now"
+            payablePaise={quote.payable}
+            pieces={order.product.reduce((sum, line) => sum + line.quantity, 0)}
+            problems={[]}
+            missingId=""
+            phase={phase}
+            trouble={trouble}
+            onPlaceOrder={() => void payNow()}
+          />
+        </OrderSummary>
+      </div>
+    </Container>
+  );
+}
+
+function NothingToPay({ order }: { order: Order }) {
+  const outcome = judgeOrder(order);
+  const isLate = outcome === 'waiting' || outcome === 'failed';
+  return (
+    <Container className={styles.nothing}>
+      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+      <EmptyState
+        title={isLate ? 'This order was not paid in time.' : 'This order waits for no payment.'}
+        action={
+          <ButtonLink as={Link} to={pages.orderConfirmation(order._id, order.paymentStatus)}>
+            View order
+          </ButtonLink>
+        }
+      >
+        {isLate ? 'To have its items, please order again.' : null}
+      </EmptyState>
+    </Container>
+  );
+}

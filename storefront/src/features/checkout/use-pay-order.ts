@@ -1,0 +1,35 @@
+import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
+import type { Order } from '@aaram/shared-domain/order';
+import { usePlatform } from '@aaram/shared-platform';
+import { describeTrouble } from './trouble.ts';
+import { usePayment } from './use-payment.ts';
+
+const nothing = () => undefined;
+
+/** Pay now: the payment window of an order there is already, then its confirmation page. */
+export function usePayOrder(order: Order) {
+  const { api, queryClient } = usePlatform();
+  const { phase, trouble, begin, pay, finish, stop } = usePayment({ button: 'Pay now', onPaid: nothing });
+  const { _id: orderId, shippingAddress: to, user } = order;
+
+  async function start() {
+    try {
+      const { order: open, razorpayOrder, razorpayKey } = await api.payOrder(orderId);
+      const payer = { name: to.name, email: user.email, contact: to.phone };
+      await pay({ orderId, number: open.number, razorpayOrder, razorpayKey }, payer);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'ALREADY_PAID' || code === 'IN_PROGRESS') {
+        // Paid in another tab, say: the confirmation page tells how it stands.
+        await finish(orderId, order.paymentStatus);
+        return;
+      }
+      stop(describeTrouble(error, []));
+      if (code === 'HOLD_ENDED') {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });
+      }
+    }
+  }
+
+  return { phase, trouble, payNow: () => begin('opening', start) };
+}

@@ -1,0 +1,34 @@
+import { pages } from '@aaram/shared-domain/contract';
+import type { Order } from '@aaram/shared-domain/order';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { formatEnd } from '#lib/format-day.ts';
+import styles from './pay-now.module.css';
+import { useHoldEnd } from './use-hold-end.ts';
+
+type PayNowProps = { order: Order; className: string | undefined };
+
+/** For an order that waits for its payment: until when its items are held, and the way to pay. Else nothing. */
+export function PayNow({ order, className }: PayNowProps) {
+  const { heldUntil, orderStatus, paymentStatus } = order;
+  useHoldEnd(heldUntil);
+  if (heldUntil !== null) {
+    return (
+      <div className={`${styles.held} ${className}`}>
+        <p>
+          Not paid yet. Its items are held for you until{' '}
+          <time dateTime={heldUntil} className={styles.time}>
+            {formatEnd(heldUntil)}
+          </time>
+          .
+        </p>
+        {/* A document of its own: only there may the payment provider's script run. */}
+        <ButtonLink href={pages.payOrder(order._id)} size="sm">
+          Pay now
+        </ButtonLink>
+      </div>
+    );
+  }
+  return orderStatus === 'Pending' && paymentStatus === 'Initiated' ? (
+    <p className={`${styles.held} ${className}`}>It was not paid in time. To have its items, please order again.</p>
+  ) : null;
+}
