@@ -1,3 +1,4 @@
+import { saidOrNothing } from '@aaram/shared-domain/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { attackStrings } from '#testing/attack-strings.ts';
@@ -100,6 +101,11 @@ const productField = (name: string): Field => ({
   read: (answer) => answer.json()[name],
   keeps: (text) => asForm(text).trim(),
 });
+/** "null" and the like are how programs say nothing. */
+const productDetail = (name: string): Field => ({
+  ...productField(name),
+  keeps: (text) => saidOrNothing(asForm(text)) || null,
+});
 const postField = (name: string): Field => ({
   name: `post ${name}`,
   write: (text) => sendForm('PUT', `/api/blog/posts/${postId}`, { [name]: text }),
@@ -129,7 +135,9 @@ const orderAddress: Field = {
 const fields: Field[] = [
   productField('name'),
   productField('description'),
-  productField('brand'),
+  productDetail('brand'),
+  productDetail('colour'),
+  productDetail('countryOfOrigin'),
   { ...productField('tags'), isList: true },
   { ...productField('category'), refusesAll: true },
   { ...productField('subcategory'), refusesAll: true },

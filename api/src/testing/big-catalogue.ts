@@ -80,7 +80,7 @@ function buildProduct(random: Random, index: number, now: number) {
     name: buildName(random, subcategory, index),
     description: 'Made for a full catalogue. '.repeat(1 + Math.floor(random() * 12)),
     price_paise: pricePaise,
-    mrp_paise: Math.round(pricePaise * (random() < 0.4 ? 1.3 : 1)),
+    mrp_paise: random() < 0.4 ? Math.round(pricePaise * 1.3) : null,
     category: category.name,
     subcategory,
     brand: random() < 0.04 ? null : pickSkewed(random, brandNames),

@@ -34,7 +34,7 @@ export async function loginAs(db: Db, user: { id: string }): Promise<{ authoriza
 type ProductDraft = {
   name: string;
   pricePaise: number;
-  mrpPaise: number;
+  mrpPaise: number | null;
   category: string;
   subcategory: string;
   brand: string | null;
@@ -56,7 +56,7 @@ export async function buildProduct(db: Db, given: Partial<ProductDraft> = {}) {
   const product = {
     name: `Test Shirt ${unique()}`,
     description: 'A shirt for a test.',
-    mrpPaise: Math.max(pricePaise, given.mrpPaise ?? 0),
+    mrpPaise: null as number | null,
     category: 'Men',
     subcategory: 'Shirts',
     brand: 'Neelkhet' as string | null,

@@ -6,6 +6,22 @@ export {
   findCategory,
   resolveSizeType,
 } from './categories.ts';
+export { countries } from './countries.ts';
+export {
+  checkDetails,
+  type DetailName,
+  type DetailProblems,
+  detailNames,
+  findMrpConflict,
+  MAX_DETAIL_LENGTH,
+  noDetails,
+  type ProductDetails,
+  priceWithGst,
+  readDetails,
+  saidOrNothing,
+  type TypedDetails,
+  typeDetails,
+} from './details.ts';
 export {
   type Facets,
   type FacetValue,

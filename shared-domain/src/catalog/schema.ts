@@ -10,7 +10,7 @@ export const productSummarySchema = z
     _id: z.string(),
     name: z.string(),
     price: z.number(),
-    /** Printed price (rupees); equal to `price` when there is no discount. */
+    /** Printed price (rupees); equal to `price` where the seller names none, which is no discount. */
     mrp: z.number(),
     category: z.string(),
     subcategory: z.string(),
@@ -63,6 +63,9 @@ export const facetsSchema = z.object({
   priceRange: facetSchema,
 });
 
+/** What a seller may say of a product; empty for nothing. The rules are `checkDetails`. */
+const detailText = z.string().max(200).optional();
+
 /** The fields of the Add New Product form (specification §7); `stock[i]…` once for each size. */
 export const productFormSchema = z
   .strictObject({
@@ -77,6 +80,11 @@ export const productFormSchema = z
     'stock[0][size]': z.string(),
     'stock[0][quantity]': z.string().regex(/^\d{1,7}$/),
     tags: z.string().optional(),
+    mrp: z.string().max(20).optional(),
+    colour: detailText,
+    material: detailText,
+    hsn: detailText,
+    countryOfOrigin: detailText,
     images: z.array(z.file()).min(1).max(5),
   })
   .catchall(z.string());
@@ -90,6 +98,9 @@ const priceInputSchema = z
     error: 'Please enter a price in rupees, 0 or more.',
   });
 
+/** Null or empty takes a detail back. */
+const detailInputSchema = z.string().max(200).nullable();
+
 export const productUpdateSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
@@ -101,6 +112,11 @@ export const productUpdateSchema = z
       .max(20),
     isAvailable: z.boolean(),
     version: z.number().int(),
+    mrp: priceInputSchema.nullable(),
+    colour: detailInputSchema,
+    material: detailInputSchema,
+    hsn: detailInputSchema,
+    countryOfOrigin: detailInputSchema,
   })
   .partial();
 

@@ -1,3 +1,4 @@
+import { findMrpConflict } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
@@ -66,12 +67,16 @@ function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   });
 }
 
+/** An MRP that nobody could enter is none: the catalogue names the price where a piece has no other. */
+const findMrp = (pricePaise: number, mrpPaise: number) =>
+  findMrpConflict(pricePaise, mrpPaise) === undefined ? mrpPaise : null;
+
 async function seedProducts({ db, toUrl }: Context, products: readonly Listed[], sold: ReadonlyMap<string, number>) {
   await db`insert into products ${db(
     products.map(({ stock, price, mrp, images, image: _, reviews, ...rest }) => ({
       ...rest,
       pricePaise: paiseFromRupees(price),
-      mrpPaise: paiseFromRupees(mrp),
+      mrpPaise: findMrp(paiseFromRupees(price), paiseFromRupees(mrp)),
       images: images.map(toUrl),
       isAvailable: stock.some((entry) => entry.quantity > 0),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),

@@ -5,8 +5,8 @@ import { selectNews } from '#db/known-bytes.ts';
  * way. The same fields in the same order as `toSummary`; a test compares the two.
  */
 const fields = `
-  p.id as "_id", p.name, trim_scale(p.price_paise / 100.0) as price, trim_scale(p.mrp_paise / 100.0) as mrp, p.category,
-  p.subcategory, p.brand, p.images, coalesce(s.stock, '[]') as stock, p.size_type as "sizeType", p.tags,
+  p.id as "_id", p.name, trim_scale(p.price_paise / 100.0) as price, trim_scale(coalesce(p.mrp_paise, p.price_paise) / 100.0) as mrp,
+  p.category, p.subcategory, p.brand, p.images, coalesce(s.stock, '[]') as stock, p.size_type as "sizeType", p.tags,
   p.is_available and coalesce(s.has_pieces, false) as "isAvailable", p.seller_id as seller, p.colour,
   case when p.rating_count > 0 then trim_scale(round(p.rating_sum::numeric / p.rating_count, 1)) end as rating,
   p.rating_count as "reviewCount", (p.version + coalesce(s.moves, 0))::int as version,

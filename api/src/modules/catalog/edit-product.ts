@@ -15,6 +15,7 @@ import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { requireUser } from '#plugins/session.ts';
 import { findProduct } from './product.repository.ts';
+import { parseDetailChanges, requireWithinMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
 import {
   hasHeldSizes,
@@ -91,6 +92,14 @@ function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[
   return [...stock, ...present].every(({ size }) => pieces(stock, size) === pieces(present, size));
 }
 
+/** An edit of the price or the MRP must leave both in accord; one of neither may. */
+function checkPrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
+  const mrpPaise = newMrp === undefined ? locked.mrpPaise : newMrp;
+  if (pricePaise !== locked.pricePaise || mrpPaise !== locked.mrpPaise) {
+    requireWithinMrp(pricePaise, mrpPaise, newMrp === undefined ? 'price' : 'mrp');
+  }
+}
+
 async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate) {
   const stock = resolveStock(locked, update);
   const isOtherType = (update.sizeType ?? locked.sizeType) !== locked.sizeType;
@@ -102,7 +111,10 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate)
     await replaceStock(tx, locked.id, stock);
   }
   const { name, description, price, sizeType } = update;
+  const details = parseDetailChanges(update);
+  checkPrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
   await updateProduct(tx, locked.id, {
+    ...details,
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),

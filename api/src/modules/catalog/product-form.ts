@@ -1,9 +1,12 @@
 import {
+  detailNames,
   findCategory,
   findTooLongTag,
+  type ProductDetails,
   parseTags,
   type SizeType,
   type StockEntry,
+  saidOrNothing,
   sizesByType,
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
@@ -12,6 +15,7 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
+import { parseDetails, requireWithinMrp } from './product-details.ts';
 
 const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
@@ -28,11 +32,12 @@ const knownFields = new Set([
   'seller',
   'sizeType',
   'tags',
+  ...detailNames,
 ]);
 const REQUIRED = 'Please fill all required fields.';
 
 /** A product as the Add New Product form describes it, checked. */
-export type NewProduct = {
+export type NewProduct = ProductDetails & {
   name: string;
   description: string;
   pricePaise: number;
@@ -149,13 +154,24 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
     sizeType,
     rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: parseQuantity(quantity) })),
   );
+  const pricePaise = parsePrice(read('price'));
+  const details = parseDetails({
+    mrp: read('mrp'),
+    colour: read('colour'),
+    material: read('material'),
+    hsn: read('hsn'),
+    countryOfOrigin: read('countryOfOrigin'),
+  });
+  requireWithinMrp(pricePaise, details.mrpPaise, 'mrp');
   return {
+    ...details,
     name: read('name'),
     description: read('description'),
-    pricePaise: parsePrice(read('price')),
+    pricePaise,
     category: category.name,
     subcategory: read('subcategory'),
-    brand: read('brand') === '' ? null : read('brand'),
+    // A program's `null` is written out on its way through a form.
+    brand: saidOrNothing(read('brand')) || null,
     sizeType,
     stock,
     tags: parseTagField(read('tags')),

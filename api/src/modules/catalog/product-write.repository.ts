@@ -12,7 +12,7 @@ type Insert = Omit<NewProduct, 'seller'> & { sellerId: string; images: string[] 
 
 /** Stores a product with its stock and answers its id. */
 export async function insertProduct(db: Db, { stock, ...product }: Insert): Promise<string> {
-  const row = { ...product, mrpPaise: product.pricePaise, isAvailable: totalStock(stock) > 0 };
+  const row = { ...product, isAvailable: totalStock(stock) > 0 };
   const [inserted] = await db<{ id: string }[]>`insert into products ${db(row)} returning id`;
   const id = inserted?.id ?? '';
   await insertStock(db, id, stock);
@@ -29,6 +29,7 @@ export type LockedProduct = {
   sellerId: string;
   version: number;
   pricePaise: number;
+  mrpPaise: number | null;
   sizeType: NewProduct['sizeType'];
   stock: StockEntry[];
 };
@@ -39,7 +40,7 @@ export type LockedProduct = {
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
-    select id, seller_id, version, price_paise, size_type from products where id = ${id} and removed_at is null for no key update`;
+    select id, seller_id, version, price_paise, mrp_paise, size_type from products where id = ${id} and removed_at is null for no key update`;
   if (product === undefined) {
     return undefined;
   }
@@ -74,21 +75,13 @@ export async function replaceStock(db: Db, productId: string, stock: readonly St
     on conflict (product_id, size) do update set quantity = excluded.quantity, position = excluded.position`;
 }
 
-type Changes = { name?: string; description?: string; pricePaise?: number; sizeType?: string; isAvailable?: boolean };
+type Changes = Partial<Omit<NewProduct, 'category' | 'subcategory' | 'brand' | 'stock' | 'tags' | 'seller'>> & {
+  isAvailable?: boolean;
+};
 
-/** Changes a product's own columns. A printed price below the new price makes no sense, so it rises with it. */
-export async function updateProduct(
-  db: Db,
-  id: string,
-  { name, description, pricePaise, sizeType, isAvailable }: Changes,
-) {
-  await db`
-    update products set name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
-      price_paise = coalesce(${pricePaise ?? null}, price_paise),
-      mrp_paise = greatest(mrp_paise, coalesce(${pricePaise ?? null}, mrp_paise)),
-      size_type = coalesce(${sizeType ?? null}, size_type), is_available = coalesce(${isAvailable ?? null}, is_available),
-      version = version + 1, updated_at = now()
-    where id = ${id}`;
+/** Changes a product's own columns. */
+export async function updateProduct(db: Db, id: string, changes: Changes) {
+  await db`update products set ${db({ ...changes, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
 /** Hides a product everywhere; what orders show of it stays. */

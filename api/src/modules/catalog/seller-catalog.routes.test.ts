@@ -135,6 +135,11 @@ describe('add-product', () => {
     [{ 'stock[0][quantity]': '1.5' }, /whole numbers/],
     [{ 'stock[99][size]': 'S' }, /list of sizes/],
     [{ 'stock[__proto__][size]': 'S' }, /list of sizes/],
+    [{ mrp: '-1' }, /MRP/],
+    [{ colour: '#123456' }, /colour in words/],
+    [{ material: 'x'.repeat(61) }, /material in words/],
+    [{ hsn: '12345' }, /4, 6 or 8 digits/],
+    [{ countryOfOrigin: 'Atlantis' }, /country from the list/],
     [{ tags: '[not json' }, /Tags/],
     [{ tags: `["${'x'.repeat(25)}"]` }, /longer than 24/],
   ])('refuses %j and stores nothing', async (changes, message) => {
@@ -145,6 +150,47 @@ describe('add-product', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
     expect(answer.json().message).toMatch(message);
     expect(await countProducts()).toBe(before);
+  });
+
+  it('stores what else the seller says of it, as the lists spell it', async () => {
+    const product = (
+      await add({ mrp: '1999', colour: ' Indigo ', material: 'Linen', hsn: '6205 20', countryOfOrigin: 'india' })
+    ).json();
+    expect(product).toMatchObject({
+      price: 1499.5,
+      mrp: 1999,
+      colour: 'Indigo',
+      material: 'Linen',
+      hsn: '620520',
+      countryOfOrigin: 'India',
+    });
+  });
+
+  it('claims no MRP where none is named, and says nothing where there is nothing to say', async () => {
+    const silent = { colour: null, material: null, hsn: null, countryOfOrigin: null };
+    expect((await add()).json()).toMatchObject({ mrp: 1499.5, ...silent });
+    const nothings = {
+      brand: 'undefined',
+      mrp: '',
+      colour: 'null',
+      material: 'N/A',
+      hsn: 'undefined',
+      countryOfOrigin: '',
+    };
+    expect((await add(nothings)).json()).toMatchObject({ brand: null, mrp: 1499.5, ...silent });
+  });
+
+  it('refuses an MRP below the price with GST, and says what to change', async () => {
+    const before = await countProducts();
+    // 10 % of what 1499.50 includes are 136.32.
+    const answer = await add({ mrp: '1635.81' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'With GST the price comes to ₹1,635.82, above the MRP of ₹1,635.81. Please lower the price, raise the MRP, or leave the MRP empty.',
+    ]);
+    expect(answer.json().issues).toMatchObject([{ path: 'mrp' }]);
+    expect(await countProducts()).toBe(before);
+    expect((await add({ mrp: '1635.82' })).json().mrp).toBe(1635.82);
   });
 
   it('takes five pictures and not six, none is too few', async () => {
@@ -259,6 +305,42 @@ describe('update/{id}', () => {
       isAvailable: true,
     });
   });
+
+  it('changes what else is said of it, and takes it back', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00 });
+    const said = { mrp: 150, colour: 'Indigo', material: 'Linen', hsn: '6205', countryOfOrigin: 'India' };
+    expect((await update(id, said)).json()).toMatchObject({ price: 100, ...said });
+    expect((await update(id, { colour: 'Oat' })).json()).toMatchObject({ ...said, colour: 'Oat' });
+    const taken = { mrp: null, colour: '', material: null, hsn: '', countryOfOrigin: null };
+    expect((await update(id, taken)).json()).toMatchObject({ mrp: 100, colour: null, material: null, hsn: null });
+    expect((await t.app.inject(`/api/auth/products/${id}`)).json()).toMatchObject({ mrp: 100, countryOfOrigin: null });
+  });
+
+  it('calls a lower price no discount where no MRP is named', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, pricePaise: 500_00 });
+    expect((await update(id, { price: 400 })).json()).toMatchObject({ price: 400, mrp: 400 });
+  });
+
+  it('keeps price and MRP in accord, and lets everything else of an older product change', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, mrpPaise: 120_00 });
+    const refused = await update(id, { price: 115 });
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'price']);
+    expect(refused.json().message).toMatch(/comes to ₹120.48, above the MRP of ₹120/);
+    expect((await update(id, { mrp: 104 })).json().issues[0].path).toBe('mrp');
+    expect((await update(id, { price: 115, mrp: 130 })).json()).toMatchObject({ price: 115, mrp: 130 });
+    await t.db`update products set price_paise = 12900 where id = ${id}`;
+    expect((await update(id, { name: 'Renamed', price: 129, mrp: 130 })).statusCode).toBe(200);
+  });
+
+  it.each([{ mrp: -1 }, { mrp: 10.999 }, { colour: 5 }, { hsn: '12' }, { countryOfOrigin: 'Atlantis' }])(
+    'refuses the detail %j in a sentence',
+    async (payload) => {
+      const { id } = await buildProduct(t.db, { sellerId });
+      const answer = await update(id, payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toMatch(/^[A-Z].*\.$/);
+    },
+  );
 
   it('refuses an edit made from older figures, also when only an order has moved the stock since', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });

@@ -1,0 +1,115 @@
+import { formatPaise } from '../money/format-rupees.ts';
+import { paiseFromRupees } from '../money/paise.ts';
+import { priceTotal } from '../pricing/price-cart.ts';
+import { findCountry } from './countries.ts';
+import type { Product } from './schema.ts';
+
+/** What a seller may say of a product beside what it must, as typed: text, empty where nothing is said. */
+export type TypedDetails = { mrp: string; colour: string; material: string; hsn: string; countryOfOrigin: string };
+export type DetailName = keyof TypedDetails;
+export type DetailProblems = Partial<Record<DetailName, string>>;
+
+/** The same, read: null where nothing is said. The MRP is in paise. */
+export type ProductDetails = {
+  mrpPaise: number | null;
+  colour: string | null;
+  material: string | null;
+  hsn: string | null;
+  countryOfOrigin: string | null;
+};
+
+export const detailNames = [
+  'mrp',
+  'colour',
+  'material',
+  'hsn',
+  'countryOfOrigin',
+] as const satisfies readonly DetailName[];
+export const noDetails: TypedDetails = { mrp: '', colour: '', material: '', hsn: '', countryOfOrigin: '' };
+
+/** Longest colour or material, in characters. */
+export const MAX_DETAIL_LENGTH = 60;
+const MAX_MRP_RUPEES = 10_000_000;
+
+/** How forms and programs spell that there is nothing to say. */
+const nothing = new Set(['', 'n/a', 'na', 'null', 'undefined', 'nan', 'none', 'nil', '-', '–', '—']);
+
+/** What was typed, or nothing where that is what was meant: "null" and "N/A" are never shown to a shopper. */
+export const saidOrNothing = (typed: string): string => (nothing.has(typed.trim().toLowerCase()) ? '' : typed.trim());
+
+/** Words in any script, '100 % cotton' too; no code such as #722f37. */
+const isWords = (text: string) =>
+  text.length <= MAX_DETAIL_LENGTH && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
+const words = (name: string) =>
+  `Please name the ${name} in words, ${MAX_DETAIL_LENGTH} characters at most, or leave it empty.`;
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+type Rule = { isMet: (text: string) => boolean; otherwise: string };
+const rules: Record<DetailName, Rule> = {
+  mrp: {
+    isMet: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MRP_RUPEES,
+    otherwise: 'Please enter the MRP in rupees, such as 1499, or leave it empty.',
+  },
+  colour: { isMet: isWords, otherwise: words('colour') },
+  material: { isMet: isWords, otherwise: words('material') },
+  hsn: {
+    isMet: (text) => /^\d{4}(\d{2}){0,2}$/.test(withoutSpaces(text)),
+    otherwise: 'An HSN code has 4, 6 or 8 digits. Please correct it or leave it empty.',
+  },
+  countryOfOrigin: {
+    isMet: (text) => findCountry(text) !== undefined,
+    otherwise: 'Please choose a country from the list, or leave it empty.',
+  },
+};
+
+/** What a price comes to with GST when the product is bought alone, in paise. */
+export function priceWithGst(pricePaise: number): number {
+  const { total, gst } = priceTotal(pricePaise);
+  return total + gst;
+}
+
+/** Why a price and an MRP do not go together, or undefined: nobody may be charged more than the MRP. */
+export function findMrpConflict(pricePaise: number, mrpPaise: number | null): string | undefined {
+  const withGst = priceWithGst(pricePaise);
+  if (mrpPaise === null || withGst <= mrpPaise) {
+    return undefined;
+  }
+  const figures = `With GST the price comes to ${formatPaise(withGst)}, above the MRP of ${formatPaise(mrpPaise)}.`;
+  return `${figures} Please lower the price, raise the MRP, or leave the MRP empty.`;
+}
+
+/** What is wrong with each detail that was typed; nothing is wrong with one that was left empty. */
+export function checkDetails(typed: TypedDetails): DetailProblems {
+  const wrong = detailNames.filter((name) => {
+    const text = saidOrNothing(typed[name]);
+    return text !== '' && !rules[name].isMet(text);
+  });
+  return Object.fromEntries(wrong.map((name) => [name, rules[name].otherwise]));
+}
+
+/** Details that `checkDetails` finds nothing wrong with, as they are stored. */
+export function readDetails(typed: TypedDetails): ProductDetails {
+  const said = (name: DetailName) => saidOrNothing(typed[name]) || null;
+  const mrp = said('mrp');
+  const hsn = said('hsn');
+  return {
+    mrpPaise: mrp === null ? null : paiseFromRupees(Number(mrp)),
+    colour: said('colour'),
+    material: said('material'),
+    hsn: hsn === null ? null : withoutSpaces(hsn),
+    countryOfOrigin: findCountry(typed.countryOfOrigin) ?? null,
+  };
+}
+
+/** What a product says, as it would be typed. An MRP that is no higher than the price is none. */
+export function typeDetails(
+  product: Pick<Product, 'price' | 'mrp' | 'colour' | 'material' | 'hsn' | 'countryOfOrigin'>,
+): TypedDetails {
+  return {
+    mrp: product.mrp > product.price ? String(product.mrp) : '',
+    colour: product.colour ?? '',
+    material: product.material ?? '',
+    hsn: product.hsn ?? '',
+    countryOfOrigin: product.countryOfOrigin ?? '',
+  };
+}
