@@ -1,6 +1,6 @@
 import { toast } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '#testing/build-panel.ts';
@@ -98,6 +98,34 @@ describe('Add Product', () => {
     expect(sent[0]?.get('seller')).toBe('seller-1');
     expect(sent[0]?.get('stock[0][quantity]')).toBe('4');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it('takes what else is said of it, and says what the price comes to beside the MRP', async () => {
+    const sent = open();
+    await fill();
+    const mrp = screen.getByRole('textbox', { name: /^MRP/ });
+    expect(mrp).toHaveAccessibleDescription(/With GST your price comes to ₹3,053.45/);
+    await userEvent.type(mrp, '2900');
+    await userEvent.type(screen.getByRole('textbox', { name: /^HSN/ }), '4202');
+    await userEvent.type(screen.getByRole('combobox', { name: /^Colour/ }), 'Wine');
+    const country = screen.getByRole('combobox', { name: /^Country/ });
+    expect(within(country).getAllByRole('option')[1]).toHaveTextContent('India');
+    await userEvent.selectOptions(country, 'India');
+    await submit();
+    expect(mrp).toBeInvalid();
+    expect(mrp).toHaveAccessibleDescription(/above the MRP of ₹2,900/);
+    expect(sent).toHaveLength(0);
+    await userEvent.clear(mrp);
+    await userEvent.type(mrp, '3499');
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(['mrp', 'hsn', 'colour', 'material', 'countryOfOrigin'].map((name) => sent[0]?.get(name))).toEqual([
+      '3499',
+      '4202',
+      'Wine',
+      null,
+      'India',
+    ]);
   });
 
   it("shows the server's words when it refuses, and keeps what was typed", async () => {

@@ -22,10 +22,14 @@ function open(
   products: ProductSummary[],
   answerWrite: (call: Call & { body: { version?: number } }) => unknown = () => buildProduct(),
   at = '/admin-products',
+  answerProduct: () => unknown = () => products[0],
 ) {
   const calls: Call[] = [];
   const platform = createTestPlatform((call) => {
     calls.push(call);
+    if (call.path.startsWith('/auth/products/')) {
+      return answerProduct();
+    }
     return call.method === 'GET'
       ? answerList(products, 86, 'next-page')
       : answerWrite(call as Call & { body: { version?: number } });
@@ -132,6 +136,72 @@ describe('All Products', () => {
     const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { version: number });
     expect(sent.map(({ version }) => version)).toEqual([3, 4]);
     expect(sent.every((body) => !('stock' in body))).toBe(true);
+  });
+
+  const said = { mrp: 2999, colour: 'Indigo', material: 'Canvas', hsn: '6404', countryOfOrigin: 'India' };
+  const openDetails = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'More details' }));
+    return screen.findByRole('textbox', { name: /^MRP/ });
+  };
+
+  it('asks for the rest of what is said of a product when it is wanted, and saves what was changed of it', async () => {
+    const calls = open([buildProduct(said)]);
+    const mrp = await openDetails();
+    expect(screen.getByRole('button', { name: 'More details', expanded: true })).toBeVisible();
+    expect(mrp).toHaveValue('2999');
+    expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveValue('India');
+    expect(wantsToStay()).toBe(false);
+    await userEvent.clear(screen.getByRole('combobox', { name: /^Material/ }));
+    expect(wantsToStay()).toBe(true);
+    const hsn = screen.getByRole('textbox', { name: /^HSN/ });
+    await userEvent.clear(hsn);
+    await userEvent.type(hsn, '640419{Enter}');
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    const { body } = calls.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toMatchObject({ material: null, hsn: '640419', version: 3 });
+    expect(body).not.toHaveProperty('mrp');
+  });
+
+  it('says so where the rest could not be loaded, and asks again', async () => {
+    let isDown = true;
+    open([buildProduct(said)], undefined, undefined, () => (isDown ? refuse(403, {}) : buildProduct(said)));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'More details' }));
+    expect(await screen.findByText(/details could not be loaded/)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'More details' }));
+    expect(await screen.findByRole('textbox', { name: /^MRP/ })).toHaveValue('2999');
+  });
+
+  it('holds a price back that comes to more than the MRP with GST, and opens where the MRP is', async () => {
+    const calls = open([buildProduct(said)]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const price = screen.getByRole('textbox', { name: 'Price in rupees' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '2800{Enter}');
+    const mrp = await screen.findByRole('textbox', { name: /^MRP/ });
+    expect(mrp).toHaveAccessibleDescription(/comes to ₹3,054.55, above the MRP of ₹2,999/);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.clear(mrp);
+    await userEvent.type(mrp, '3100{Enter}');
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ price: 2800, mrp: 3100 });
+  });
+
+  it('asks the seller where somebody else has changed the same detail meanwhile', async () => {
+    const current = buildProduct({ ...said, colour: 'Oat', version: 7 });
+    const calls = open([buildProduct(said)], () =>
+      refuse(409, { code: 'STALE_VERSION', message: 'Changed.', current }),
+    );
+    await openDetails();
+    const colour = screen.getByRole('combobox', { name: /^Colour/ });
+    await userEvent.clear(colour);
+    await userEvent.type(colour, 'Navy{Enter}');
+    expect(await screen.findByText(/It now is: .*MRP ₹2,999, Oat, Canvas, HSN 6404, India/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Use the present figures' }));
+    expect(colour).toHaveValue('Oat');
   });
 
   it('says that a product was deleted meanwhile, and lets go of it on Cancel', async () => {

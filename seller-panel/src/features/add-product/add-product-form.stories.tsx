@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { panelStory } from '#testing/panel-story.ts';
 import { AddProductForm } from './add-product-form.tsx';
+import { DetailFieldset } from './detail-fieldset.tsx';
 import { checkNewProduct, emptyProduct, withCategory } from './new-product.ts';
 import { ProductFields, TagsField } from './product-fields.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
@@ -35,7 +36,10 @@ export const Shoes: Story = {
   },
 };
 
-const wrong = withCategory({ ...emptyProduct, price: '-5', tags: 'x'.repeat(60) }, 'Men');
+const wrong = withCategory(
+  { ...emptyProduct, price: '-5', tags: 'x'.repeat(60), mrp: 'about 900', colour: '#12', hsn: '12345' },
+  'Men',
+);
 
 export const WithErrors: Story = {
   render: () => {
@@ -44,6 +48,7 @@ export const WithErrors: Story = {
       <>
         <ProductFields {...shared} />
         <StockFieldset {...shared} />
+        <DetailFieldset {...shared} />
         <TagsField {...shared} />
       </>
     );

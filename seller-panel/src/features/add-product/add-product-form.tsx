@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { panelToast } from '#lib/panel-toast.ts';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import styles from './add-product-form.module.css';
+import { DetailFieldset } from './detail-fieldset.tsx';
 import {
   checkNewProduct,
   emptyProduct,
@@ -80,6 +81,7 @@ export function AddProductForm() {
       <div className={styles.fields}>
         <ProductFields product={product} problems={problems} onChange={change} />
         <StockFieldset product={product} problems={problems} onChange={change} />
+        <DetailFieldset product={product} problems={problems} onChange={change} />
         <TagsField product={product} problems={problems} onChange={change} />
       </div>
       <div className={styles.aside}>

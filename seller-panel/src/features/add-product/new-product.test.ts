@@ -80,6 +80,27 @@ describe('checkNewProduct', () => {
   });
 });
 
+describe('what else is said of a new product', () => {
+  const said = { mrp: '3499', colour: 'Wine', material: 'Faux leather', hsn: '4202 22', countryOfOrigin: 'India' };
+
+  it('may be left out, or be as a shopper can read it', () => {
+    expect(checkNewProduct(buildNewProduct(said))).toEqual({});
+    const wrong = { ...said, mrp: 'about 3499', colour: '#722f37', hsn: '42', countryOfOrigin: 'Atlantis' };
+    expect(Object.keys(checkNewProduct(buildNewProduct(wrong)))).toEqual(['mrp', 'colour', 'hsn', 'countryOfOrigin']);
+  });
+
+  it('is no MRP below the price with GST', () => {
+    expect(checkNewProduct(buildNewProduct({ price: '1000', mrp: '1047.62' }))).toEqual({});
+    expect(checkNewProduct(buildNewProduct({ price: '1000', mrp: '1047' })).mrp).toMatch(/comes to ₹1,047.62/);
+  });
+
+  it('is sent where there is something to say', () => {
+    const form = buildForm(buildNewProduct({ ...said, material: ' n/a ' }), 'seller-1');
+    const sent = ['mrp', 'colour', 'material', 'hsn', 'countryOfOrigin'].map((name) => form.get(name));
+    expect(sent).toEqual(['3499', 'Wine', null, '4202 22', 'India']);
+  });
+});
+
 describe('buildForm', () => {
   it('splits tags at comma and semicolon, trims them and drops doubles', () => {
     const form = buildForm(buildNewProduct({ tags: ' linen, summer ;linen;; office wear ' }), 'Asha');

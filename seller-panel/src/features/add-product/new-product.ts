@@ -1,16 +1,21 @@
 import {
+  detailNames,
   findTooLongTag,
   MAX_PRODUCT_IMAGES,
   MAX_TAG_LENGTH,
+  noDetails,
   parseTags,
   resetStock,
   resolveSizeType,
   type SizeType,
+  saidOrNothing,
+  type TypedDetails,
 } from '@aaram/shared-domain/catalog';
+import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
 /** What the form holds; numbers stay text until they are sent. */
-export type NewProduct = {
+export type NewProduct = TypedDetails & {
   name: string;
   description: string;
   price: string;
@@ -32,6 +37,7 @@ export const TOO_MANY_IMAGES = `You can upload up to ${MAX_PRODUCT_IMAGES} image
 const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
 
 export const emptyProduct: NewProduct = {
+  ...noDetails,
   name: '',
   description: '',
   price: '',
@@ -78,10 +84,10 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
   const failed = rules
     .filter(([isMet]) => !isMet)
     .map(([, field, message]): [NewProductField, string] => [field, message]);
-  return Object.fromEntries([...failed, ...stock]);
+  return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price) };
 }
 
-/** The multipart form of specification §7. */
+/** The multipart form of specification §7, and what is said beside it. */
 export function buildForm(product: NewProduct, seller: string): FormData {
   const form = new FormData();
   const fields = {
@@ -97,6 +103,12 @@ export function buildForm(product: NewProduct, seller: string): FormData {
   };
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value);
+  }
+  for (const name of detailNames) {
+    const said = saidOrNothing(product[name]);
+    if (said !== '') {
+      form.append(name, said);
+    }
   }
   for (const [index, { size, quantity }] of product.stock.entries()) {
     form.append(`stock[${index}][size]`, size);

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Product } from '@aaram/shared-domain/catalog';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -13,22 +13,20 @@ type EditNoticeProps = {
   /** What is wrong in cells too small to say it. */
   problems: readonly string[];
   failure: SaveFailure | null;
-  onUsePresent: (present: ProductSummary) => void;
+  onUsePresent: (present: Product) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function describe(present: ProductSummary): string {
+function describe(present: Product): string {
   const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
-  return `${present.name}, ${formatRupees(present.price)}, ${present.sizeType}: ${stock}`;
+  const { price, mrp, colour, material, hsn, countryOfOrigin } = present;
+  const details = [mrp > price && `MRP ${formatRupees(mrp)}`, colour, material, hsn && `HSN ${hsn}`, countryOfOrigin];
+  return [`${present.name}, ${formatRupees(price)}, ${present.sizeType}: ${stock}`, ...details]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function Conflict({
-  present,
-  onUsePresent,
-}: {
-  present: ProductSummary;
-  onUsePresent: EditNoticeProps['onUsePresent'];
-}) {
+function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: EditNoticeProps['onUsePresent'] }) {
   return (
     <Notice tone="warning">
       <p>Somebody changed this product meanwhile. It now is: {describe(present)}.</p>
@@ -46,7 +44,7 @@ export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditN
     return null;
   }
   return (
-    <tr className={styles.noticeRow} onKeyDown={onKeyDown}>
+    <tr className={styles.noticeRow} data-notice onKeyDown={onKeyDown}>
       <td colSpan={COLUMNS} className={styles.notice} role="alert">
         {problems.length > 0 ? <Notice tone="danger">{problems.join(' ')}</Notice> : null}
         {failure?.present ? <Conflict present={failure.present} onUsePresent={onUsePresent} /> : null}

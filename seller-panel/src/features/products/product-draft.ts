@@ -1,11 +1,22 @@
 import {
+  checkDetails,
+  type DetailProblems,
+  detailNames,
+  noDetails,
+  type Product,
   type ProductSummary,
   type ProductUpdate,
+  readDetails,
   resetStock,
   type SizeType,
   type StockEntry,
+  saidOrNothing,
+  type TypedDetails,
   totalStock,
+  typeDetails,
 } from '@aaram/shared-domain/catalog';
+import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
 /** What a seller typed into one row of All Products; numbers stay text until they are saved. */
@@ -16,9 +27,11 @@ export type ProductDraft = {
   stock: { size: string; quantity: string }[];
   /** Every quantity met so far, so that going to another size type and back forgets none. */
   known: StockEntry[];
+  /** What else is said of the product, as it was and as it is typed; undefined until the seller looked at it. */
+  details?: { before: TypedDetails; typed: TypedDetails };
 };
 
-export type DraftProblems = { name?: string; price?: string; stock: Record<string, string> };
+export type DraftProblems = { name?: string; price?: string; stock: Record<string, string>; details: DetailProblems };
 
 const toText = (stock: readonly StockEntry[]) =>
   stock.map(({ size, quantity }) => ({ size, quantity: String(quantity) }));
@@ -48,9 +61,23 @@ export function withQuantity(draft: ProductDraft, size: string, quantity: string
   return { ...draft, stock: draft.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) };
 }
 
-/** What keeps a draft from being saved (specification §5, seller edit). */
-export function checkDraft(draft: ProductDraft): DraftProblems {
-  const problems: DraftProblems = { stock: {} };
+/** Puts the rest of what is said of the product beside a draft. */
+export function withDetailsOf(draft: ProductDraft, product: Product): ProductDraft {
+  const typed = typeDetails(product);
+  return { ...draft, details: { before: typed, typed } };
+}
+
+/** What is wrong with the details; with the known MRP where they were not looked at and only the price is another. */
+function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DetailProblems {
+  const known = base.mrp > base.price ? String(base.mrp) : '';
+  const { typed, before } = draft.details ?? { typed: { ...noDetails, mrp: known }, before: { mrp: known } };
+  const isAsItWas = typed.mrp === before.mrp && Number(draft.price) === base.price;
+  return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price);
+}
+
+/** What keeps a draft from being saved (specification §5, seller edit). `base` is what it was made from. */
+export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
+  const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
   if (draft.name.trim() === '') {
     problems.name = 'Please enter a name.';
   }
@@ -67,7 +94,8 @@ export function checkDraft(draft: ProductDraft): DraftProblems {
 
 /** The problems as sentences; empty when the draft may be saved. */
 export function listProblems(problems: DraftProblems): string[] {
-  return [problems.name, problems.price, ...Object.values(problems.stock)].filter((text) => text !== undefined);
+  const { name, price, stock, details } = problems;
+  return [name, price, ...Object.values(stock), ...Object.values(details)].filter((text) => text !== undefined);
 }
 
 /** Whether a draft has other pieces, or other sizes, than the product it was made from. */
@@ -77,6 +105,18 @@ function hasOtherStock(stock: readonly StockEntry[], base: Pick<ProductSummary, 
     stock.length !== before.length ||
     stock.some(({ size, quantity }, index) => before[index]?.size !== size || before[index].quantity !== quantity)
   );
+}
+
+/** The details that the seller changed, as they are sent: null for what is not said any more. */
+function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
+  if (draft.details === undefined) {
+    return {};
+  }
+  const { before, typed } = draft.details;
+  const { mrpPaise, ...texts } = readDetails(typed);
+  const values = { ...texts, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
+  const changed = detailNames.filter((name) => saidOrNothing(typed[name]) !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
 /**
@@ -94,6 +134,7 @@ export function buildUpdate(
     price: Number(draft.price),
     sizeType: draft.sizeType,
     ...(hasOtherStock(stock, base) ? { stock } : {}),
+    ...listChangedDetails(draft),
     isAvailable: totalStock(stock) > 0,
     version: base.version,
   };

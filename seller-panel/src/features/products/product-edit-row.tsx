@@ -1,28 +1,49 @@
-import { type ProductSummary, type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import { type Product, type ProductSummary, type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { EditNotice } from './edit-notice.tsx';
+import { MoreDetails } from './more-details.tsx';
 import {
   buildUpdate,
   checkDraft,
   type DraftProblems,
   draftFromProduct,
   listProblems,
+  withDetailsOf,
   withQuantity,
   withSizeType,
 } from './product-draft.ts';
 import { ProductThumb } from './product-row.tsx';
-import { useRefreshProducts, useSaveProduct } from './products-query.ts';
+import { useLoadDetails, useRefreshProducts, useSaveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockInputs } from './stock-cells.tsx';
 
-const noProblems: DraftProblems = { stock: {} };
+const noProblems: DraftProblems = { stock: {}, details: {} };
 const sizeTypeOptions = sizeTypes.map((type) => ({ value: type, label: type }));
 
 type ProductEditRowProps = { product: ProductSummary; number: number; onDone: () => void };
+
+/** The part of a row that is loaded and shown only when it is asked for. */
+function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const load = useLoadDetails(id, onLoaded);
+  const open = (isLoaded: boolean) => {
+    setOpen(true);
+    if (!isLoaded && !load.isPending) {
+      load.mutate();
+    }
+  };
+  return {
+    isOpen,
+    isLoading: load.isPending,
+    hasFailed: load.isError,
+    open,
+    toggle: (isLoaded: boolean) => (isOpen && isLoaded ? setOpen(false) : open(isLoaded)),
+  };
+}
 
 /** The draft of one row, how it is saved, and what became of it. */
 function useProductEdit(product: ProductSummary, onDone: () => void) {
@@ -33,30 +54,42 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
   const [opened] = useState(product);
   const [origin, setOrigin] = useState(product);
   const save = useSaveProduct(product._id, onDone);
+  const more = useMoreDetails(product._id, (loaded) => {
+    // Only looked at, a draft is still what it was made from.
+    const looked = withDetailsOf(initial, loaded);
+    setInitial(looked);
+    setDraft((before) => (before === initial ? looked : withDetailsOf(before, loaded)));
+  });
   const submit = () => {
-    const found = checkDraft(draft);
+    const found = checkDraft(draft, origin);
     setProblems(found);
+    if (Object.keys(found.details).length > 0) {
+      more.open(draft.details !== undefined);
+    }
     if (listProblems(found).length === 0 && !save.isPending) {
       // After a conflict the newer figures are on show: saving again is meant.
       const base = save.error?.present ?? opened;
-      save.mutate({ update: buildUpdate(draft, { ...origin, version: base.version }), base });
+      const update = buildUpdate(draft, { ...origin, version: base.version });
+      save.mutate({ update, base, before: draft.details?.before });
     }
   };
-  const startAgainFrom = (present: ProductSummary) => {
-    const fresh = draftFromProduct(present);
+  const startAgainFrom = (present: Product) => {
+    const bare = draftFromProduct(present);
+    const fresh = draft.details === undefined ? bare : withDetailsOf(bare, present);
     setInitial(fresh);
     setDraft(fresh);
     setOrigin(present);
     setProblems(noProblems);
   };
-  return { draft, isDirty: draft !== initial, setDraft, problems, save, submit, startAgainFrom };
+  return { draft, isDirty: draft !== initial, setDraft, problems, save, more, submit, startAgainFrom };
 }
 
 /** One product as a form in its own row: Enter saves, Escape cancels, nothing typed is lost when saving fails. */
 export function ProductEditRow({ product, number, onDone }: ProductEditRowProps) {
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { draft, isDirty, setDraft, problems, save, submit, startAgainFrom } = useProductEdit(product, onDone);
+  const { draft, isDirty, setDraft, problems, save, more, submit, startAgainFrom } = useProductEdit(product, onDone);
+  const { details } = draft;
   useUnsavedWarning(isDirty);
   useEffect(() => nameField.current?.focus(), []);
 
@@ -143,8 +176,20 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
           </form>
         </td>
       </tr>
+      <MoreDetails
+        details={details?.typed}
+        problems={problems.details}
+        price={draft.price}
+        form={form}
+        isOpen={more.isOpen}
+        isLoading={more.isLoading}
+        hasFailed={more.hasFailed}
+        onToggle={() => more.toggle(details !== undefined)}
+        onChange={(typed) => details && setDraft({ ...draft, details: { ...details, typed } })}
+        onKeyDown={cancelOnEscape}
+      />
       <EditNotice
-        problems={Object.values(problems.stock)}
+        problems={[...Object.values(problems.stock), ...Object.values(problems.details)]}
         failure={save.error}
         onKeyDown={cancelOnEscape}
         onUsePresent={(present) => {

@@ -1,4 +1,11 @@
-import type { ProductSummary, ProductUpdate } from '@aaram/shared-domain/catalog';
+import {
+  detailNames,
+  type Product,
+  type ProductSummary,
+  type ProductUpdate,
+  type TypedDetails,
+  typeDetails,
+} from '@aaram/shared-domain/catalog';
 import { ApiError, failureText, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
 import {
   keepPreviousData,
@@ -32,26 +39,33 @@ export function useRefreshProducts() {
 }
 
 /** How a save ended, where it did not succeed: somebody was faster or deleted the product, or it failed. */
-export type SaveFailure = { present?: ProductSummary | undefined; isGone?: boolean; message: string };
+export type SaveFailure = { present?: Product | undefined; isGone?: boolean; message: string };
 
 /** A stale version is answered with the product as it now is (readings, Stock). */
-function findPresent(error: unknown): ProductSummary | undefined {
+function findPresent(error: unknown): Product | undefined {
   const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
-  return isStale ? (error.details.current as ProductSummary | undefined) : undefined;
+  return isStale ? (error.details.current as Product | undefined) : undefined;
 }
 
 /** So often a save that orders overtook is sent again; a product that sells faster is for the seller to look at. */
 const MOST_TRIES = 4;
 
-type Save = { update: ProductUpdate; base: ProductSummary };
+type Save = {
+  update: ProductUpdate;
+  base: ProductSummary;
+  /** What else was said of the product, where the seller looked at it. */
+  before: TypedDetails | undefined;
+};
 
 /** Whether only orders came between: the seller's edit is not about pieces, and what it is about stands as it was. */
-function isOvertakenByOrders({ update, base }: Save, present: ProductSummary): boolean {
+function isOvertakenByOrders({ update, base, before }: Save, present: Product): boolean {
+  const details = typeDetails(present);
   return (
     update.stock === undefined &&
     present.name === base.name &&
     present.price === base.price &&
-    present.sizeType === base.sizeType
+    present.sizeType === base.sizeType &&
+    detailNames.every((name) => update[name] === undefined || details[name] === before?.[name])
   );
 }
 
@@ -82,6 +96,16 @@ export function useSaveProduct(id: string, onSaved: () => void) {
       logFailure('Saving a product failed', failure.message);
       panelToast.error(failure.message);
     },
+  });
+}
+
+/** Asks for the rest of what is said of a product: lists do not carry it. */
+export function useLoadDetails(id: string, onLoaded: (product: Product) => void) {
+  const { api } = usePlatform();
+  return useMutation({
+    mutationFn: () => api.getProduct(id),
+    onSuccess: onLoaded,
+    onError: (error) => logFailure('Loading the details of a product failed', error),
   });
 }
 

@@ -50,6 +50,25 @@ export const EditedInPlace: Story = {
   },
 };
 
+const detailed = buildProduct({
+  ...demoProducts[1],
+  mrp: 3499,
+  colour: 'Indigo',
+  material: 'Canvas',
+  hsn: '6404',
+  countryOfOrigin: 'India',
+});
+
+/** The rest of what is said of it, asked for when it is wanted. */
+export const MoreDetailsOpen: Story = {
+  args: { products: [detailed], open: [detailed._id] },
+  parameters: panelStory({ answers: { [`GET /auth/products/${detailed._id}`]: detailed } }, [390, 1440]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More details' }));
+    await expect(await canvas.findByRole('textbox', { name: /^MRP/ })).toHaveValue('3499');
+  },
+};
+
 export const WrongFigures: Story = {
   args: { open: [demoProducts[1]?._id ?? ''] },
   play: async ({ canvas, userEvent }) => {

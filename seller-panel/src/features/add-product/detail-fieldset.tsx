@@ -1,0 +1,18 @@
+import { DetailFields } from '#lib/detail-fields.tsx';
+import styles from './add-product-form.module.css';
+import type { ProductFieldsProps } from './product-fields.tsx';
+
+/** What a seller may say of a product beside what it must. */
+export function DetailFieldset({ product, problems, onChange }: ProductFieldsProps) {
+  return (
+    <fieldset className={styles.stock}>
+      <legend className={styles.legend}>More details</legend>
+      <DetailFields
+        details={product}
+        problems={problems}
+        price={product.price}
+        onChange={(details) => onChange({ ...product, ...details })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DetailProblems, TypedDetails } from '@aaram/shared-domain/catalog';
+import { Button } from '@aaram/shared-ui/button';
+import { IconChevronDown } from '@aaram/shared-ui/icon';
+import { type KeyboardEvent, useId } from 'react';
+import { DetailFields } from '#lib/detail-fields.tsx';
+import styles from './more-details.module.css';
+
+const COLUMNS = 7;
+
+type MoreDetailsProps = {
+  /** Undefined until they have been asked for. */
+  details: TypedDetails | undefined;
+  problems: DetailProblems;
+  price: string;
+  form: string;
+  isOpen: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onToggle: () => void;
+  onChange: (details: TypedDetails) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A row under the edited one: the rest of what can be said of the product, behind a button. */
+export function MoreDetails({ details, isOpen, isLoading, hasFailed, onToggle, onKeyDown, ...rest }: MoreDetailsProps) {
+  const id = useId();
+  const isShown = isOpen && details !== undefined;
+  return (
+    <tr className={styles.row} onKeyDown={onKeyDown}>
+      <td colSpan={COLUMNS} className={styles.cell}>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isLoading}
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          className={styles.toggle}
+          onClick={onToggle}
+        >
+          More details
+          <IconChevronDown size={16} className={styles.arrow} />
+        </Button>
+        {hasFailed ? (
+          <p role="alert" className={styles.failed}>
+            The details could not be loaded. Press the button to try again.
+          </p>
+        ) : null}
+        {isShown ? (
+          <div id={id} className={styles.fields}>
+            <DetailFields details={details} {...rest} />
+          </div>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

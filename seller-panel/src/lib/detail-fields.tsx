@@ -1,0 +1,88 @@
+import {
+  countries,
+  type DetailName,
+  type DetailProblems,
+  MAX_DETAIL_LENGTH,
+  priceWithGst,
+  type TypedDetails,
+} from '@aaram/shared-domain/catalog';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useId } from 'react';
+import styles from './detail-fields.module.css';
+import { colourWords, materialWords } from './detail-words.ts';
+import { isPrice } from './typed-number.ts';
+
+type DetailFieldsProps = {
+  details: TypedDetails;
+  problems: DetailProblems;
+  /** As typed: the MRP may not be below what it comes to with GST. */
+  price: string;
+  /** The form that they belong to, where they stand outside of it. */
+  form?: string | undefined;
+  onChange: (details: TypedDetails) => void;
+};
+
+function explainMrp(price: string): string {
+  const printed = 'As printed on the piece, all taxes included.';
+  if (!isPrice(price) || Number(price) === 0) {
+    return printed;
+  }
+  const least = formatPaise(priceWithGst(paiseFromRupees(Number(price))));
+  return `${printed} With GST your price comes to ${least}, so at least that.`;
+}
+
+/** A country that is not in the list (any more) stays what it is until another is chosen. */
+function listCountries(chosen: string) {
+  const all = chosen === '' || countries.includes(chosen) ? countries : [chosen, ...countries];
+  return all.map((country) => ({ value: country, label: country }));
+}
+
+/** MRP, colour, material, HSN and country of origin: what shoppers and invoices show of a product where it is known. */
+export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
+  const listId = useId();
+  const field = (name: DetailName) => ({
+    name,
+    form,
+    optional: true as const,
+    autoComplete: 'off',
+    value: details[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...details, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('mrp')} label="MRP" leading="₹" inputMode="decimal" hint={explainMrp(price)} />
+      <TextField
+        {...field('hsn')}
+        label="HSN code"
+        inputMode="numeric"
+        maxLength={12}
+        hint="4, 6 or 8 digits, for the invoice."
+      />
+      <TextField {...field('colour')} label="Colour" maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
+      <TextField {...field('material')} label="Material" maxLength={MAX_DETAIL_LENGTH} list={`${listId}-materials`} />
+      <SelectField
+        {...field('countryOfOrigin')}
+        label="Country of origin"
+        placeholder="Not given"
+        hint="Where it was made. Shoppers have to be told of imported goods."
+        options={listCountries(details.countryOfOrigin)}
+      />
+      <WordList id={`${listId}-colours`} words={colourWords} />
+      <WordList id={`${listId}-materials`} words={materialWords} />
+    </div>
+  );
+}
+
+function WordList({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
