@@ -18,6 +18,7 @@ export type InvoiceTexts = {
   lines: {
     name: string;
     note: string;
+    /** Empty where the seller has named none. */
     hsn: string;
     quantity: string;
     price: string;
@@ -40,14 +41,15 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 const formatDay = (iso: string) => day.format(new Date(iso));
-const placeName = ({ state, stateCode }: Invoice['placeOfSupply']) =>
-  stateCode === null ? (state ?? 'N/A') : `${state} (${stateCode})`;
+/** A row that names a state, with the code it has among those of GST; none where it is not known. */
+const placeRow = (label: string, { state, stateCode }: Invoice['placeOfSupply']) =>
+  state === null ? [] : [`${label}: ${stateCode === null ? state : `${state} (${stateCode})`}`];
 
 function describeLine(line: InvoiceLine): InvoiceTexts['lines'][number] {
   return {
     name: line.name,
     note: line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size,
-    hsn: line.hsn ?? 'N/A',
+    hsn: line.hsn ?? '',
     quantity: String(line.quantity),
     price: money(line.unitPrice),
     taxable: money(line.taxableValue),
@@ -64,7 +66,7 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
       rows: [
         seller.legalAddress,
         `GSTIN: ${seller.gstin}`,
-        `State: ${placeName(seller)}`,
+        ...placeRow('State', seller),
         `${seller.supportEmail} · ${seller.phone}`,
       ],
     },
@@ -76,7 +78,7 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
         ...(to.landmark ? [`Landmark: ${to.landmark}`] : []),
         `${to.city}, ${to.state} ${to.pincode}`,
         to.phone,
-        `Place of supply: ${placeName(placeOfSupply)}`,
+        ...placeRow('Place of supply', placeOfSupply),
       ],
     },
   ];

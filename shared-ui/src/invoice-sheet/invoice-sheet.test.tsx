@@ -21,3 +21,9 @@ it('puts every line into a row under its headings, and the sum last', () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹1,047.62');
 });
+
+it('has no column for codes that no line has', () => {
+  render(<InvoiceSheet {...meta.args} lines={meta.args.lines.map((line) => ({ ...line, hsn: '' }))} />);
+  expect(screen.queryByRole('columnheader', { name: 'HSN' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Quantity' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ type Line = {
   name: string;
   /** Under the name: its size. */
   note: string;
+  /** Empty where there is none; with none on any line there is no column for it. */
   hsn: string;
   quantity: string;
   price: string;
@@ -34,16 +35,24 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   notes: readonly string[];
 };
 
-const columns = ['HSN', 'Quantity', 'Price', 'Before GST', 'GST', 'Amount'];
+const figures: { name: string; read: (line: Line) => string }[] = [
+  { name: 'HSN', read: (line) => line.hsn },
+  { name: 'Quantity', read: (line) => line.quantity },
+  { name: 'Price', read: (line) => line.price },
+  { name: 'Before GST', read: (line) => line.taxable },
+  { name: 'GST', read: (line) => line.gst },
+  { name: 'Amount', read: (line) => line.amount },
+];
 
 function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
+  const columns = figures.filter(({ read }) => lines.some((line) => read(line) !== ''));
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">#</th>
           <th scope="col">Product</th>
-          {columns.map((name) => (
+          {columns.map(({ name }) => (
             <th key={name} scope="col" className={styles.end}>
               {name}
             </th>
@@ -59,9 +68,9 @@ function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
               {line.name}
               <span className={styles.note}>Size: {line.note}</span>
             </td>
-            {[line.hsn, line.quantity, line.price, line.taxable, line.gst, line.amount].map((value, column) => (
-              <td key={columns[column]} data-label={columns[column]} className={styles.end}>
-                {value}
+            {columns.map(({ name, read }) => (
+              <td key={name} data-label={name} className={styles.end}>
+                {read(line)}
               </td>
             ))}
           </tr>

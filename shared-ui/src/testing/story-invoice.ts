@@ -14,7 +14,7 @@ export const demoLine = {
 const demoScarf = {
   name: 'Silk scarf',
   note: 'N/A',
-  hsn: 'N/A',
+  hsn: '',
   quantity: '1',
   price: '₹333.34',
   taxable: '₹333.34',
