@@ -80,6 +80,25 @@ describe('All Orders', () => {
     expect(calls[0]?.path).not.toMatch(/status=|q=/);
   });
 
+  it('lets an admin set each parcel of an order by itself, and the status of the whole', async () => {
+    const [line] = buildOrder().product;
+    const belt = line && { ...line, seller: 's2', product: { ...line.product, _id: 'p2', name: 'Woven belt' } };
+    const calls = open([buildOrder({ product: [line, belt].filter((one) => one !== undefined) })]);
+    const second = within(await screen.findByRole('region', { name: 'Parcel 2 of 2' }));
+    expect(second.getByText('Woven belt')).toBeVisible();
+    expect(second.queryByText('Satin lip colour')).toBeNull();
+    expect(second.getByText('Lata Deshpande')).toBeVisible();
+    const lastPut = () => calls.filter(({ method }) => method === 'PUT').at(-1)?.body;
+    await userEvent.selectOptions(second.getByRole('combobox', { name: 'Status of parcel 2' }), 'Shipped');
+    await waitFor(() => expect(lastPut()).toEqual({ orderStatus: 'Shipped', parcel: 'parcel-2' }));
+    await userEvent.type(second.getByRole('textbox', { name: 'Tracking ID of parcel 2' }), 'AWB2');
+    await userEvent.tab();
+    await waitFor(() => expect(lastPut()).toEqual({ trackingId: 'AWB2', parcel: 'parcel-2' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status of the whole order' }), 'Delivered');
+    await waitFor(() => expect(lastPut()).toEqual({ orderStatus: 'Delivered' }));
+    expect(screen.queryByRole('textbox', { name: 'Tracking ID' })).toBeNull();
+  });
+
   it('falls back to the saved status when the server refuses', async () => {
     open([buildOrder()], failing);
     const select = await screen.findByRole('combobox', { name: 'Status' });

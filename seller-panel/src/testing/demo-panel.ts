@@ -191,6 +191,22 @@ export const demoOrders = told.map(([id, name, orderStatus, paymentStatus, payab
   }),
 );
 
+const twoSellers = buildOrder({
+  orderStatus: 'Processing',
+  totalAmount: 4298,
+  payableAmount: 4298,
+  product: [...line(1, 1, 'M'), ...line(4, 1, 'Quantity').map((one) => ({ ...one, seller: 's2' }))],
+});
+
+/** An order that two sellers send, as an admin sees it: the first parcel is on its way, the second one being packed. */
+export const demoOrderInParcels: Order = {
+  ...twoSellers,
+  trackingId: '7745 2201 93',
+  parcels: twoSellers.parcels.map((parcel, index) =>
+    index === 0 ? { ...parcel, orderStatus: 'Shipped', trackingId: '7745 2201 93' } : parcel,
+  ),
+};
+
 /** A busy month. */
 export const demoFigures: PanelFigures = buildFigures({
   ordersPerDay: Array.from({ length: 30 }, (_, index) => ({

@@ -102,10 +102,11 @@ function panelCalls({ json, list }: Call) {
     removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),
     getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
     getOrder: (id: string) => json('GET /auth/orders/{id}', '_id', { params: { id } }),
-    updateOrderStatus: (orderId: string, orderStatus: OrderStatus) =>
-      json('PUT /auth/orders/update-status/{orderId}', '_id', { params: { orderId }, body: { orderStatus } }),
-    updateTracking: (orderId: string, trackingId: string) =>
-      json('PUT /auth/admin-orders/{orderId}/tracking', '_id', { params: { orderId }, body: { trackingId } }),
+    /** Without a parcel: the whole order for an admin, and the own parcel for a seller. */
+    updateOrderStatus: (orderId: string, orderStatus: OrderStatus, parcel?: string) =>
+      json('PUT /auth/orders/update-status/{orderId}', '_id', { params: { orderId }, body: { orderStatus, parcel } }),
+    updateTracking: (orderId: string, trackingId: string, parcel?: string) =>
+      json('PUT /auth/admin-orders/{orderId}/tracking', '_id', { params: { orderId }, body: { trackingId, parcel } }),
     getAudit: (query: AuditQuery = {}) => list('GET /auth/panel/audit', query),
     changePerson: (body: Body<'PUT /auth/people'>) => json('PUT /auth/people', '_id', { body }),
     getPanelFigures: () => json('GET /auth/panel/figures', 'ordersPerDay'),

@@ -260,6 +260,19 @@ describe('my orders', () => {
     expect(screen.getByRole('form', { name: 'Review Palm shorts' })).toBeVisible();
   });
 
+  it('has a review form for what has arrived while another parcel of the order is on its way', async () => {
+    const [line] = makeOrder().product;
+    const other = line && { ...line, seller: 's2', product: { ...line.product, _id: 'p2', name: 'Palm shorts' } };
+    const product = [line, other].filter((one) => one !== undefined);
+    const order = makeOrder({ orderStatus: 'Shipped', product });
+    const parcels = order.parcels.map((parcel, index) =>
+      index === 1 ? { ...parcel, orderStatus: 'Delivered' } : parcel,
+    );
+    renderDashboard({ tab, answers: { 'GET /orders/user-orders': [{ ...order, parcels }] } });
+    expect(await screen.findByRole('form', { name: 'Review Palm shorts' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Review Linen shirt' })).toBeNull();
+  });
+
   it('wants both stars and words', async () => {
     const { callsTo } = renderDashboard({ tab, answers: delivered });
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { buildOrder } from '#testing/build-panel.ts';
-import { demoOrders } from '#testing/demo-panel.ts';
+import { demoOrderInParcels, demoOrders } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -37,6 +37,13 @@ export const Shipped: Story = { args: { order: shipped ?? buildOrder() } };
 export const Delivered: Story = { args: { order: delivered ?? buildOrder() } };
 
 export const Cancelled: Story = { args: { order: cancelled ?? buildOrder() } };
+
+export const InTwoParcels: Story = {
+  args: { order: demoOrderInParcels },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Parcel 2 of 2' })).toHaveTextContent('Lata Deshpande');
+  },
+};
 
 export const LongLinesHugeAmounts: Story = {
   args: {

@@ -1,42 +1,19 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
-import type { Order, OrderLine } from '@aaram/shared-domain/order';
+import type { Order } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { formatDateTime } from '#lib/format-date.ts';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
 import styles from './order-card.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
-/** A product without size choice is stored under the size Quantity. */
-const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size);
-
-function Line({ line }: { line: OrderLine }) {
-  const picture = line.customImages?.previewImage ?? line.product.images[0];
-  return (
-    <li className={styles.line}>
-      <OptionalPicture src={picture} alt="" sizes="48px" ratio="3:4" />
-      <div>
-        <b className={styles.lineName}>{line.product.name}</b>
-        <span className={styles.quiet}>
-          Quantity: {line.quantity} · Size: {sizeOf(line)}
-        </span>
-        {line.customImages ? (
-          <a href={line.customImages.rawImage} target="_blank" rel="noreferrer" className={styles.design}>
-            Print file
-          </a>
-        ) : null}
-      </div>
-      <span className={styles.amount}>{money(line.product.price * line.quantity)}</span>
-    </li>
-  );
-}
-
 function Facts({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
   return (
@@ -87,8 +64,12 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-/** Everything about one order, with its two controls and its invoice. */
+/**
+ * Everything about one order, with its two controls and its invoice. Who sees several parcels of it, an admin, sets
+ * each, and the status of the whole.
+ */
 export function OrderCard({ order }: { order: Order }) {
+  const isInParcels = order.parcels.length > 1;
   return (
     <article className={styles.card} aria-label={`Order ${order.number}`}>
       <header className={styles.top}>
@@ -112,17 +93,17 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <div className={styles.about}>
         <Facts order={order} />
-        <ul className={styles.lines}>
-          {order.product.map((line, index) => (
-            // Two lines may be alike in all but their design.
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-            <Line key={index} line={line} />
-          ))}
-        </ul>
+        {isInParcels ? <OrderParcels order={order} /> : <OrderLines lines={order.product} />}
       </div>
       <div className={styles.controls}>
-        <StatusSelect order={order} />
-        <TrackingField order={order} />
+        {isInParcels ? (
+          <StatusSelect order={order} label="Status of the whole order" />
+        ) : (
+          <>
+            <StatusSelect order={order} />
+            <TrackingField order={order} />
+          </>
+        )}
       </div>
     </article>
   );

@@ -41,12 +41,12 @@ function useReloadOrders() {
   };
 }
 
-/** Saves a status at once, then reloads the list (specification §4). */
-export function useUpdateStatus(id: string) {
+/** Saves a status at once, then reloads the list (specification §4); of one parcel, or of the whole order. */
+export function useUpdateStatus(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
   return useMutation({
-    mutationFn: (status: OrderStatus) => api.updateOrderStatus(id, status),
+    mutationFn: (status: OrderStatus) => api.updateOrderStatus(id, status, parcel),
     onSuccess: async () => {
       panelToast.success('Order status updated');
       await reload(id);
@@ -58,12 +58,12 @@ export function useUpdateStatus(id: string) {
   });
 }
 
-/** Saves a tracking id. */
-export function useUpdateTracking(id: string) {
+/** Saves a tracking id, of one parcel or of the whole order. */
+export function useUpdateTracking(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
   return useMutation({
-    mutationFn: (trackingId: string) => api.updateTracking(id, trackingId),
+    mutationFn: (trackingId: string) => api.updateTracking(id, trackingId, parcel),
     onSuccess: async () => {
       panelToast.success('Tracking ID updated');
       await reload(id);

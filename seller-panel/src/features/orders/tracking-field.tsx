@@ -1,16 +1,18 @@
 import { failureText } from '@aaram/shared-domain/contract';
-import type { Order } from '@aaram/shared-domain/order';
+import type { Order, Parcel } from '@aaram/shared-domain/order';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
 import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { useUpdateTracking } from './orders-query.ts';
 
+type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string };
+
 /** Saves when it loses focus, if it was changed (specification §4). What was typed stays when saving fails. */
-export function TrackingField({ order }: { order: Order }) {
-  const saved = order.trackingId ?? '';
+export function TrackingField({ order, parcel, label = 'Tracking ID' }: TrackingFieldProps) {
+  const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();
-  const update = useUpdateTracking(order._id);
+  const update = useUpdateTracking(order._id, parcel?._id);
   const text = typed ?? saved;
   const isUnsaved = text.trim() !== saved && !update.isPending;
   // Whoever goes back in history leaves the field without its knowledge.
@@ -23,7 +25,7 @@ export function TrackingField({ order }: { order: Order }) {
   return (
     <TextField
       name="trackingId"
-      label="Tracking ID"
+      label={label}
       autoComplete="off"
       maxLength={64}
       value={text}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@aaram/shared-ui/button';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { demoOrder } from '#lib/testing/story-data.ts';
+import { demoOrder, demoOrderInParcels } from '#lib/testing/story-data.ts';
 import { OrderCard } from './order-card.tsx';
 
 const trackLink = (
@@ -36,6 +36,14 @@ export const Shipped: Story = {
 export const Delivered: Story = { args: { order: demoOrder('Delivered') } };
 
 export const Cancelled: Story = { args: { order: demoOrder('Cancelled') } };
+
+export const InTwoParcels: Story = {
+  args: { order: demoOrderInParcels() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Parcel 1 of 2' })).toHaveTextContent('7745 2201 93');
+    await expect(canvas.getByRole('region', { name: 'Parcel 2 of 2' })).toHaveTextContent('Processing');
+  },
+};
 
 export const HugeOrder: Story = {
   args: {

@@ -1,5 +1,5 @@
 import { TestPlatform } from '@aaram/shared-platform/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeOrder, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { OrderCard } from './order-card.tsx';
@@ -86,5 +86,40 @@ describe('a hold that ends while its order is looked at', () => {
     await pass(6000);
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
     vi.useRealTimers();
+  });
+});
+
+describe('an order in parcels', () => {
+  it('shows the parcels of an order that two sellers send: what is in each, how far it is, and its tracking', async () => {
+    const [line] = makeOrder().product;
+    const shirt = line && { ...line, seller: 's1' };
+    const belt = line && { ...line, seller: 's2', product: { ...line.product, _id: 'p2', name: 'Woven belt' } };
+    const { parcels } = makeOrder({ product: [shirt, belt].filter((one) => one !== undefined) });
+    const states = [
+      { orderStatus: 'Delivered', trackingId: 'A-1' },
+      { orderStatus: 'Shipped', trackingId: 'B-2' },
+    ] as const;
+    show({
+      product: [shirt, belt].filter((one) => one !== undefined),
+      orderStatus: 'Shipped',
+      trackingId: 'A-1, B-2',
+      parcels: parcels.map((parcel, index) => ({ ...parcel, ...states[index] })),
+    });
+    const first = within(await screen.findByRole('region', { name: 'Parcel 1 of 2' }));
+    expect(first.getByText('Linen shirt')).toBeVisible();
+    expect(first.queryByText('Woven belt')).toBeNull();
+    expect(first.getByText('A-1')).toBeVisible();
+    expect(first.getByRole('list', { name: 'Progress of parcel 1 of 2' })).toHaveTextContent('Delivered (done)');
+    const second = within(screen.getByRole('region', { name: 'Parcel 2 of 2' }));
+    expect(second.getByText('Woven belt')).toBeVisible();
+    expect(second.getByText('B-2')).toBeVisible();
+    expect(second.getByRole('list', { name: 'Progress of parcel 2 of 2' })).toHaveTextContent('Delivered (to come)');
+    expect(screen.queryByText('A-1, B-2')).toBeNull();
+  });
+
+  it('names no parcel when there is one', async () => {
+    show({ orderStatus: 'Shipped', trackingId: 'A-1' });
+    expect(await screen.findByRole('list', { name: 'Progress of this order' })).toBeVisible();
+    expect(screen.queryByText(/^Parcel/)).toBeNull();
   });
 });

@@ -7,12 +7,10 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
-import { TrackLine } from '@aaram/shared-ui/track-line';
 import type { ReactNode } from 'react';
 import { formatDay } from '#lib/format-day.ts';
 import styles from './order-card.module.css';
-import { OrderItems } from './order-items.tsx';
-import { describeSteps } from './order-steps.ts';
+import { OrderParcels, WholeProgress } from './order-parcels.tsx';
 import { PayNow } from './pay-now.tsx';
 
 type OrderCardProps = {
@@ -49,13 +47,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
         </div>
       </header>
       <PayNow order={order} className={styles.waiting} />
-      <OrderItems lines={order.product} />
-      <TrackLine steps={describeSteps(order)} aria-label="Progress of this order" className={styles.track} />
-      {order.trackingId ? (
-        <p className={styles.note}>
-          Tracking ID <strong>{order.trackingId}</strong>
-        </p>
-      ) : null}
+      {order.parcels.length > 1 ? <OrderParcels order={order} /> : <WholeProgress order={order} />}
       <div className={styles.paid}>
         <p className={styles.note}>
           {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />

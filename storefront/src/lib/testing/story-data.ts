@@ -132,6 +132,20 @@ export function demoOrder(orderStatus: OrderStatus, changes: Partial<Order> = {}
   });
 }
 
+/** One order that two sellers send: the first parcel is on its way, the second one still being packed. */
+export function demoOrderInParcels(changes: Partial<Order> = {}): Order {
+  const order = demoOrder('Processing', {
+    product: [bought(demoProducts.dress, 1, 'M'), { ...bought(demoProducts.bangles, 2, 'Quantity'), seller: 's2' }],
+    ...changes,
+  });
+  const [first, second] = order.parcels;
+  if (first === undefined || second === undefined) {
+    return order;
+  }
+  const { orderStatus, trackingId, history } = demoOrder('Shipped');
+  return { ...order, trackingId, parcels: [{ ...first, orderStatus, trackingId, history }, second] };
+}
+
 export const demoStories: BlogPostSummary[] = [
   ['b1', 'In praise of the second-softest thing you own', 'Seasons', '/media/blog-hoodie_1200x800_ffffff/1200.webp'],
   ['b2', 'How a glow print works', 'Glow', '/media/blog-glow_1200x800_26365e/1200.webp'],

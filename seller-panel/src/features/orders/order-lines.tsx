@@ -1,0 +1,42 @@
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import type { OrderLine } from '@aaram/shared-domain/order';
+import { OptionalPicture } from '#lib/optional-picture.tsx';
+import styles from './order-card.module.css';
+
+const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
+/** A product without size choice is stored under the size Quantity. */
+const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size);
+
+function Line({ line }: { line: OrderLine }) {
+  const picture = line.customImages?.previewImage ?? line.product.images[0];
+  return (
+    <li className={styles.line}>
+      <OptionalPicture src={picture} alt="" sizes="48px" ratio="3:4" />
+      <div>
+        <b className={styles.lineName}>{line.product.name}</b>
+        <span className={styles.quiet}>
+          Quantity: {line.quantity} · Size: {sizeOf(line)}
+        </span>
+        {line.customImages ? (
+          <a href={line.customImages.rawImage} target="_blank" rel="noreferrer" className={styles.design}>
+            Print file
+          </a>
+        ) : null}
+      </div>
+      <span className={styles.amount}>{money(line.product.price * line.quantity)}</span>
+    </li>
+  );
+}
+
+/** What was bought, as it was then. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        // Two lines may be alike in all but their design.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+        <Line key={index} line={line} />
+      ))}
+    </ul>
+  );
+}

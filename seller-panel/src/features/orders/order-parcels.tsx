@@ -1,0 +1,30 @@
+import { linesOfParcel, nameParcel, type Order } from '@aaram/shared-domain/order';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import styles from './order-card.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { TrackingField } from './tracking-field.tsx';
+
+/** Each parcel of an order: who sends what, with a status and a tracking id of its own. */
+export function OrderParcels({ order }: { order: Order }) {
+  return order.parcels.map((parcel, index) => {
+    const headingId = `parcel-${parcel._id}`;
+    const number = index + 1;
+    return (
+      <section key={parcel._id} aria-labelledby={headingId} className={styles.parcel}>
+        <div className={styles.parcelHead}>
+          <h3 id={headingId} className={styles.id}>
+            {nameParcel(order, parcel)}
+          </h3>
+          {parcel.sellerName === undefined ? null : <span className={styles.quiet}>{parcel.sellerName}</span>}
+          <StatusBadge status={parcel.orderStatus} />
+        </div>
+        <OrderLines lines={linesOfParcel(order, parcel)} />
+        <div className={styles.parcelControls}>
+          <StatusSelect order={order} parcel={parcel} label={`Status of parcel ${number}`} />
+          <TrackingField order={order} parcel={parcel} label={`Tracking ID of parcel ${number}`} />
+        </div>
+      </section>
+    );
+  });
+}
