@@ -1,10 +1,10 @@
-import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import { formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels, reviveParcels } from './cancel-parcels.ts';
 import { announceStatus, announceTracking } from './mail-jobs.ts';
 import { moveParcels } from './move-parcels.ts';
-import type { OrderRow } from './order.repository.ts';
+import { findOrder, type OrderRow, renewHold } from './order.repository.ts';
 import { withdrawParcels } from './owe-parcels.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 import { panelView, type Reader, readOrders } from './read-orders.service.ts';
@@ -61,6 +61,10 @@ async function applyStatus(
   }
   const revived = moving.filter((parcel) => parcel.orderStatus === 'Cancelled');
   const paymentStatus = await reviveParcels(tx, whole, revived, { to, holdMinutes });
+  if (to === 'Pending' && whole.order.paymentStatus === 'Initiated' && whole.order.heldUntil === null) {
+    // It waits for its payment again, so its pieces are held for one again.
+    await renewHold(tx, whole.order.id, holdMinutes);
+  }
   const isMoving = new Set(moving.map((parcel) => parcel.id));
   const waits = whole.parcels.some(({ id, orderStatus }) => (isMoving.has(id) ? to : orderStatus) === 'Pending');
   const moved = await moveParcels(tx, whole, {
@@ -83,34 +87,39 @@ async function applyStatus(
  */
 export async function changeStatus(change: Change & { to: OrderStatus; holdMinutes: number }): Promise<Order> {
   const { db, actor, to } = change;
-  const order = await inTransaction(db, async (tx) => {
+  const orderId = await inTransaction(db, async (tx) => {
     const { whole, meant } = await lockForChange(tx, change);
     const moving = chooseMoving(meant, to);
     if (moving.length === 0) {
-      return whole.order;
+      return whole.order.id;
     }
     checkSeller(actor, whole.order, to);
     const { order, eventId } = await applyStatus(tx, whole, moving, change);
     await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
     for (const parcel of moving) {
-      await audit(tx, change, 'order.status', { parcel: parcel.id, from: parcel.orderStatus, to });
+      await audit(tx, change, 'order.status', {
+        number: formatOrderNumber(order.number),
+        parcel: parcel.id,
+        from: parcel.orderStatus,
+        to,
+      });
     }
-    return order;
+    return order.id;
   });
-  return readFor(db, order, actor);
+  return readFor(db, orderId, actor);
 }
 
 /** Sets or, when empty, removes the tracking id of parcels, and answers the order. */
 export async function changeTracking(change: Change & { trackingId: string }): Promise<Order> {
   const { db, actor } = change;
   const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
-  const order = await inTransaction(db, async (tx) => {
+  const orderId = await inTransaction(db, async (tx) => {
     const { whole, meant } = await lockForChange(tx, change);
     // The list of several tracking ids, sent back as it was shown, changes none of them.
     const isAsShown = meant.length > 1 && trackingId === whole.order.trackingId;
     const moving = isAsShown ? [] : meant.filter((parcel) => parcel.trackingId !== trackingId);
     if (moving.length === 0) {
-      return whole.order;
+      return whole.order.id;
     }
     const { order } = await moveParcels(tx, whole, {
       moved: moving,
@@ -121,11 +130,16 @@ export async function changeTracking(change: Change & { trackingId: string }): P
       await announceTracking(tx, { id: order.id, trackingId, parcels: moving.map((parcel) => parcel.id) });
     }
     for (const parcel of moving) {
-      await audit(tx, change, 'order.tracking', { parcel: parcel.id, from: parcel.trackingId, to: trackingId });
+      await audit(tx, change, 'order.tracking', {
+        number: formatOrderNumber(order.number),
+        parcel: parcel.id,
+        from: parcel.trackingId,
+        to: trackingId,
+      });
     }
-    return order;
+    return order.id;
   });
-  return readFor(db, order, actor);
+  return readFor(db, orderId, actor);
 }
 
 async function audit(
@@ -137,7 +151,8 @@ async function audit(
   await recordAudit(tx, { actorId: actor.id, action, subject: 'order', subjectId: orderId, detail, requestId });
 }
 
-async function readFor(db: Pool, order: OrderRow, actor: Reader): Promise<Order> {
+async function readFor(db: Pool, orderId: string, actor: Reader): Promise<Order> {
+  const order = (await findOrder(db, orderId)) ?? fail(404, 'NOT_FOUND', notThere);
   const [json] = await readOrders(db, [order], panelView(actor));
   return json ?? fail(404, 'NOT_FOUND', notThere);
 }

@@ -169,8 +169,9 @@ describe('a change of status', () => {
       'Cancelled',
       'Processing',
     ]);
-    const audit = await bench.db<{ detail: { from: string; to: string } }[]>`
+    const audit = await bench.db<{ detail: { number: string; from: string; to: string } }[]>`
       select detail from audit_log where subject_id = ${orderId} and action = 'order.status' order by at`;
+    expect(new Set(audit.map(({ detail }) => detail.number))).toEqual(new Set([order.number]));
     expect(audit.map(({ detail }) => `${detail.from}>${detail.to}`)).toEqual([
       'Processing>Delivered',
       'Delivered>Pending',
@@ -243,6 +244,21 @@ describe('a change of status', () => {
     bench.sandbox.switches.outage = 'none';
     expect((await bench.statusOf(orderId))?.orderStatus).toBe('Shipped');
     expect(await bench.stockOf(product.id)).toBe(0);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('is held for a payment only while it is Pending, and for one more when an admin sends it back there', async () => {
+    const person = await bench.shopper();
+    const { orderId } = await buy({ isPaid: false, stock: 1, person });
+    const pay = () => bench.app.inject({ method: 'POST', url: `/api/orders/${orderId}/pay`, headers: person.headers });
+    expect((await setStatus(admin, orderId, 'Processing')).json().heldUntil).toBeNull();
+    bench.sandbox.switches.outage = 'error';
+    expect([(await pay()).statusCode, (await pay()).json().code]).toEqual([409, 'HOLD_ENDED']);
+    const back = (await setStatus(admin, orderId, 'Pending')).json();
+    expect(Date.parse(back.heldUntil)).toBeGreaterThan(Date.now() + 14 * 60_000);
+    expect((await pay()).json().order).toMatchObject({ _id: orderId, heldUntil: back.heldUntil });
+    bench.sandbox.switches.outage = 'none';
   });
 });
 
