@@ -57,7 +57,7 @@ describe('the print by day and by night', () => {
   it('has its handle on the line, and both where the slider says', async () => {
     const { page } = await visit();
     await page.goto(shopUrl);
-    const slider = page.getByRole('slider', { name: 'Where day ends and night begins' });
+    const slider = page.getByRole('slider', { name: 'Slide between day and night' });
     await slider.scrollIntoViewIfNeeded();
     const middles = () =>
       slider.evaluate((input) => {

@@ -41,7 +41,7 @@ describe('a payment that does not go through', () => {
     await dialog.getByText('declined by the bank').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('alert').getByText('The payment was declined.').waitFor();
-    await page.getByText('Your order is kept: press Place Order to pay again').waitFor();
+    await page.getByText('Your order is saved. Press Place Order to try again').waitFor();
     expect(await page.getByLabel(/^address/i).inputValue()).toBe(homeAddress.address);
     const before = await theOrder(api);
     expect(before?.paymentStatus).not.toBe('Paid');
@@ -78,7 +78,7 @@ describe('an order that waits for its payment', () => {
 
     await page.goto(`${shopUrl}/user-dashboard?tab=myorders`);
     const card = page.getByRole('article', { name: `Order ${before?.number}` });
-    await card.getByText(/Its items are held for you until \d/).waitFor();
+    await card.getByText(/Its items are reserved for you until \d/).waitFor();
     await card.getByRole('link', { name: 'Pay now' }).click();
     // It opens by itself for who came to pay.
     const again = await paymentDialog(page);
@@ -86,7 +86,7 @@ describe('an order that waits for its payment', () => {
     await again.getByRole('button', { name: 'Decline' }).click();
     await again.getByText('declined by the bank').waitFor();
     await again.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('Your order is kept: press Pay now to pay again').waitFor();
+    await page.getByText('Your order is saved. Press Pay now to try again').waitFor();
 
     await page.getByRole('button', { name: 'Pay now' }).click();
     await payNow(page);

@@ -67,7 +67,7 @@ describe('similar products', () => {
     await page.getByRole('heading', { name: 'Similar Products' }).scrollIntoViewIfNeeded();
     const carousel = page.locator('[aria-roledescription="carousel"]');
     await carousel.getByRole('button', { name: 'Next' }).click();
-    await carousel.getByRole('button', { name: 'Start moving' }).waitFor();
+    await carousel.getByRole('button', { name: 'Play slides' }).waitFor();
     const measured = await carousel.evaluate((element) => {
       const list = element.querySelector('ul');
       const [first, second] = [...(list?.children ?? [])].map((slide) => slide.getBoundingClientRect());

@@ -41,10 +41,10 @@ export async function registerProxy(
           'x-release-set': request.releaseSet,
         }),
         onError: (reply) => {
-          void reply
-            .code(503)
-            .header('retry-after', '2')
-            .send({ code: 'UNAVAILABLE_NOW', message: 'The store is not available for a moment. Please try again.' });
+          void reply.code(503).header('retry-after', '2').send({
+            code: 'UNAVAILABLE_NOW',
+            message: 'The store is not available right now. Please try again in a moment.',
+          });
         },
       },
     });

@@ -64,7 +64,7 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     return { status: 400, body: describeInput(error, request.routeOptions.config) };
   }
   if (isDatabaseAway(error)) {
-    const message = 'The store is catching its breath. Please try again in a moment.';
+    const message = 'The store is not available right now. Please try again in a moment.';
     return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
   if (error instanceof StorageAway) {

@@ -10,7 +10,7 @@ function Stories() {
   const posts = useQuery(postsQuery(usePlatform()));
   if (posts.isLoadingError) {
     return (
-      <ErrorState title="The stories could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
+      <ErrorState title="The posts could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
     );
   }
   if (posts.isPending) {
@@ -18,7 +18,7 @@ function Stories() {
   }
   const [lead, ...others] = posts.data;
   if (lead === undefined) {
-    return <EmptyState title="No stories yet.">The first ones are being written.</EmptyState>;
+    return <EmptyState title="No posts yet.">The first posts will appear here.</EmptyState>;
   }
   return (
     <>

@@ -21,7 +21,7 @@ export function ManagerPage() {
     setFormKey((key) => key + 1);
   };
   const edit = async (id: string) => {
-    if (isDirty.current && !(await confirm('Leave what you typed unsaved?', 'Leave'))) {
+    if (isDirty.current && !(await confirm('Leave without saving what you typed?', 'Leave'))) {
       return;
     }
     read.mutate(id, {

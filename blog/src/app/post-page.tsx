@@ -74,7 +74,7 @@ export function PostPage() {
   if (post.isLoadingError) {
     return (
       <div className={styles.state}>
-        <ErrorState title="This story could not be loaded." onRetry={() => post.refetch()} busy={post.isFetching} />
+        <ErrorState title="This post could not be loaded." onRetry={() => post.refetch()} busy={post.isFetching} />
       </div>
     );
   }
@@ -90,15 +90,15 @@ export function PostPage() {
     return (
       <div className={styles.state}>
         <EmptyState
-          title="Story not found."
+          title="Post not found."
           headingLevel={1}
           action={
             <ButtonLink as={Link} to={pages.blogs()}>
-              All stories
+              All posts
             </ButtonLink>
           }
         >
-          It may have been taken down, or the address has a typing mistake.
+          It may have been removed, or the address may be mistyped.
         </EmptyState>
       </div>
     );

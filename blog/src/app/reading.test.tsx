@@ -88,8 +88,8 @@ describe('one post', () => {
         ? posts
         : Response.json({ code: 'NOT_FOUND', message: 'Post not found.' }, { status: 404 }),
     );
-    expect(await screen.findByRole('heading', { name: 'Story not found.' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/blogs');
+    expect(await screen.findByRole('heading', { name: 'Post not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blogs');
   });
 
   it('offers a retry when the post cannot be loaded', async () => {

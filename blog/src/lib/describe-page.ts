@@ -27,7 +27,7 @@ export const describePost: Describe = ({ params, queryClient, origin }) => {
   const id = params.id ?? '';
   const post = queryClient.getQueryData<BlogPost | null>(queryKeys.post(id));
   if (!post) {
-    return { title: post === null ? 'Story not found' : 'Story', noIndex: true };
+    return { title: post === null ? 'Post not found' : 'Story', noIndex: true };
   }
   const cover = findCover(post);
   return {

@@ -16,7 +16,7 @@ export function bookNames(): string[] {
   return books.map(({ name }) => name);
 }
 
-/** All stories of the built books, in the order of their sidebars. Throws when the book is not built. */
+/** All posts of the built books, in the order of their sidebars. Throws when the book is not built. */
 export function listStories(): Story[] {
   return bookNames().flatMap((book, position) => {
     const path = position === 0 ? '' : `${book}/`;

@@ -8,7 +8,7 @@ const send = (page: Page, name: string) => page.locator('form').getByRole('butto
 
 async function chooseNewPassword(page: Page, password: string, repeated: string) {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(repeated);
+  await page.getByLabel('Repeat the new password').fill(repeated);
   await send(page, 'Change password');
 }
 
@@ -67,16 +67,16 @@ export const statesOfForms: State[] = [
     path: '/forgot-password',
     open: async (page) => {
       await page.getByLabel('Email').fill('nobody@example.com');
-      await send(page, 'Send the link');
+      await send(page, 'Send link');
     },
-    shows: (page) => page.getByText(/If an account with this address exists/),
+    shows: (page) => page.getByText(/If there is an account with this email address/),
   },
   { name: '/reset-password', path: '/reset-password/a-token', shows: heading },
   {
     name: 'reset password, passwords differ',
     path: '/reset-password/a-token',
     open: (page) => chooseNewPassword(page, 'secret1', 'secret2'),
-    shows: 'The two passwords differ.',
+    shows: 'The two passwords do not match.',
   },
   {
     name: 'reset password, done',
@@ -88,7 +88,7 @@ export const statesOfForms: State[] = [
       // A page that is not looked at keeps its toasts.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
-    shows: 'Your password is changed. Please log in.',
+    shows: 'Your password has been changed. Please log in.',
   },
   {
     name: 'reset password, token too old',

@@ -86,7 +86,7 @@ const open: State[] = [
       await main(page).getByRole('textbox', { name: 'Name' }).fill('x');
       await main(page).getByRole('link', { name: 'All Products' }).click();
     },
-    shows: (page) => page.getByRole('alertdialog', { name: 'Leave what you typed unsaved?' }),
+    shows: (page) => page.getByRole('alertdialog', { name: 'Leave without saving what you typed?' }),
   },
   {
     name: 'orders, status refused',

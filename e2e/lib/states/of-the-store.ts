@@ -36,7 +36,7 @@ const shelves: State[] = categories.flatMap(({ slug, subcategories }): State[] =
   ...(wholeShelves.includes(slug)
     ? [
         { name: `/${slug}`, path: `/${slug}`, shows: heading },
-        { name: `/${slug}, nothing found`, path: `/${slug}?brand=Nobody`, shows: 'No pieces match.' },
+        { name: `/${slug}, nothing found`, path: `/${slug}?brand=Nobody`, shows: 'No products match.' },
       ]
     : [
         {
@@ -48,7 +48,7 @@ const shelves: State[] = categories.flatMap(({ slug, subcategories }): State[] =
         {
           name: `/${slug}, nothing found`,
           path: `/${slug}?brand=Nobody`,
-          shows: 'No pieces match.',
+          shows: 'No products match.',
           isTwin: true as const,
         },
       ]),
@@ -74,15 +74,15 @@ const failed: State[] = [
     shows: (page) => page.getByRole('heading', { name: /Latest Trends/ }),
   },
   { name: 'blogs, failed', path: '/blogs', inside: true, answers: { '/blog/posts': 500 }, shows: retry },
-  { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No stories yet.' },
+  { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No posts yet.' },
   { name: 'post, failed', path: `/blog-details/${NOBODY}`, inside: true, answers: { '/blog': 500 }, shows: retry },
 ];
 
 const missing: State[] = [
   { name: 'not found', path: '/no-such-page', shows: 'Oops! Page Not Found' },
   { name: 'product, not found', path: `/single-product/${NOBODY}`, shows: 'Product not found.' },
-  { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Story not found.' },
-  { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No pieces match.' },
+  { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Post not found.' },
+  { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No products match.' },
 ];
 
 const openParts: State[] = [
@@ -221,9 +221,9 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
       path: `/customized/single-product/${custom._id}`,
       open: async (page) => {
         await page.getByRole('combobox', { name: 'Size' }).scrollIntoViewIfNeeded();
-        await page.getByRole('button', { name: 'Write words' }).click();
+        await page.getByRole('button', { name: 'Add text' }).click();
       },
-      shows: (page) => page.getByLabel('Your words'),
+      shows: (page) => page.getByLabel('Your text'),
     },
     ...oddProductStates(product),
     { name: 'post', path: `/blog-details/${post._id}`, shows: heading },

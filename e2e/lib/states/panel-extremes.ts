@@ -110,7 +110,7 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
         await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
         await page.getByRole('button', { name: 'Save' }).click();
       },
-      shows: (page) => page.getByText(/^Somebody deleted this product meanwhile/),
+      shows: (page) => page.getByText(/^Somebody has deleted this product/),
     },
     {
       name: 'orders, too much',

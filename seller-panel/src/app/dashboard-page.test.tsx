@@ -53,7 +53,7 @@ describe('Seller Dashboard', () => {
       'href',
       '/admin-add-product',
     );
-    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+    expect(screen.queryByText('Nothing needs your attention right now.')).toBeNull();
   });
 
   it('shows the newest orders also when the figures fail', async () => {

@@ -112,7 +112,7 @@ describe('All Products', () => {
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'My name{Enter}');
-    expect(await screen.findByText(/It now is: .*₹2,500/)).toBeVisible();
+    expect(await screen.findByText(/It is now: .*₹2,500/)).toBeVisible();
     expect(name).toHaveValue('My name');
     isStale = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -209,7 +209,7 @@ describe('All Products', () => {
     open(list, () => refuse(404, { code: 'NOT_FOUND', message: 'Product not found.' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!{Enter}');
-    expect(await screen.findByText(/deleted this product meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/has deleted this product/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Court lace-up, indigo!');
     list.pop();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -243,7 +243,7 @@ describe('All Products', () => {
     const pieces = screen.getByRole('textbox', { name: 'Stock of 6' });
     await userEvent.clear(pieces);
     await userEvent.type(pieces, '9{Enter}');
-    expect(await screen.findByText(/It now is: .*6 3/)).toBeVisible();
+    expect(await screen.findByText(/It is now: .*6 3/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('All Products', () => {
     open([buildProduct()], () => refuse(409, { code: 'STALE_VERSION', message: 'Changed.', current }));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the present figures' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use these values' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed');
   });
 

@@ -124,10 +124,10 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [
-      ...(invoice.isPartial ? ['Only the lines of one seller of this order.'] : []),
+      ...(invoice.isPartial ? ['It shows only the items of one seller of this order.'] : []),
       ...(paymentStatus === 'Refunded' ? ['The amount paid for this order has been refunded.'] : []),
       'Tax is not payable on reverse charge.',
-      'This invoice was made by a computer and needs no signature.',
+      'This is a computer-generated invoice and needs no signature.',
     ],
   };
 }

@@ -115,7 +115,7 @@ export function Carousel(props: CarouselProps) {
       {state.canMove ? (
         <div className={styles.controls}>
           {state.hasAutoplay ? (
-            <IconButton label={state.playing ? 'Stop moving' : 'Start moving'} tone="image" onClick={togglePlay}>
+            <IconButton label={state.playing ? 'Pause slides' : 'Play slides'} tone="image" onClick={togglePlay}>
               {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
             </IconButton>
           ) : null}

@@ -19,13 +19,13 @@ export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 export const Right: Story = {};
 
 export const Bottom: Story = {
-  args: { side: 'bottom', footer: <Button>Show 29 pieces</Button> },
+  args: { side: 'bottom', footer: <Button>Show 29 products</Button> },
 };
 export const LongText: Story = {
   args: {
     title: longText,
     children: manyLines.map((line) => <p key={line}>{line}</p>),
-    footer: <Button>Show 29 pieces</Button>,
+    footer: <Button>Show 29 products</Button>,
   },
 };
 export const Hindi: Story = { args: { title: 'छाँटें', lang: 'hi', children: <Checkbox label={hindiText} /> } };

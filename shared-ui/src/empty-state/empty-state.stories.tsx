@@ -7,8 +7,8 @@ const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
-    title: 'Your wishlist is waiting',
-    children: 'Tap the heart on anything you like and it lands here.',
+    title: 'Your wishlist is empty',
+    children: 'Tap the heart on anything you like to save it here.',
     action: <Button size="sm">Browse Collection</Button>,
   },
 } satisfies Meta<typeof EmptyState>;

@@ -27,7 +27,7 @@ export const Page: Story = {
       <PageHeading
         display
         title="Women"
-        meta="29 of 46 pieces"
+        meta="29 of 46 products"
         actions={
           <>
             <Chip pressed>All</Chip>

@@ -16,7 +16,7 @@ const choices = (
 const meta = {
   title: 'Components/Sheet',
   component: Sheet,
-  args: { open: true, onOpenChange: fn(), title: 'Sort', children: choices, footer: <Button>Show 29 pieces</Button> },
+  args: { open: true, onOpenChange: fn(), title: 'Sort', children: choices, footer: <Button>Show 29 products</Button> },
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -46,5 +46,5 @@ export const demoSheet: InvoiceSheetProps = {
     { label: 'Paid', value: '₹1,047.62', strong: true },
   ],
   words: 'Rupees One Thousand Forty Seven and Sixty Two Paise Only',
-  notes: ['This invoice was made by a computer and needs no signature.'],
+  notes: ['This is a computer-generated invoice and needs no signature.'],
 };

@@ -16,6 +16,6 @@ describe('TrackLine', () => {
     render(<TrackLine steps={steps} />);
     const sewn = screen.getAllByRole('listitem').map((item) => item.hasAttribute('data-sewn'));
     expect(sewn).toEqual([true, false, false]);
-    expect(screen.getByText('Delivered')).toHaveTextContent('Delivered (to come)');
+    expect(screen.getByText('Delivered')).toHaveTextContent('Delivered (not yet)');
   });
 });

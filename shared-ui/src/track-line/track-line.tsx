@@ -20,7 +20,7 @@ export function TrackLine({ steps, className, ...rest }: TrackLineProps) {
         >
           <span className={styles.knot}>{step.done ? <IconCheck size={12} /> : null}</span>
           <span>
-            {step.label} <VisuallyHidden>{step.done ? '(done)' : '(to come)'}</VisuallyHidden>
+            {step.label} <VisuallyHidden>{step.done ? '(done)' : '(not yet)'}</VisuallyHidden>
           </span>
           {step.date ? <span className={styles.date}>{step.date}</span> : null}
         </li>

@@ -23,7 +23,7 @@ export function ForbiddenPage() {
         </>
       }
     >
-      Your account does not open the seller panel. If it should, ask the store to change your role, or{' '}
+      Your account has no access to the seller panel. Ask the store for access, or{' '}
       <TextLink as={Link} to={pages.login()} quiet>
         log in with another account
       </TextLink>

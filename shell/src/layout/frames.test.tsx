@@ -245,7 +245,7 @@ describe('pages that say one thing', () => {
   it('names the area that is down and tries again', () => {
     let tries = 0;
     show(<RemoteDown name="blog" isRetrying={false} onRetry={() => tries++} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The journal is not available right now');
+    expect(screen.getByRole('alert')).toHaveTextContent('The blog is not available right now');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(tries).toBe(1);
   });

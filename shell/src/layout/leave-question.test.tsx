@@ -63,7 +63,7 @@ async function open(typed = '') {
   return platform;
 }
 
-const findQuestion = () => screen.findByRole('alertdialog', { name: 'Leave what you typed unsaved?' });
+const findQuestion = () => screen.findByRole('alertdialog', { name: 'Leave without saving what you typed?' });
 const answer = async (name: 'Leave' | 'Cancel') =>
   userEvent.click(within(await findQuestion()).getByRole('button', { name }));
 const press = (role: 'link' | 'button', name: string) => userEvent.click(screen.getByRole(role, { name }));

@@ -14,7 +14,7 @@ function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-const askToLeave = () => confirm('Leave what you typed unsaved?', 'Leave');
+const askToLeave = () => confirm('Leave without saving what you typed?', 'Leave');
 
 /** Asks, if anything would be lost; whether to go on. */
 export async function mayLeave(): Promise<boolean> {

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      The page may have moved, or the address has a slip in it.
+      The page may have moved, or the address may be mistyped.
     </MessagePage>
   );
 }

@@ -6,7 +6,7 @@ type RemoteDownProps = { name: string; onRetry: () => void; isRetrying: boolean 
 const titles: Record<string, string> = {
   storefront: 'The shop pages are not available right now',
   'seller-panel': 'The seller panel is not available right now',
-  blog: 'The journal is not available right now',
+  blog: 'The blog is not available right now',
   shell: 'The store is not available right now',
 };
 

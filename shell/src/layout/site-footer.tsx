@@ -86,8 +86,8 @@ export function SiteFooter() {
           <LinkList title="Quick links" links={quickLinks} />
           <LinkList title="Customer service" links={serviceLinks} />
           <div className={styles.people}>
-            <h2 className={styles.title}>The people behind it</h2>
-            <p className={styles.note}>Thirty pictures of milestones and memories, collected along the way.</p>
+            <h2 className={styles.title}>The people behind the store</h2>
+            <p className={styles.note}>Thirty pictures of our milestones and memories.</p>
             <ButtonLink as={Link} to={pages.gallery()} variant="accent" size="sm">
               Founder celebrity moments
             </ButtonLink>

@@ -22,13 +22,16 @@ export function ForgotPasswordPage() {
     describe: (error) => failureText(error, 'Something went wrong!'),
   });
   return (
-    <SessionCard title="Forgot password" lead="Tell us your email address and we send you a link to choose a new one.">
+    <SessionCard
+      title="Forgot password"
+      lead="Enter your email address. We will send you a link to set a new password."
+    >
       {form.status === 'done' ? (
         <Notice tone="success" role="status">
-          If an account with this address exists, a link is on its way. It works once, for 30 minutes.
+          If there is an account with this email address, we have sent it a link. It works once, within 30 minutes.
         </Notice>
       ) : (
-        <SessionForm form={form} submitLabel="Send the link">
+        <SessionForm form={form} submitLabel="Send link">
           <TextField
             label="Email"
             name="email"

@@ -42,7 +42,7 @@ export function LapsedDialog() {
       open
       onOpenChange={() => void leave()}
       title="Please log in to proceed."
-      description="Your session has ended. Log in again and go on where you are: what you typed is still here."
+      description="Your session has ended. Log in again to continue. What you typed is still here."
     >
       <SessionForm form={form} submitLabel="Login">
         <LoginFields />

@@ -61,7 +61,7 @@ export function LoginPage() {
   // Where the shop is, when this is the login of the panel alone: nobody becomes a seller by signing up.
   const shopUrl = useOutletContext<string | undefined>();
   return (
-    <SessionCard title="Login" lead="Good to see you again.">
+    <SessionCard title="Login" lead="Welcome back.">
       <EndedSession />
       {form.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <SessionForm form={form} submitLabel="Login">

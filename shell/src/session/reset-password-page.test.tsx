@@ -21,7 +21,7 @@ function open(at: string, answer: () => unknown) {
 
 function choose(password: string, repeated: string) {
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
-  fireEvent.change(screen.getByLabelText('New password again'), { target: { value: repeated } });
+  fireEvent.change(screen.getByLabelText('Repeat the new password'), { target: { value: repeated } });
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -29,8 +29,8 @@ describe('a forgotten password', () => {
   it('sends the address and never says whether it is known', async () => {
     const calls = open('/forgot-password', () => ({ message: 'ok' }));
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' asha@example.com ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/If an account with this address exists/);
+    fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(/If there is an account with this email address/);
     expect(calls).toEqual([{ path: '/auth/forgot-password', body: { email: 'asha@example.com' } }]);
   });
 
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     choose('12345', '12345');
     expect(screen.getByText('Password must be at least 6 characters!')).toBeInTheDocument();
     choose('secret1', 'secret2');
-    expect(screen.getByText('The two passwords differ.')).toBeInTheDocument();
+    expect(screen.getByText('The two passwords do not match.')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 

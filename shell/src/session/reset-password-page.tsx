@@ -13,7 +13,7 @@ function checkReset({ password, repeated }: ResetDraft) {
   if (password.length < MIN_PASSWORD_LENGTH) {
     return [{ path: 'password', message: 'Password must be at least 6 characters!' }];
   }
-  return password === repeated ? [] : [{ path: 'repeated', message: 'The two passwords differ.' }];
+  return password === repeated ? [] : [{ path: 'repeated', message: 'The two passwords do not match.' }];
 }
 
 /** Takes the new password for the link's token. All sessions of the account end with it. */
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     check: checkReset,
     send: async ({ password }) => {
       await api.resetPassword(token, password);
-      toast.success('Your password is changed. Please log in.');
+      toast.success('Your password has been changed. Please log in.');
       await navigate(pages.login(), { replace: true });
     },
     describe: (error) => failureText(error, 'Something went wrong!'),
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
           error={wrong.password}
         />
         <PasswordField
-          label="New password again"
+          label="Repeat the new password"
           name="repeated"
           autoComplete="new-password"
           required
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
         />
       </SessionForm>
       <p className={styles.foot}>
-        Link too old?{' '}
+        Has the link expired?{' '}
         <TextLink as={Link} to={pages.forgotPassword()} quiet>
           Send a new one
         </TextLink>

@@ -42,7 +42,7 @@ export const MoreToShow: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Show more' }));
-    await expect(await canvas.findByText('That is everything: 12 of 12')).toBeInTheDocument();
+    await expect(await canvas.findByText('Showing all 12 products')).toBeInTheDocument();
   },
 };
 
@@ -57,7 +57,7 @@ export const AThousandPieces: Story = {
 export const NothingFound: Story = {
   parameters: stateStory({ at: '/women?tag=festive', answers: { [LIST]: () => answerList([]) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No pieces match.')).toBeVisible();
+    await expect(await canvas.findByText('No products match.')).toBeVisible();
   },
 };
 

@@ -87,7 +87,7 @@ describe('a category page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('Oat shirt')).toBeVisible();
     expect(screen.getByText('Linen shirt')).toBeVisible();
-    expect(screen.getByText('That is everything: 2 of 2')).toBeVisible();
+    expect(screen.getByText('Showing all 2 products')).toBeVisible();
   });
   it('begins where an address without scripts says', async () => {
     renderMen('/men?cursor=next');

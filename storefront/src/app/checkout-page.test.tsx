@@ -266,7 +266,7 @@ describe('paying', () => {
     await waitFor(() => expect(opened).toHaveLength(1));
     opened[0]?.decline('Insufficient funds');
     expect(await screen.findByText('The payment was declined.')).toBeVisible();
-    expect(screen.getByText(/Insufficient funds\. Your order is kept/)).toBeVisible();
+    expect(screen.getByText(/Insufficient funds\. Your order is saved/)).toBeVisible();
   });
 
   it('makes a new order when the old one was closed in the meantime', async () => {

@@ -7,7 +7,7 @@ import { WithAside } from '#features/info/with-aside.tsx';
 
 export function ContactPage() {
   return (
-    <InfoPage title="Contact" wide intro="Questions about a size, an order or a return? A person answers.">
+    <InfoPage title="Contact" wide intro="Questions about a size, an order or a return? Our team will answer.">
       <ContactWays />
       <Section title="Frequently asked questions">
         <WithAside aside={<ChargesToday />}>

@@ -35,14 +35,14 @@ export function infoRoutes(): RouteObject[] {
     },
     {
       path: pages.about(),
-      handle: handle(pages.about(), 'About', 'What the store is and what it looks for in everything it sells.'),
+      handle: handle(pages.about(), 'About', 'What the store is, and how we choose what we sell.'),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-about" */ './about-page.tsx')).AboutPage,
       }),
     },
     {
       path: pages.contact(),
-      handle: handle(pages.contact(), 'Contact', 'Call, chat or write to us; answers to frequent questions.'),
+      handle: handle(pages.contact(), 'Contact', 'Call, chat or write to us. With answers to frequent questions.'),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-contact" */ './contact-page.tsx')).ContactPage,
       }),
@@ -57,13 +57,13 @@ export function infoRoutes(): RouteObject[] {
       handle: handle(
         pages.returnPolicy(),
         'Exchange & Return Policy',
-        'How long, what it costs, and what you get back.',
+        'How long you have, what it costs, and what you get back.',
       ),
       lazy: async () => ({ Component: (await loadPolicies()).ReturnPolicyPage }),
     },
     {
       path: pages.terms(),
-      handle: handle(pages.terms(), 'Terms & Conditions', 'The terms of buying here.'),
+      handle: handle(pages.terms(), 'Terms & Conditions', 'The terms for buying from this store.'),
       lazy: async () => ({ Component: (await loadPolicies()).TermsPage }),
     },
     {

@@ -54,7 +54,7 @@ describe('paying an order that is placed', () => {
       prefill: { name: 'Ananya Rao', email: 'ananya@example.com', contact: '9845012345' },
     });
     expect(screen.getByRole('heading', { name: 'Order AA-7K3F-92QD' })).toBeVisible();
-    expect(screen.getByText(/Its items are held for you until 19 Nov 2099, 1:45 am\./)).toBeVisible();
+    expect(screen.getByText(/Its items are reserved for you until 19 Nov 2099, 1:45 am\./)).toBeVisible();
     expect(screen.getAllByText('₹1,417.09').length).toBeGreaterThan(0);
     expect(callsTo('GET /auth/cart/u1')).toHaveLength(0);
     expect(callsTo('POST /orders/create-order')).toHaveLength(0);
@@ -80,11 +80,11 @@ describe('paying an order that is placed', () => {
     const { callsTo } = renderPage();
     await waitFor(() => expect(opened).toHaveLength(1));
     opened[0]?.options.modal.ondismiss();
-    expect(await screen.findByText('Your order is kept: press Pay now to pay for it.')).toBeVisible();
+    expect(await screen.findByText('Your order is saved. Press Pay now to pay for it.')).toBeVisible();
     await userEvent.click(await payNow());
     await waitFor(() => expect(opened).toHaveLength(2));
     opened[1]?.decline('Insufficient funds');
-    expect(await screen.findByText(/Insufficient funds\. Your order is kept: press Pay now/)).toBeVisible();
+    expect(await screen.findByText(/Insufficient funds\. Your order is saved. Press Pay now/)).toBeVisible();
     expect(callsTo('POST /orders/order-1/pay')).toHaveLength(2);
   });
 
@@ -104,13 +104,13 @@ describe('paying an order that is placed', () => {
       },
     });
     expect(await screen.findByText('This order was not paid in time.')).toBeVisible();
-    expect(screen.getByText('To have its items, please order again.')).toBeVisible();
+    expect(screen.getByText('If you still want its items, please order again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
   it('asks nothing for an order that is paid', async () => {
     renderPage({ 'GET /orders/user-orders': [makeOrder({ orderStatus: 'Processing', paymentStatus: 'Paid' })] });
-    expect(await screen.findByText('This order waits for no payment.')).toBeVisible();
+    expect(await screen.findByText('This order does not need to be paid.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
       'href',
       '/order-confirmation/order-1/Paid',

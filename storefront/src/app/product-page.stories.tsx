@@ -53,6 +53,8 @@ export const Failed: Story = {
   },
   parameters: stateStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It did not load. Check your connection and try again.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The product did not load. Check your connection and try again.'),
+    ).toBeVisible();
   },
 };

@@ -107,7 +107,7 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
     <Container className={styles.missing}>
       {onRetry ? (
         <ErrorState title="Product not found." headingLevel={1} onRetry={onRetry} busy={isBusy}>
-          It did not load. Check your connection and try again.
+          The product did not load. Check your connection and try again.
         </ErrorState>
       ) : (
         <EmptyState
@@ -115,11 +115,11 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
           headingLevel={1}
           action={
             <ButtonLink as={Link} to="/search">
-              Look through the store
+              Browse the store
             </ButtonLink>
           }
         >
-          It may have sold out for good or its address has changed.
+          It may no longer be sold, or its address may have changed.
         </EmptyState>
       )}
     </Container>

@@ -31,7 +31,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: seeing([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your wishlist is waiting')).toBeVisible();
+    await expect(await canvas.findByText('Your wishlist is empty')).toBeVisible();
   },
 };
 

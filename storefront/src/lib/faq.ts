@@ -28,17 +28,17 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'How can I return or exchange something?',
     answer:
-      'Write to us within 3 days of delivery. The piece should be unused, unwashed and with its tags. A fee of ₹80 applies to each return or exchange. We answer return requests within 24 hours.',
+      'Write to us within 3 days of delivery. The item should be unused, unwashed and with its tags. A fee of ₹80 applies to each return or exchange. We answer return requests within 24 hours.',
   },
   {
     question: 'Do I get my money back?',
     answer:
-      'We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the piece. It is valid for 3 months and can be used on anything in the store.',
+      'We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the item. It is valid for 3 months and can be used on anything in the store.',
   },
   {
     question: 'Something is missing or arrived damaged. What now?',
     answer:
-      'Please report it within 24 hours of delivery, with a photograph of the parcel and of the piece, so that we can put it right quickly.',
+      'Please report it within 24 hours of delivery, with a photograph of the parcel and of the item, so that we can fix it quickly.',
   },
   {
     question: 'How do I find my size?',
@@ -48,7 +48,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I return a customised T-shirt?',
     answer:
-      'Customised pieces are made for you alone, so please check the preview carefully before you order. If there is a fault in cloth or print, report it within 24 hours of delivery and we will help.',
+      'Customised items are made only for you, so please check the preview carefully before you order. If the fabric or the print has a fault, report it within 24 hours of delivery and we will help.',
   },
   {
     question: 'How do I make a glow print shine?',
@@ -58,7 +58,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I track my order?',
     answer:
-      'Log in and open My Orders in your dashboard. You will see the status of each order and, once it has been shipped, its tracking number.',
+      'Log in and open My Orders in your dashboard. You will see the status of each order and, once it has been shipped, its tracking ID.',
   },
   {
     question: 'Do I need an account to buy?',

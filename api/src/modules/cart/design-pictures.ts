@@ -4,7 +4,7 @@ import { fail } from '#plugins/errors.ts';
 const mediaPattern = /^\/media\/design-[A-Za-z0-9_-]{1,140}\/\d{1,5}\.webp$/;
 const dataPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,/;
 const UNREADABLE = 'The picture of your design could not be read.';
-const UNKNOWN = 'The picture of your design is not there any more. Please upload it again.';
+const UNKNOWN = 'The picture of your design is no longer available. Please upload it again.';
 
 type Design = { rawImage: string; previewImage: string };
 

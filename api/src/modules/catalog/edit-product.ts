@@ -163,7 +163,7 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
   const current = (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
   return isDone
     ? current
-    : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the present figures.', {
+    : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the current values.', {
         current,
       });
 }

@@ -8,7 +8,7 @@ export type ListOrder = SortId | 'mostSold';
 /** The last row of a page, from which the next one goes on. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
-const GONE = 'This page of the list is no longer there. Start again from the first.';
+const GONE = 'This page of the list is no longer available. Start again from the first page.';
 const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>

@@ -74,7 +74,7 @@ function parseTagField(text: string): string[] {
   if (tooLong !== undefined) {
     return refuseOne('tags', `Tag "${[...tooLong].slice(0, 40).join('')}" is longer than 24 characters.`);
   }
-  return tags.length > MAX_TAGS ? refuseOne('tags', `At most ${MAX_TAGS} tags, please.`) : tags;
+  return tags.length > MAX_TAGS ? refuseOne('tags', `Please use at most ${MAX_TAGS} tags.`) : tags;
 }
 
 function readJson(text: string): unknown {
@@ -138,7 +138,7 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
   ] as const;
   for (const [path, max] of tooLong) {
     if (read(path).length > max) {
-      return refuseOne(path, `At most ${max} characters, please.`);
+      return refuseOne(path, `Please use at most ${max} characters.`);
     }
   }
   if (!category.subcategories.includes(read('subcategory'))) {

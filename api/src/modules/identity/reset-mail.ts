@@ -14,7 +14,7 @@ export function buildResetMail({ name, email, link, minutes, store }: Reset): Ma
     blocks: [
       { kind: 'text', text: lead },
       { kind: 'link', label: 'Set a new password', url: link },
-      { kind: 'text', text: 'If it was not you, nothing has changed and there is nothing to do.' },
+      { kind: 'text', text: 'If it was not you, you can ignore this email. Nothing has changed.' },
     ],
     store,
   });

@@ -82,7 +82,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
     await writeFiles(row, made, bytes);
     if (!(await markStored(db, name))) {
-      fail(503, 'UNAVAILABLE_NOW', 'Your picture could not be kept just now. Please try again.', {
+      fail(503, 'UNAVAILABLE_NOW', 'Your picture could not be saved. Please try again.', {
         retryAfterSeconds: 5,
       });
     }

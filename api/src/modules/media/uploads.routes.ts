@@ -22,7 +22,9 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'signed-in', perMinute: { source: 120 } },
       schema: {
-        params: z.object({ purpose: z.enum(['design', 'review'], { error: 'There is nothing like that to upload.' }) }),
+        params: z.object({
+          purpose: z.enum(['design', 'review'], { error: 'Uploads of this kind are not accepted.' }),
+        }),
         consumes: ['multipart/form-data'],
         tags: ['media'],
       },
@@ -38,7 +40,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       });
       const [field] = fields.keys();
       if (field !== undefined) {
-        const unknown = 'This form takes pictures and nothing else.';
+        const unknown = 'This form accepts pictures only.';
         fail(400, 'INVALID_INPUT', unknown, { issues: [{ path: field.slice(0, 60), message: unknown }] });
       }
       if (files.length === 0) {

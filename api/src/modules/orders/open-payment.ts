@@ -57,7 +57,7 @@ export function refuseEnded(): never {
   fail(
     409,
     'HOLD_ENDED',
-    'This order can no longer be paid, because its pieces are not held any more. Please order again.',
+    'This order can no longer be paid because its items are no longer reserved. Please order again.',
   );
 }
 

@@ -74,7 +74,7 @@ function write(
 
 /** What a shopper is sent once an order is paid. */
 export function writeConfirmation(order: Order, context: MailContext): Mail {
-  const lead = `Thank you for your order. Your payment of ${rupees(order.payableAmount)} has arrived, and we are packing:`;
+  const lead = `Thank you for your order. Your payment of ${rupees(order.payableAmount)} has arrived, and we are packing your order:`;
   return write(order, context, {
     subject: `Your ${context.store.brandName} order is confirmed`,
     title: 'Your order is confirmed',
@@ -96,7 +96,7 @@ export function writeRefund(order: Order, context: MailContext, part?: { parcel:
   if (part !== undefined) {
     return write(order, context, {
       subject: `Part of your ${context.store.brandName} order was refunded`,
-      title: 'Part of your money is on its way back',
+      title: 'Part of your payment is being refunded',
       parcels: [part.parcel],
       blocks: [
         {
@@ -107,10 +107,10 @@ export function writeRefund(order: Order, context: MailContext, part?: { parcel:
       ],
     });
   }
-  const lead = `We are sorry: we could not serve this order. Your payment of ${rupees(order.payableAmount)} is on its way back to you.`;
+  const lead = `We are sorry: we could not fulfil this order. Your payment of ${rupees(order.payableAmount)} is on its way back to you.`;
   return write(order, context, {
     subject: `Your ${context.store.brandName} order was cancelled and refunded`,
-    title: 'Your money is on its way back',
+    title: 'Your refund is on its way',
     blocks: [{ kind: 'text', text: lead }, lines(order)],
   });
 }
@@ -134,11 +134,11 @@ const news: Partial<
     subject: 'is on its way',
     lead: (_order, { parcels }) =>
       trackingOfParcels(parcels) === null
-        ? 'Your order has left us and is on its way to you:'
-        : 'Your order has left us and is on its way to you. Its tracking ID stands below:',
+        ? 'Your order has been shipped and is on its way to you:'
+        : 'Your order has been shipped and is on its way to you. You can find its tracking ID below:',
     partLead: (order, { parcels }) =>
-      `${namePart(order, parcels)} of your order has left us and is on its way to you${
-        trackingOfParcels(parcels) === null ? ':' : '. Its tracking ID stands below:'
+      `${namePart(order, parcels)} of your order has been shipped and is on its way to you${
+        trackingOfParcels(parcels) === null ? ':' : '. You can find its tracking ID below:'
       }`,
   },
   Delivered: {

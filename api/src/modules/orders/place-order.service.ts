@@ -67,7 +67,7 @@ function toWantedLine(line: CreateOrderInput['product'][number], designs: Design
     const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
     return isKnown || rawImage === null
       ? { productId, size, quantity, rawImage, previewImage }
-      : fail(409, 'UNAVAILABLE', 'A picture of your design is not in your cart any more. Please add it again.');
+      : fail(409, 'UNAVAILABLE', 'A picture of your design is no longer in your cart. Please add it again.');
   }
   const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);

@@ -108,7 +108,7 @@ describe('paying an order that waits', () => {
       expect(refusal(await pay(headers, orderId))).toEqual([
         409,
         'HOLD_ENDED',
-        'This order can no longer be paid, because its pieces are not held any more. Please order again.',
+        'This order can no longer be paid because its items are no longer reserved. Please order again.',
       ]);
       await bench.app.runPaymentWork();
       expect(await bench.stockOf(product.id)).toBe(2);

@@ -24,7 +24,7 @@ describe('appointAdmin', () => {
 
   it('says what to do when there is no such account', async () => {
     await expect(appointAdmin(t.db, 'nobody@example.com')).rejects.toThrow(
-      'There is no account of nobody@example.com: sign up in the shop first, then say this again.',
+      'There is no account of nobody@example.com: sign up in the shop first, then run this command again.',
     );
   });
 });

@@ -11,7 +11,7 @@ export function appointAdmin(db: Pool, email: string): Promise<string> {
   return db.begin(async (tx) => {
     const person = await lockPerson(tx, normaliseEmail(email));
     if (person === undefined) {
-      throw new Error(`There is no account of ${email}: sign up in the shop first, then say this again.`);
+      throw new Error(`There is no account of ${email}: sign up in the shop first, then run this command again.`);
     }
     await changePerson(tx, { ...person, role: 'admin' });
     const entry = { actorId: person.id, action: 'person.change', subject: 'user', subjectId: person.id };

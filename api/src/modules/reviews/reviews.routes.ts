@@ -6,7 +6,7 @@ import { requireUser } from '#plugins/session.ts';
 import { findOwnReviews, hasReceived, lockProduct, putReview } from './reviews.repository.ts';
 
 const notThere = 'Product not found.';
-const lostPicture = 'A picture of your review is not there any more. Please add it again.';
+const lostPicture = 'A picture of your review is no longer available. Please add it again.';
 
 /** Reviews by shoppers who have received the product (readings, Stock, orders, payment). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {

@@ -84,7 +84,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
         multiple
         maxBytes={MAX_PICTURE_BYTES}
         files={draft.images}
-        hint={post ? 'New ones take the place of the images below.' : 'The first one is the featured image.'}
+        hint={post ? 'New images replace the ones below.' : 'The first one is the featured image.'}
         onChange={(images) => change({ images })}
       />
       {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
@@ -126,7 +126,7 @@ export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
       </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{withReason('The post is not saved.', save.error)} What you typed is still here.</p>
+          <p>{withReason('The post was not saved.', save.error)} What you typed is still here.</p>
           <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
             Try again
           </Button>

@@ -23,7 +23,7 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
         <SelectField
           name="sizeType"
           label="Size Type"
-          hint="Set by the category; change it where the product is sized otherwise."
+          hint="Set by the category. Change it if the product comes in other sizes."
           options={options}
           value={product.sizeType}
           onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}

@@ -36,14 +36,14 @@ const matters: Record<Kind, Matter> = {
   'out-of-stock': {
     Icon: IconImageOff,
     text: (count) => `${piecesOf(count, 'product', 'products')} out of stock`,
-    why: 'Shoppers see them blurred',
+    why: 'Shoppers cannot buy them',
     action: 'Restock',
     href: `${pages.adminProducts()}?stock=out`,
   },
   unpaid: {
     Icon: IconCard,
     text: (count) => `${piecesOf(count, 'order', 'orders')} not paid yet`,
-    why: 'Their stock is held for a short while',
+    why: 'Their stock is reserved for a short time',
     action: 'View',
     href: `${pages.adminOrders()}?status=Pending`,
   },
@@ -73,13 +73,15 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
   const open = items.filter((item) => item.count > 0);
   return (
     <PanelBox title="Needs attention">
-      {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>Nothing needs you right now.</p> : null}
+      {open.length === 0 && totalProducts > 0 ? (
+        <p className={styles.calm}>Nothing needs your attention right now.</p>
+      ) : null}
       <ul className={styles.list}>
         {totalProducts === 0 ? (
           <Item
             Icon={IconShirt}
             text="No products yet"
-            why="The first one opens your shop"
+            why="Add your first product to start selling"
             action="Add Product"
             href={pages.adminAddProduct()}
           />

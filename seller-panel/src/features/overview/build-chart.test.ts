@@ -22,8 +22,8 @@ describe('compareWeeks', () => {
     [1, 12, '1 in the week before'],
     [4, 0, '4 in the week before'],
     [0, 3, 'none in the week before'],
-    [5, 12, '+140% on the week before'],
-    [10, 8, '-20% on the week before'],
+    [5, 12, '+140% from the week before'],
+    [10, 8, '-20% from the week before'],
     [0, 0, undefined],
   ])('tells %i orders and then %i without a percentage of next to nothing', (before, now, text) => {
     expect(describeChange(compareWeeks(weeks(before, now)), String)).toBe(text);

@@ -26,7 +26,7 @@ export function compareWeeks(values: readonly number[], days = 7): Weeks {
 /** What stands under the orders of the last seven days. */
 export function describeChange({ now, before, percent }: Weeks, format: (count: number) => string): string | undefined {
   if (percent !== undefined) {
-    return `${percent > 0 ? '+' : ''}${format(percent)}% on the week before`;
+    return `${percent > 0 ? '+' : ''}${format(percent)}% from the week before`;
   }
   return now === 0 && before === 0 ? undefined : `${before === 0 ? 'none' : format(before)} in the week before`;
 }

@@ -29,10 +29,10 @@ function describe(present: Product): string {
 function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: EditNoticeProps['onUsePresent'] }) {
   return (
     <Notice tone="warning">
-      <p>Somebody changed this product meanwhile. It now is: {describe(present)}.</p>
-      <p>Save again to put your figures in their place, or start again from these.</p>
+      <p>Somebody else has changed this product. It is now: {describe(present)}.</p>
+      <p>Save again to keep your changes, or start again from these values.</p>
       <Button variant="secondary" size="sm" className={styles.again} onClick={() => onUsePresent(present)}>
-        Use the present figures
+        Use these values
       </Button>
     </Notice>
   );
@@ -51,7 +51,7 @@ export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditN
         {failure && !failure.present ? (
           <Notice tone="danger">
             {failure.isGone
-              ? 'Somebody deleted this product meanwhile. What you typed is still here until you press Cancel.'
+              ? 'Somebody has deleted this product. What you typed is still here until you press Cancel.'
               : `${failure.message} What you typed is still here; save again.`}
           </Notice>
         ) : null}

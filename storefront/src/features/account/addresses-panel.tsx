@@ -85,7 +85,7 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
   if (addresses.length === 0) {
     return isFormOpen ? null : (
       <EmptyState title="No addresses found." action={addButton}>
-        Save one and checkout takes two taps.
+        Save an address here to choose it at checkout.
       </EmptyState>
     );
   }

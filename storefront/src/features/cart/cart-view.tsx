@@ -68,7 +68,7 @@ export function EmptyCart({ title = 'Your cart is empty' }: { title?: string }) 
         </ButtonLink>
       }
     >
-      What you add waits here, on every device you log in from.
+      What you add is saved here, on every device you log in from.
     </EmptyState>
   );
 }

@@ -14,12 +14,11 @@ export function DeliveryProgress({ quote }: DeliveryProgressProps) {
     <div className={styles.progress}>
       {isFree ? (
         <p>
-          <strong>Free delivery unlocked.</strong> You are above {limit}.
+          <strong>You get free delivery.</strong> Your total is above {limit}.
         </p>
       ) : (
         <p>
-          <strong>{left > 0 ? `Add more than ${formatRupees(left / 100)}` : 'Add anything more'}</strong> for free
-          delivery.
+          <strong>{left > 0 ? `Add more than ${formatRupees(left / 100)}` : 'Add any item'}</strong> for free delivery.
         </p>
       )}
       <StitchProgress

@@ -5,7 +5,12 @@ export type EditorialTile = { title: string; link: string; href: string; picture
 
 const tiles: Record<string, readonly EditorialTile[]> = {
   men: [
-    { title: 'Stripes for long days', link: 'See the shirts', href: '/men?subcategory=Shirts', picture: 'hero-men' },
+    {
+      title: 'Striped shirts for long days',
+      link: 'See the shirts',
+      href: '/men?subcategory=Shirts',
+      picture: 'hero-men',
+    },
     { title: 'Linen gets better with age', link: 'Linen only', href: '/men?tag=linen', picture: 'blog-linen' },
   ],
   women: [
@@ -16,8 +21,8 @@ const tiles: Record<string, readonly EditorialTile[]> = {
       picture: 'hero-women',
     },
     {
-      title: 'Dressed for the wedding week',
-      link: 'Festive pieces',
+      title: 'What to wear to a wedding',
+      link: 'Festive clothes',
       href: '/women?tag=festive',
       picture: 'blog-wedding',
     },
@@ -29,17 +34,22 @@ const tiles: Record<string, readonly EditorialTile[]> = {
       href: '/kids?subcategory=Clothes',
       picture: 'hero-kids',
     },
-    { title: 'Frocks that twirl', link: 'See all clothes', href: '/kids?subcategory=Clothes', picture: 'blog-kids' },
+    {
+      title: 'Dresses made to twirl',
+      link: 'See all clothes',
+      href: '/kids?subcategory=Clothes',
+      picture: 'blog-kids',
+    },
   ],
   glow: [
     {
-      title: 'Charge it at the window, wear it at night',
+      title: 'Charge it in daylight, wear it at night',
       link: 'Glow T-shirts',
       href: '/glow?subcategory=T-Shirt',
       picture: 'hero-glow',
     },
     {
-      title: 'A night light for the sofa',
+      title: 'Cushions that glow at night',
       link: 'Glow gifts',
       href: '/glow?subcategory=Gift',
       picture: 'blog-glow',
@@ -47,7 +57,7 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   accessories: [
     {
-      title: 'Small things, worn daily',
+      title: 'Small things to wear every day',
       link: 'See the watches',
       href: '/accessories?subcategory=Watches',
       picture: 'hero-accessories',
@@ -55,7 +65,7 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   swimwears: [
     {
-      title: 'Two pieces for the same beach',
+      title: 'Cover-ups for the beach',
       link: 'See the cover ups',
       href: '/swimwears?subcategory=Cover+Ups',
       picture: 'hero-swimwears',
@@ -75,25 +85,35 @@ const tiles: Record<string, readonly EditorialTile[]> = {
       picture: 'hero-bags',
     },
     {
-      title: 'One bag, every weekday',
+      title: 'One bag for every weekday',
       link: 'See the handbags',
       href: '/bags?subcategory=Handbags',
       picture: 'blog-bags',
     },
   ],
   shoes: [
-    { title: 'White soles welcome', link: 'Casual shoes', href: '/shoes?subcategory=Casual', picture: 'hero-shoes' },
-    { title: 'Laces, rubber, done', link: 'Sports shoes', href: '/shoes?subcategory=Sports', picture: 'blog-shoes' },
+    {
+      title: 'Casual shoes with white soles',
+      link: 'Casual shoes',
+      href: '/shoes?subcategory=Casual',
+      picture: 'hero-shoes',
+    },
+    {
+      title: 'Sports shoes for every day',
+      link: 'Sports shoes',
+      href: '/shoes?subcategory=Sports',
+      picture: 'blog-shoes',
+    },
   ],
   cosmetics: [
     {
-      title: 'Short lists, honest jars',
+      title: 'Skincare with short ingredient lists',
       link: 'See skincare',
       href: '/cosmetics?subcategory=Skincare',
       picture: 'hero-cosmetics',
     },
     {
-      title: 'A shelf you will finish',
+      title: 'Makeup for every day',
       link: 'See makeup',
       href: '/cosmetics?subcategory=Makeup',
       picture: 'blog-beauty',
@@ -101,7 +121,7 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   customized: [
     {
-      title: 'Blank on purpose',
+      title: 'Plain, ready for your own print',
       link: 'Start with a tee',
       href: '/customized?subcategory=T-Shirt',
       picture: 'hero-customized',

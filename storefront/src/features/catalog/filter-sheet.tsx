@@ -54,7 +54,7 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
         </Button>
       ) : null}
       <Button onClick={close}>
-        {total === undefined ? 'Show pieces' : `Show ${formatCount(total)} ${total === 1 ? 'piece' : 'pieces'}`}
+        {total === undefined ? 'Show products' : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
       </Button>
     </div>
   );

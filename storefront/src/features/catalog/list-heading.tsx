@@ -14,7 +14,7 @@ export function ListHeading({ title, total, children }: ListHeadingProps) {
         title={title}
         meta={
           <span aria-live="polite">
-            {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'piece' : 'pieces'}`}
+            {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
           </span>
         }
       />

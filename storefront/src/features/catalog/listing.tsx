@@ -35,9 +35,7 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
   const cursor = pages.data?.pages.at(-1)?.nextCursor;
   if (!cursor) {
     return shown > 0 ? (
-      <p className={styles.count}>
-        That is everything: {formatCount(shown)} of {formatCount(total)}
-      </p>
+      <p className={styles.count}>Showing {total === 1 ? '1 product' : `all ${formatCount(total)} products`}</p>
     ) : null;
   }
   return (
@@ -45,7 +43,7 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
       <p className={styles.count} aria-live="polite">
         {formatCount(shown)} of {formatCount(total)}
       </p>
-      {pages.isFetchNextPageError ? <p role="alert">The next pieces did not load.</p> : null}
+      {pages.isFetchNextPageError ? <p role="alert">The next products did not load.</p> : null}
       {/* A link to the next page's own address for visitors without scripts; with them the list just grows. */}
       <ButtonLink
         as={Link}
@@ -67,7 +65,7 @@ function NothingFound({ list }: { list: ListFilters }) {
   const hasFilters = countFilters(list.filters) > 0;
   return (
     <EmptyState
-      title="No pieces match."
+      title="No products match."
       action={
         hasFilters ? (
           <Button variant="secondary" onClick={() => list.apply(clearFilters(list.filters))}>
@@ -80,7 +78,7 @@ function NothingFound({ list }: { list: ListFilters }) {
         )
       }
     >
-      {hasFilters ? 'Drop a filter or two and look again.' : 'Try another word, or look through a category.'}
+      {hasFilters ? 'Remove a filter or two and try again.' : 'Try another word, or browse a category.'}
     </EmptyState>
   );
 }

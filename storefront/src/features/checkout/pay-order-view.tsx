@@ -60,7 +60,9 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
             <h2 id="placed-order" className={styles.heading}>
               Order {order.number}
             </h2>
-            {isWaiting ? <Notice>Not paid yet. Its items are held for you until {formatEnd(heldUntil)}.</Notice> : null}
+            {isWaiting ? (
+              <Notice>Not paid yet. Its items are reserved for you until {formatEnd(heldUntil)}.</Notice>
+            ) : null}
             <address>
               <strong>{to.name}</strong>
               <br />
@@ -95,14 +97,14 @@ function NothingToPay({ order }: { order: Order }) {
     <Container className={styles.nothing}>
       <VisuallyHidden as="h1">Checkout</VisuallyHidden>
       <EmptyState
-        title={isLate ? 'This order was not paid in time.' : 'This order waits for no payment.'}
+        title={isLate ? 'This order was not paid in time.' : 'This order does not need to be paid.'}
         action={
           <ButtonLink as={Link} to={pages.orderConfirmation(order._id, order.paymentStatus)}>
             View order
           </ButtonLink>
         }
       >
-        {isLate ? 'To have its items, please order again.' : null}
+        {isLate ? 'If you still want its items, please order again.' : null}
       </EmptyState>
     </Container>
   );

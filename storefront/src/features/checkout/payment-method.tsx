@@ -29,7 +29,7 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
             </span>
           }
         >
-          UPI, cards, net banking or wallet. You finish on a secure Razorpay window.
+          UPI, cards, net banking or wallet. You pay in a secure Razorpay window.
         </RadioCard>
       </RadioCardGroup>
     </section>

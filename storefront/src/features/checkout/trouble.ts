@@ -16,7 +16,7 @@ export type Trouble = {
 export const dismissed = (button: string): Trouble => ({
   kind: 'unpaid',
   message: 'The payment was not completed.',
-  advice: `Your order is kept: press ${button} to pay for it.`,
+  advice: `Your order is saved. Press ${button} to pay for it.`,
 });
 
 /** @param reason the provider's own words, if it gave any. */
@@ -24,7 +24,7 @@ export function declined(button: string, reason: string | undefined): Trouble {
   return {
     kind: 'unpaid',
     message: 'The payment was declined.',
-    advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is kept: press ${button} to pay again, also in another way.`,
+    advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is saved. Press ${button} to try again, with this or another way to pay.`,
   };
 }
 

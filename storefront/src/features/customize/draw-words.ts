@@ -30,7 +30,7 @@ export async function drawWords({ text, family, ink }: Words): Promise<File> {
   context.fillText(text, MARGIN, canvas.height / 2);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (blob === null) {
-    throw new Error('The words could not be drawn.');
+    throw new Error('The text could not be drawn.');
   }
   return new File([blob], 'words.png', { type: 'image/png' });
 }

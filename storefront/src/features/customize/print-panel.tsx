@@ -16,7 +16,7 @@ type PrintPreviewProps = { print: Print; garmentSrc: string; area: PrintArea };
 /** The stage to place the print on; it comes with the print. */
 export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
   return print.image ? (
-    <Suspense fallback={<p role="status">Laying your print on the cloth…</p>}>
+    <Suspense fallback={<p role="status">Preparing the preview…</p>}>
       <PrintStage print={print} image={print.image} garmentSrc={garmentSrc} area={area} />
     </Suspense>
   ) : null;
@@ -36,12 +36,12 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
   const isSoft = print.image !== undefined && print.image.naturalWidth < SHARP_FROM_PX;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Your picture or words on it</h2>
+      <h2 id={`${id}-title`}>Add your picture or text</h2>
       {children}
       {print.image === undefined ? (
-        <p className={styles.hint}>PNG, JPEG or WebP, up to 15 MB. Without a print the piece comes plain.</p>
+        <p className={styles.hint}>PNG, JPEG or WebP, up to 15 MB. Without a print, the item comes plain.</p>
       ) : null}
-      {isSoft && !isWriting ? <p className={styles.hint}>A larger picture would print sharper.</p> : null}
+      {isSoft && !isWriting ? <p className={styles.hint}>A larger picture would look sharper in print.</p> : null}
       {isWriting ? (
         <Suspense fallback={<p role="status">One moment…</p>}>
           <WordsForm print={print} />
@@ -68,7 +68,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
         {isWriting ? null : (
           <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
             <IconType size={18} />
-            Write words
+            Add text
           </Button>
         )}
         {print.image ? (
@@ -80,7 +80,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
               print.remove();
             }}
           >
-            {isWriting ? 'Remove words' : 'Remove picture'}
+            {isWriting ? 'Remove text' : 'Remove picture'}
           </Button>
         ) : null}
       </div>

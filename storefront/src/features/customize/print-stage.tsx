@@ -34,7 +34,7 @@ function useGarment(src: string) {
     let isCurrent = true;
     loadImage(src)
       .then((image) => isCurrent && setGarment(image))
-      .catch((error: unknown) => console.error('The garment did not load.', error));
+      .catch((error: unknown) => console.error('The picture of the garment did not load.', error));
     return () => {
       isCurrent = false;
     };

@@ -117,8 +117,8 @@ describe('a design', () => {
 
   it('may be words instead, which go the way of a picture', async () => {
     const { callsTo } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Write words' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Goa');
+    await userEvent.click(screen.getByRole('button', { name: 'Add text' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), 'Goa');
     await screen.findByText('stage');
     await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
     await press();
@@ -128,8 +128,8 @@ describe('a design', () => {
 
   it('is plain again when its words are gone', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Write words' }));
-    const field = await screen.findByRole('textbox', { name: 'Your words' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add text' }));
+    const field = await screen.findByRole('textbox', { name: 'Your text' });
     await userEvent.type(field, 'Go');
     await screen.findByText('stage');
     await userEvent.clear(field);

@@ -40,7 +40,7 @@ export function WordsForm({ print }: { print: Print }) {
     const family = getComputedStyle(swatch).getPropertyValue(`--font-${lettering}`);
     drawWords({ text: words, family, ink: getComputedStyle(swatch).color })
       .then((file) => (isCurrent ? latest.current.choose(file) : undefined))
-      .catch((error: unknown) => console.error('The words were not drawn.', error));
+      .catch((error: unknown) => console.error('The text could not be drawn.', error));
     return () => {
       isCurrent = false;
     };
@@ -50,7 +50,7 @@ export function WordsForm({ print }: { print: Print }) {
     <div className={styles.form}>
       <TextField
         name="words"
-        label="Your words"
+        label="Your text"
         value={text}
         maxLength={MOST_LETTERS}
         autoComplete="off"

@@ -29,7 +29,8 @@ export function CustomiseBand() {
       <div className={styles.text}>
         <h2 id="customise-band">Your photo, your joke, your team name.</h2>
         <p>
-          Pick a tee, a hoodie or a jacket, add your picture or words and see them on the cloth. One piece or a hundred.
+          Choose a T-shirt, a hoodie or a jacket, add your picture or text and see how it will look. Order one or a
+          hundred.
         </p>
         <ButtonLink as={Link} to={pages.category('customized')}>
           Start designing

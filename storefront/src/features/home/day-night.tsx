@@ -34,7 +34,7 @@ export function DayNight() {
         min={0}
         max={100}
         defaultValue={START}
-        aria-label="Where day ends and night begins"
+        aria-label="Slide between day and night"
         onInput={move}
       />
       <div className={styles.handle} aria-hidden>

@@ -8,8 +8,8 @@ import styles from './hero.module.css';
 const doors = [
   { slug: 'women', title: 'Women', text: 'Day dresses, tops and kurtas', picture: 'hero-home-dress', place: 'first' },
   { slug: 'bags', title: 'Bags', text: 'The top-handle satchel', picture: 'hero-home-bag', place: 'second' },
-  { slug: 'shoes', title: 'Shoes', text: 'Court lace-ups', picture: 'hero-home-shoe', place: 'third' },
-  { slug: 'glow', title: 'Glow', text: 'Made for after dark', picture: 'hero-home-glow-night', place: 'fourth' },
+  { slug: 'shoes', title: 'Shoes', text: 'Lace-up sneakers', picture: 'hero-home-shoe', place: 'third' },
+  { slug: 'glow', title: 'Glow', text: 'Glows in the dark', picture: 'hero-home-glow-night', place: 'fourth' },
 ] as const;
 
 /** Drawn width of the two tall doors, which are the largest pictures of the first screen. */
@@ -21,7 +21,7 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="promise">
       <div className={styles.promise}>
         <h1 id="promise">Comfort, crafted with care.</h1>
-        <p>Clothes you reach for first. Cut in cotton, linen and fleece, sewn in small runs, priced for every day.</p>
+        <p>Comfortable clothes in cotton, linen and fleece, made in small batches and priced for every day.</p>
         <div className={styles.actions}>
           <ButtonLink as={Link} to="/search?sort=newest" variant="accent">
             Shop new arrivals

@@ -10,10 +10,10 @@ import type { Story } from './stories-query.ts';
 export function Journal({ stories }: { stories: readonly Story[] }) {
   return (
     <Section
-      title="From the journal"
+      title="From the blog"
       action={
         <TextLink as={Link} to={pages.blogs()}>
-          All stories
+          All posts
         </TextLink>
       }
     >

@@ -14,7 +14,7 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
       title="New this week"
       action={
         <TextLink as={Link} to="/search?sort=newest">
-          See all new pieces
+          See all new arrivals
         </TextLink>
       }
     >
@@ -27,7 +27,7 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
             className={styles.picture}
           />
           <div className={styles.text}>
-            <h3>Frocks that twirl</h3>
+            <h3>Dresses made to twirl</h3>
             <p>Soft collars, full skirts, made for play.</p>
             <ButtonLink as={Link} to="/kids?subcategory=Clothes" size="sm">
               Shop kids

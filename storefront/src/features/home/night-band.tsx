@@ -15,7 +15,7 @@ export function NightBand() {
             <br />
             <em>Then look again.</em>
           </h2>
-          <p>Prints that soak up daylight and give it back after dark. Drag the handle to switch off the room.</p>
+          <p>Prints that store daylight and glow in the dark. Drag the handle to switch off the light.</p>
           <ButtonLink as={Link} to={pages.category('glow')}>
             Shop glow in the dark
           </ButtonLink>

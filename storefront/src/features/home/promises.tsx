@@ -16,7 +16,7 @@ export function Promises() {
     },
     { Icon: IconExchange, title: `${policyFacts.returnWindowDays}-day exchange`, text: 'Credit note or gift card' },
     { Icon: IconShield, title: 'Secure online payment', text: 'UPI, cards, net banking, wallets' },
-    { Icon: IconMessage, title: 'Real people', text: settings.supportHours },
+    { Icon: IconMessage, title: 'Customer support', text: settings.supportHours },
   ];
   return (
     <ul className={styles.promises} aria-label="What you can count on">

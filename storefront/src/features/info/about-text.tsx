@@ -24,8 +24,8 @@ export function AboutText() {
         <div>
           <h2>{settings.tagline}</h2>
           <p>
-            Aaram is Hindi for ease. It is what we look for in everything on these pages: clothes that sit well at first
-            wear, bags that carry without thinking, things for the home and the evening that do what they promise.
+            Aaram is Hindi for ease. We look for it in everything we sell: clothes that fit well from the first day,
+            bags that are easy to carry, and gifts that do what they promise.
           </p>
         </div>
       </section>
@@ -37,7 +37,7 @@ export function AboutText() {
           sizes="(min-width: 1024px) 50vw, 100vw"
         />
         <div>
-          <h2>Ten shelves, one hand</h2>
+          <h2>Ten categories</h2>
           <p>
             {categories.map(({ slug, label }, index) => (
               <Fragment key={slug}>
@@ -47,7 +47,7 @@ export function AboutText() {
                 </TextLink>
               </Fragment>
             ))}
-            . Glow prints soak up light and give it back after dark; customised pieces carry your own picture.
+            . Glow prints store light and shine in the dark. Customised clothes carry your own picture.
           </p>
         </div>
       </section>
@@ -61,8 +61,8 @@ export function AboutText() {
         <div>
           <h2>Made for India</h2>
           <p>
-            We deliver within India and answer <span className={styles.hours}>{settings.supportHours}</span>. The people
-            and moments behind the store have a page of their own.
+            We deliver within India. You can reach us <span className={styles.hours}>{settings.supportHours}</span>. See
+            the people and moments behind the store.
           </p>
           <ButtonLink as={Link} to={pages.gallery()} variant="secondary">
             Founder celebrity moments

@@ -14,9 +14,9 @@ export const buildPrivacy = ({
       [
         'Your name, email and mobile number, for your account and to reach you about an order.',
         'Your addresses, to deliver.',
-        'Your orders and invoices, because tax law asks us to keep them.',
+        'Your orders and invoices, because tax law requires us to keep them.',
         'Your cart and wishlist, so that you find them on every device.',
-        'Your reviews and the pictures you upload for customised pieces.',
+        'Your reviews and the pictures you upload for customised items.',
       ],
     ],
   },
@@ -29,7 +29,7 @@ export const buildPrivacy = ({
   {
     title: 'Who else sees it',
     blocks: [
-      'The payment provider sees what it needs to take a payment, the courier your name, address and phone number, and a seller the lines of an order that it has to pack. We sell your data to nobody.',
+      'The payment provider sees what it needs to take a payment. The courier sees your name, address and phone number. A seller sees the items it has to pack and where they go. We do not sell your data.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const buildPrivacy = ({
     title: 'Your rights',
     blocks: [
       `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${policyFacts.minimumAge} or older.`,
-      `Responsible: ${legalName}, ${legalAddress}.`,
+      `Responsible for your data: ${legalName}, ${legalAddress}.`,
     ],
   },
 ];

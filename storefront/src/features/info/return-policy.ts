@@ -19,9 +19,9 @@ export const returnPolicy: readonly PolicySection[] = [
     blocks: [
       `Returns and exchanges are accepted within ${returnWindowDays} days of delivery.`,
       [
-        'The piece is unused, unwashed and has its tags.',
-        'It comes back in its own packaging.',
-        'Pieces made to your own design are exchanged only when the cloth or the print has a fault.',
+        'The item is unused, unwashed and has its tags.',
+        'It is sent back in its original packaging.',
+        'Items with your own design are exchanged only if the fabric or the print has a fault.',
       ],
     ],
   },
@@ -33,20 +33,20 @@ export const returnPolicy: readonly PolicySection[] = [
   {
     title: 'Missing, wrong or damaged',
     blocks: [
-      `Report missing or damaged items within ${damageReportHours} hours of delivery, with a photograph of the parcel and of the piece.`,
+      `Report missing or damaged items within ${damageReportHours} hours of delivery, with a photograph of the parcel and of the item.`,
       `Damaged or incorrect orders can be returned within ${damagedReturnDays} days, as our shipping policy says.`,
     ],
   },
   {
     title: 'What you get back',
     blocks: [
-      `We do not pay refunds. For an accepted return you receive a credit note or a gift card, valid for ${creditValidMonths} months and good for anything in the store.`,
+      `We do not pay refunds. For an accepted return you receive a credit note or a gift card, valid for ${creditValidMonths} months and can be used for anything in the store.`,
     ],
   },
   {
     title: 'How to ask for a return',
     blocks: [
-      `Write to us or call, with your order number. Return requests are answered within ${returnAnswerHours} hours; our support is there ${supportHours}.`,
+      `Write to us or call, with your order number. Return requests are answered within ${returnAnswerHours} hours; our support is available ${supportHours}.`,
     ],
   },
 ];

@@ -38,7 +38,7 @@ export const shippingPolicy: readonly PolicySection[] = [
         `Other cities and towns: ${delivery.other}.`,
         `Remote areas: ${delivery.remote}.`,
       ],
-      'Once an order has been shipped, its tracking number stands in your dashboard under My Orders.',
+      'Once an order has been shipped, you can find its tracking ID in your dashboard under My Orders.',
     ],
   },
   {

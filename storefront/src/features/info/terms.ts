@@ -14,7 +14,9 @@ export const buildTerms = ({
 }: StoreSettings): readonly PolicySection[] => [
   {
     title: 'Who we are',
-    blocks: [`${brandName} is run by ${legalName}, ${legalAddress}. GSTIN ${gstin}. You reach us at ${supportEmail}.`],
+    blocks: [
+      `${brandName} is run by ${legalName}, ${legalAddress}. GSTIN ${gstin}. You can reach us at ${supportEmail}.`,
+    ],
   },
   {
     title: 'Who may buy',
@@ -23,7 +25,7 @@ export const buildTerms = ({
   {
     title: 'Your account',
     blocks: [
-      'Keep your password to yourself. What is ordered through your account counts as ordered by you, so tell us at once when you think somebody else is using it.',
+      'Keep your password secret. Orders placed through your account count as yours, so tell us at once if you think somebody else is using it.',
     ],
   },
   {
@@ -32,7 +34,7 @@ export const buildTerms = ({
     blocks: [
       'Prices are in Indian rupees. Delivery and GST are shown at checkout before you pay.',
       `Payments are taken online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}. Cash on delivery, which would carry a surcharge of ${formatRupees(codSurcharge)}, is not offered at the moment.`,
-      'An order is accepted when its payment has been confirmed. If a piece has sold out in the meantime, the order is cancelled and the payment goes back the way it came.',
+      'An order is accepted when its payment has been confirmed. If an item has sold out in the meantime, it is cancelled and your payment for it is refunded the way you paid.',
     ],
   },
   {
@@ -45,13 +47,13 @@ export const buildTerms = ({
   {
     title: 'Your own designs',
     blocks: [
-      'With a picture you upload for a customised piece you confirm that you may use it. We do not print what breaks the law or the rights of others.',
+      'By uploading a picture for a customised item you confirm that you may use it. We do not print anything that breaks the law or violates the rights of others.',
     ],
   },
   {
     title: 'Reviews',
     blocks: [
-      'You can review what has been delivered to you. Reviews show your name; we remove those that insult people or advertise.',
+      'You can review what has been delivered to you. Reviews show your name; we remove reviews that insult people or advertise something.',
     ],
   },
   {

@@ -70,13 +70,13 @@ describe('the order confirmation', () => {
     const status = { orderStatus: 'Pending', paymentStatus: 'Initiated' } as const;
     renderView(status, 'order-1', makeOrder({ ...status, heldUntil: '2026-11-18T20:15:00.000Z' }));
     await pass(35_000);
-    expect(screen.getByText(/items are held for you until/)).toHaveTextContent('until 1:45 am.');
+    expect(screen.getByText(/items are reserved for you until/)).toHaveTextContent('until 1:45 am.');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout?order=order-1');
   });
 
   it.each([
-    ['Processing', 'Paid', 'Order confirmed', 'Thank you. We have your order and start on it right away.'],
-    ['Pending', 'Paid', 'Order confirmed', 'Thank you. We have your order and start on it right away.'],
+    ['Processing', 'Paid', 'Order confirmed', 'Thank you. We have your order and will start on it right away.'],
+    ['Pending', 'Paid', 'Order confirmed', 'Thank you. We have your order and will start on it right away.'],
     ['Shipped', 'Paid', 'Order confirmed', 'Thank you. Your order is on its way to you.'],
     ['Delivered', 'Paid', 'Order confirmed', 'Thank you. Your order has been delivered.'],
     ['Cancelled', 'Paid', 'Order cancelled', 'Your payment will be returned to you.'],

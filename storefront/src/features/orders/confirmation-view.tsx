@@ -38,7 +38,7 @@ function CheckedOrder({ orderId }: { orderId: string }) {
       <div className={styles.outcome} role="status" aria-busy="true">
         <LogoMark size={72} className={styles.pulse} />
         <h1>Checking order status...</h1>
-        <p>This takes a few seconds. You can leave: the order is kept either way.</p>
+        <p>This takes a few seconds. You can leave this page. Your order is saved.</p>
       </div>
     );
   }

@@ -14,7 +14,7 @@ export function describeOutcome(status: CheckStatus): Outcome {
   const { orderStatus } = status;
   switch (judgeOrder(status)) {
     case 'confirmed': {
-      const text = whereItIs[orderStatus] ?? 'Thank you. We have your order and start on it right away.';
+      const text = whereItIs[orderStatus] ?? 'Thank you. We have your order and will start on it right away.';
       return { tone: 'good', title: 'Order confirmed', texts: [text] };
     }
     case 'cancelled':

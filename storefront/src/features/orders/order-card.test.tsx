@@ -43,7 +43,7 @@ describe("an order's card", () => {
 
   it('says until when the items of an unpaid order are held, and offers to pay it', async () => {
     show({ paymentStatus: 'Initiated', heldUntil: '2099-11-18T20:15:00.000Z' });
-    expect(await screen.findByText(/Its items are held for you until/)).toHaveTextContent(
+    expect(await screen.findByText(/Its items are reserved for you until/)).toHaveTextContent(
       'until 19 Nov 2099, 1:45 am.',
     );
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/checkout?order=order-1');
@@ -51,7 +51,9 @@ describe("an order's card", () => {
 
   it('says that an unpaid order is over when nothing is held for it any more', async () => {
     show({ paymentStatus: 'Initiated', heldUntil: null });
-    expect(await screen.findByText('It was not paid in time. To have its items, please order again.')).toBeVisible();
+    expect(
+      await screen.findByText('It was not paid in time. If you still want its items, please order again.'),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 

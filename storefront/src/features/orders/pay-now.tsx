@@ -15,7 +15,7 @@ export function PayNow({ order, className }: PayNowProps) {
     return (
       <div className={`${styles.held} ${className}`}>
         <p>
-          Not paid yet. Its items are held for you until{' '}
+          Not paid yet. Its items are reserved for you until{' '}
           <time dateTime={heldUntil} className={styles.time}>
             {formatEnd(heldUntil)}
           </time>
@@ -29,6 +29,8 @@ export function PayNow({ order, className }: PayNowProps) {
     );
   }
   return orderStatus === 'Pending' && paymentStatus === 'Initiated' ? (
-    <p className={`${styles.held} ${className}`}>It was not paid in time. To have its items, please order again.</p>
+    <p className={`${styles.held} ${className}`}>
+      It was not paid in time. If you still want its items, please order again.
+    </p>
   ) : null;
 }

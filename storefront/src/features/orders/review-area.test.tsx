@@ -53,7 +53,7 @@ describe('the review of a product that has arrived', () => {
     expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '4 stars' })).toHaveFocus();
     expect(screen.getByLabelText('Comment')).toHaveValue('Soft');
-    expect(screen.getByText('What you send replaces the review that stands.')).toBeVisible();
+    expect(screen.getByText('What you send replaces your current review.')).toBeVisible();
     await press('Remove picture 1');
     await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
     await userEvent.type(screen.getByLabelText('Comment'), 'er once washed ');

@@ -56,7 +56,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
         className={styles.comment}
       />
       <KeptPictures pictures={review.kept} onChange={review.setKept} />
-      {standing ? <p className={styles.hint}>What you send replaces the review that stands.</p> : null}
+      {standing ? <p className={styles.hint}>What you send replaces your current review.</p> : null}
       <div className={styles.actions}>
         {hasPictures || room === 0 ? null : (
           <Button type="button" variant="ghost" size="sm" onClick={() => setHasPictures(true)}>
@@ -75,7 +75,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
       </div>
       {hasPictures && room > 0 ? (
         <div className={styles.pictures}>
-          <Suspense fallback={<p role="status">Getting ready for your pictures…</p>}>
+          <Suspense fallback={<p role="status">Preparing the picture upload…</p>}>
             <ReviewPictures room={room} files={review.files} onChange={review.setFiles} />
           </Suspense>
         </div>

@@ -13,7 +13,7 @@ export function ReviewPictures({ room, files, onChange }: ReviewPicturesProps) {
   return (
     <FileDrop
       label={`Add up to ${room} ${room === 1 ? 'picture' : 'pictures'}`}
-      hint="JPEG, PNG, WebP or AVIF, up to 8 MB each. Where they were taken is removed."
+      hint="JPEG, PNG, WebP or AVIF, up to 8 MB each. Location data is removed."
       accept={pictureTypes.join()}
       multiple
       max={room}

@@ -29,7 +29,7 @@ export function ProductSummary({ product }: { product: Product }) {
       </div>
       <div className={styles.price}>
         <Price rupees={price} mrp={mrp} size="lg" />
-        <span>Taxes shown at checkout</span>
+        <span>GST added at checkout</span>
       </div>
       {product.colour ? (
         <p className={styles.colour}>

@@ -14,7 +14,7 @@ export function countShares(reviews: readonly Pick<Review, 'rating'>[]): { star:
 /** Five bars, from five stars down. */
 export function RatingBars({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className={styles.bars} aria-label="How the stars are spread">
+    <ul className={styles.bars} aria-label="Reviews by number of stars">
       {countShares(reviews).map(({ star, percent }) => (
         <li key={star}>
           <span aria-hidden>{star}</span>

@@ -76,7 +76,7 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
           ))}
         </section>
       ) : (
-        <p className={styles.none}>Nobody has reviewed this piece yet. Shoppers can, once it has been delivered.</p>
+        <p className={styles.none}>No reviews yet. You can review this product once it has been delivered to you.</p>
       )}
     </section>
   );

@@ -59,7 +59,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
           name="orderId"
           value={entry}
           error={error}
-          hint="Such as AA-7K3F-92QD. It is in My Orders and in your mails."
+          hint="For example AA-7K3F-92QD. You can find it in My Orders and in our emails."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -70,14 +70,14 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
 function EmptyWishlist() {
   return (
     <EmptyState
-      title="Your wishlist is waiting"
+      title="Your wishlist is empty"
       action={
         <ButtonLink as={Link} to={pages.home()}>
           Browse Collection
         </ButtonLink>
       }
     >
-      Tap the heart on anything you like and it lands here.
+      Tap the heart on anything you like to save it here.
     </EmptyState>
   );
 }
