@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { openTwoSellers } from '#testing/two-sellers.ts';
+
+let bench: PaymentBench;
+let shop: Awaited<ReturnType<typeof openTwoSellers>>;
+beforeAll(async () => {
+  bench = await startPaymentBench();
+  shop = await openTwoSellers(bench);
+});
+afterAll(() => bench.close());
+
+/** The tables as they were before there were parcels. */
+async function goBack() {
+  await bench.db.unsafe(`
+    drop index refunds_whole, refunds_payment, refunds_order;
+    alter table refunds drop column parcel_id;
+    alter table refunds drop constraint refunds_pkey;
+    alter table refunds drop column id;
+    alter table refunds add primary key (provider_payment_id);
+    drop table parcel_events;
+    drop table order_parcels;`);
+}
+
+it('makes parcels of the orders there are, as far as their orders were, and knows their refunds again', async () => {
+  const [one, two] = await shop.stockUp();
+  const mixed = await shop.buy([one, two]);
+  await shop.setStatus(shop.admin, mixed.orderId, 'Shipped');
+  await shop.setTracking(shop.admin, mixed.orderId, 'OLD-1');
+  const single = await shop.buy([two]);
+  await shop.setStatus(shop.second, single.orderId, 'Cancelled');
+  const before = await shop.read(shop.admin, mixed.orderId);
+  await goBack();
+  const text = await readFile(join(import.meta.dirname, 'migrations/0050_parcels.sql'), 'utf8');
+  await bench.db.begin((tx) => tx.unsafe(text));
+
+  const after = await shop.read(shop.admin, mixed.orderId);
+  const withoutIds = ({ parcels, ...order }: typeof before) => ({
+    ...order,
+    parcels: parcels.map(({ _id, history, ...parcel }) => ({
+      ...parcel,
+      statuses: history.map((step) => step.orderStatus),
+    })),
+  });
+  expect(withoutIds(after)).toEqual(withoutIds(before));
+  expect(after).toMatchObject({ orderStatus: 'Shipped', trackingId: 'OLD-1' });
+
+  const [parcel] = (await shop.read(shop.admin, single.orderId)).parcels;
+  expect(await shop.refundsOf(single.orderId)).toMatchObject([{ state: 'due', parcelId: parcel?._id }]);
+  await shop.setStatus(shop.second, single.orderId, 'Processing');
+  expect(await shop.refundsOf(single.orderId)).toEqual([]);
+  expect(await bench.stockOf(two.id)).toBe(1);
+});
