@@ -24,7 +24,7 @@ afterAll(() => bench.close());
 
 /** What only a program that checks input says, and only another program understands. */
 const validatorWords =
-  /expected|received|pattern|too small|too big|invalid input|invalid value|unrecognized|zod|regex|schema|undefined|\bnull\b|\bNaN\b|Infinity|must match|instancePath|\.\d+\.|\[\d*\]|#\//i;
+  /expected|received|pattern|too small|too big|invalid input|invalid value|unrecognized|zod|regex|schema|undefined|\bnull\b|\bNaN\b|Infinity|must match|instancePath|\w\.\d+\.\w|\[\d*\]|#\//i;
 /** Such as "isAvailable" or "order_id". */
 const codeName = /^[a-z]+([A-Z_]|$)/;
 const AT_ONCE = 16;

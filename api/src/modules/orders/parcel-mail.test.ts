@@ -43,7 +43,7 @@ describe('mail about a parcel', () => {
     const [mail, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Part of your Aaram order is on its way');
-    expect(mail?.text).toContain('Parcel 1 of 2 of your order has left us');
+    expect(mail?.text).toContain('Parcel 1 of 2 of your order has been shipped');
     expect(mail?.text).toContain(`1 × ${names[0]}, size M: ₹199.00`);
     expect(mail?.text).not.toContain(names[1]);
     expect(mail?.text).toContain('Tracking ID: FIRST-1');
