@@ -198,7 +198,7 @@ describe('All Products', () => {
     const colour = screen.getByRole('combobox', { name: /^Colour/ });
     await userEvent.clear(colour);
     await userEvent.type(colour, 'Navy{Enter}');
-    expect(await screen.findByText(/It now is: .*MRP ₹2,999, Oat, Canvas, HSN 6404, India/)).toBeVisible();
+    expect(await screen.findByText(/It is now: .*MRP ₹2,999, Oat, Canvas, HSN 6404, India/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Use the present figures' }));
     expect(colour).toHaveValue('Oat');

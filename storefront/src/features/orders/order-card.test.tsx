@@ -115,7 +115,7 @@ describe('an order in parcels', () => {
     const second = within(screen.getByRole('region', { name: 'Parcel 2 of 2' }));
     expect(second.getByText('Woven belt')).toBeVisible();
     expect(second.getByText('B-2')).toBeVisible();
-    expect(second.getByRole('list', { name: 'Progress of parcel 2 of 2' })).toHaveTextContent('Delivered (to come)');
+    expect(second.getByRole('list', { name: 'Progress of parcel 2 of 2' })).toHaveTextContent('Delivered (not yet)');
     expect(screen.queryByText('A-1, B-2')).toBeNull();
   });
 
