@@ -36,6 +36,7 @@ export const oddShopperAddresses: string[] = [
   ...withIds((id) => `/order-confirmation/${id}/x`),
   ...withFewIds((id) => `/invoice/${id}`),
   ...withFewIds((id) => `/track-order?id=${id}`),
+  ...withFewIds((id) => `/checkout?order=${id}`),
   '/user-dashboard?tab=nonsense',
   ...['/cart', '/wishlist', '/checkout'].map((path) => `${path}?${nonsense}`),
 ];

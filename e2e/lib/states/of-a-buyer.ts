@@ -74,6 +74,18 @@ export function statesOfABuyer(product: Product): State[] {
     }),
     refused('order failed', 'INTERNAL', 'Something went wrong.', {}),
     {
+      name: 'checkout of a placed order, not opened',
+      path: '/checkout?order=01900000-0000-7000-8000-000000000000',
+      answers: {
+        '/orders/user-orders': ordersOfEachStatus(product),
+        '/orders/01900000-0000-7000-8000-000000000000/pay': refusal(503, {
+          code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+          message: 'Something went wrong.',
+        }),
+      },
+      shows: 'Something went wrong.',
+    },
+    {
       name: 'my addresses, long lines',
       path: '/user-dashboard?tab=addresses',
       answers: saved,

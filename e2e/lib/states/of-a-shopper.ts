@@ -148,6 +148,13 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
       shows: 'Order Failed or Not Verified',
     },
     {
+      name: 'confirmation, refunded',
+      path: `/order-confirmation/${orderId}/Paid`,
+      isTwin: true,
+      answers: { '/orders/check-status': { orderStatus: 'Cancelled', paymentStatus: 'Refunded' } },
+      shows: 'Order cancelled',
+    },
+    {
       name: 'confirmation, pending',
       path: '/order-confirmation/x/Pending',
       answers: { '/orders/check-status': { orderStatus: 'Pending', paymentStatus: 'Pending' } },

@@ -64,6 +64,8 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
               <Notice>Not paid yet. Its items are reserved for you until {formatEnd(heldUntil)}.</Notice>
             ) : null}
             <address>
+              Delivery to
+              <br />
               <strong>{to.name}</strong>
               <br />
               {to.address}
