@@ -56,7 +56,7 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
         value={formatCount(figures.totalOrders)}
         note={`${formatCount(inMonth)} in the last ${perDay.length} days`}
       />
-      <Figure label="Revenue" value={rupees(figures.revenue)} note="paid orders" />
+      <Figure label="Revenue" value={rupees(figures.revenue)} note="paid items, before GST" />
       <Figure
         label="Orders, last 7 days"
         value={formatCount(week.now)}
