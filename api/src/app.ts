@@ -1,3 +1,4 @@
+import { bodyLimits } from '@aaram/shared-domain/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ import { answerBrokenConnection, answerFrameworkError, errorsPlugin } from './pl
 import { formsPlugin } from './plugins/forms.ts';
 import { inputPlugin } from './plugins/input.ts';
 import { limitsPlugin } from './plugins/limits.ts';
+import { lingeringPlugin } from './plugins/lingering.ts';
 import { mailPlugin } from './plugins/mail.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -57,7 +59,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: config.trustProxy,
-    bodyLimit: 256 * KILOBYTE,
+    bodyLimit: bodyLimits.json,
     // Whatever stands in place of an id gets its answer from the route.
     routerOptions: { maxParamLength: 16 * KILOBYTE },
     frameworkErrors: answerFrameworkError,
@@ -70,6 +72,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
   await app.register(stoppingPlugin);
+  await app.register(lingeringPlugin);
   await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);

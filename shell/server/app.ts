@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { registerDocuments } from './documents.ts';
+import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import { mendPath } from './mend-path.ts';
 import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
@@ -60,6 +61,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
     forceCloseConnections: 'idle',
   });
   stopWithoutIdleConnections(app);
+  lingerWhereBodiesAreUnread(app);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ok', releaseSet: (await store.live()).id }));
   app.get('/remotes.json', async (_request, reply) => {

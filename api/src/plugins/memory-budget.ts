@@ -1,3 +1,4 @@
+import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { fail } from './errors.ts';
@@ -7,8 +8,6 @@ const MEGABYTE = 1024 * 1024;
 const BUDGET_BYTES = 256 * MEGABYTE;
 /** Requests below this are counted by nobody. */
 const SMALL_BYTES = MEGABYTE;
-/** The most a form may have: what one that does not say its size is taken for. */
-const MAX_FORM_BYTES = 100 * MEGABYTE;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +19,8 @@ declare module 'fastify' {
 /** How much memory a request may come to take, by its headers and its route's own limit. */
 function estimate({ headers, routeOptions }: FastifyRequest): number {
   const isForm = headers['content-type']?.startsWith('multipart/') === true;
-  const most = isForm ? MAX_FORM_BYTES : routeOptions.bodyLimit;
+  // One that does not say its size is taken for the largest.
+  const most = isForm ? bodyLimits.form : routeOptions.bodyLimit;
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : most));
   const bytes = Number.isFinite(length) ? Math.min(length, most) : most;
   return bytes < SMALL_BYTES ? 0 : bytes;

@@ -4,6 +4,7 @@ export {
   type ListPage,
   type ProductListQuery,
 } from './api-client.ts';
+export { bodyLimits } from './body-limits.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { pages } from './pages.ts';

@@ -1,4 +1,5 @@
 import { addCartInputSchema, updateCartInputSchema } from '@aaram/shared-domain/cart/schema';
+import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
@@ -10,8 +11,6 @@ import { keepDesign } from './design-pictures.ts';
 const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
-/** Two pictures of a design as data URLs, when they come along. */
-const MOST_BYTES = 12 * 1024 * 1024;
 
 /** The shopper's cart (specification §7). Every write answers the fresh cart. */
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
@@ -31,7 +30,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     {
       config: { ...signedIn, perMinute: { account: 120, source: 300 } },
       schema: { querystring: viewQuerySchema, body: addCartInputSchema, tags: ['cart'] },
-      bodyLimit: MOST_BYTES,
+      bodyLimit: bodyLimits.design,
     },
     async (request) => {
       const { product, quantity, size, customImages } = request.body;

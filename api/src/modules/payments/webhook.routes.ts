@@ -87,7 +87,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
 
   app.post(
     '/api/webhooks/razorpay',
-    { config: { access: 'signature' }, schema: { tags: ['payments'] }, bodyLimit: 256 * 1024 },
+    { config: { access: 'signature' }, schema: { tags: ['payments'] } },
     async (request) => {
       const signature = readText(request.headers['x-razorpay-signature']) ?? '';
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
