@@ -39,6 +39,25 @@ describe('errors', () => {
   });
 
   it.each([
+    ['POST', '/api/auth/login', '{"email":', 400, 'The request is not valid JSON.'],
+    ['POST', '/api/auth/login', '[]', 400, 'All fields are required!'],
+    ['PUT', '/api/auth/update', '[]', 400, 'The request must be a group of fields.'],
+    ['PUT', '/api/auth/update', undefined, 400, 'The request is empty.'],
+    ['PUT', '/api/auth/update', '{"productId":5,"quantity":1}', 400, 'The product must be text.'],
+    ['PUT', '/api/auth/update', '{"productId":"a","quantity":1e300}', 400, 'The quantity must be smaller.'],
+    ['GET', '/api/auth/get-all-products?colour=red', undefined, 400, 'There is no field colour here.'],
+    ['GET', '/api/auth/get-all-products?limit=0', undefined, 400, 'Please ask for a number from 1 to 100.'],
+    ['GET', '/api/auth/get-all-products?view=all', undefined, 400, 'The view of the list must be card.'],
+    ['GET', '/api/auth/products/%zz', undefined, 400, 'The request could not be understood.'],
+    ['GET', '/api/nothing', undefined, 404, 'There is nothing here.'],
+    ['POST', '/api/auth/products/1', undefined, 405, 'This cannot be done here.'],
+  ] as const)('says what is wrong with %s %s %s in a sentence', async (method, url, payload, status, message) => {
+    const headers = { ...(await loginAs(t.db, await buildUser(t.db))), 'content-type': 'application/json' };
+    const answer = await t.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  });
+
+  it.each([
     new Error('secret detail of table users'),
     Object.assign(new Error('secret detail of table users'), { code: '42P01' }),
     Object.assign(new Error('secret detail of table users'), { code: 'ENOENT', statusCode: 404 }),
