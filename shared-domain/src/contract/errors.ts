@@ -63,14 +63,16 @@ export class ApiError extends Error {
   /** What the server added, such as a fresh quote. */
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, body: Partial<ErrorBody> = {}) {
-    const { message, code = status === 0 ? 'NETWORK' : 'INTERNAL', issues = [], ...details } = body;
-    super(message || `${code} ${status}`);
+  constructor(status: number, body?: Partial<ErrorBody> | null) {
+    const { message, code = status === 0 ? 'NETWORK' : 'INTERNAL', issues = [], ...details } = body ?? {};
+    // Whoever answered may be no server of ours.
+    const words = typeof message === 'string' && message;
+    super(words || `${code} ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.issues = issues;
-    this.serverMessage = message || undefined;
+    this.serverMessage = words || undefined;
     this.details = details;
   }
 

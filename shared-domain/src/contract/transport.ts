@@ -44,10 +44,8 @@ function throwSilence(cause: unknown): never {
 
 /** The failure an answer tells of. One that is no success of the contract, and no error either, tells nothing. */
 async function readError(response: Response): Promise<ApiError> {
-  const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined);
-  const isErrorBody =
-    typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
-  return new ApiError(response.status, isErrorBody ? (body as ErrorBody) : undefined);
+  const body: ErrorBody | undefined = response.ok ? undefined : await response.json().catch(() => undefined);
+  return new ApiError(response.status, body);
 }
 
 /** Forms travel as they are, anything else as JSON. */
@@ -55,7 +53,7 @@ function addBody(init: RequestInit, body: unknown): void {
   if (body === undefined) {
     return;
   }
-  if (typeof FormData !== 'undefined' && body instanceof FormData) {
+  if (body instanceof FormData) {
     init.body = body;
     return;
   }

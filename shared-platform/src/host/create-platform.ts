@@ -69,8 +69,8 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     window.addEventListener('storage', (event) => {
       if (event.key === SESSION_KEY || event.key === null) {
         const next = parseSession(event.newValue);
-        if (next.isAuthenticated !== store.getState().session.isAuthenticated) {
-          keepSessionEnd(!next.isAuthenticated);
+        if (store.getState().session.isAuthenticated && !next.isAuthenticated) {
+          keepSessionEnd(true);
         }
         store.dispatch(sessionActions.restored(next));
       }
@@ -83,10 +83,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     settings,
     isServer,
     origin,
-    startSession: (result) => {
-      keepSessionEnd(false);
-      store.dispatch(sessionActions.loggedIn(result));
-    },
+    startSession: (result) => void store.dispatch(sessionActions.loggedIn(result)),
     endSession,
     setStatus: options.setStatus ?? (() => {}),
   };

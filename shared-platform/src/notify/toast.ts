@@ -1,3 +1,4 @@
+import { alert } from './dialogs.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 let loadLook: () => Promise<unknown> = async () => undefined;
@@ -9,9 +10,14 @@ export function dressToasts(load: () => Promise<unknown>): void {
 
 /** The toast library and its area are loaded with the first toast, not with the page. */
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
-  // Without its rules a toast is badly placed, and still says what it has to say.
-  const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadLook().catch(console.error)]);
-  showToast(kind, text, options);
+  try {
+    // Without its rules a toast is badly placed, and still says what it has to say.
+    const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadLook().catch(console.error)]);
+    showToast(kind, text, options);
+  } catch {
+    // Offline before the first toast: what it says must be read all the same.
+    await alert(text);
+  }
 }
 
 /** Short messages top right. Errors are announced at once, the others politely. */

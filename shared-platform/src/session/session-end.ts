@@ -1,9 +1,9 @@
 const KEY = 'session-ended';
 
-/** Keeps for this tab's login page whether the session ended without anybody here logging out. */
-export function keepSessionEnd(hasEnded: boolean): void {
+/** Keeps for this tab's login page how the last session ended: by itself, or by somebody here who logged out. */
+export function keepSessionEnd(byItself: boolean): void {
   try {
-    if (hasEnded) {
+    if (byItself) {
       sessionStorage.setItem(KEY, '');
     } else {
       sessionStorage.removeItem(KEY);
