@@ -48,7 +48,7 @@ describeFailures('a call of the blog fails in the words of the specification', [
       open('/admin-blog-manager', goodRead, fail);
       await setTitle('Monsoon shoes');
       fireEvent.click(await button('Create Post'));
-      await screen.findByText('The post is not saved. What you typed is still here.');
+      await screen.findByText('The post was not saved. What you typed is still here.');
     },
   },
   {
@@ -60,7 +60,7 @@ describeFailures('a call of the blog fails in the words of the specification', [
       const update = await button('Update Post');
       await setTitle('Monsoon shoes');
       fireEvent.click(update);
-      await screen.findByText('The post is not saved. What you typed is still here.');
+      await screen.findByText('The post was not saved. What you typed is still here.');
     },
   },
   {

@@ -200,7 +200,7 @@ describe('All Products', () => {
     await userEvent.type(colour, 'Navy{Enter}');
     expect(await screen.findByText(/It is now: .*MRP ₹2,999, Oat, Canvas, HSN 6404, India/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Use the present figures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use these values' }));
     expect(colour).toHaveValue('Oat');
   });
 
