@@ -24,9 +24,9 @@ export async function clientOf(shopUrl: string, email: string): Promise<ApiClien
 let added = 0;
 
 /** Puts a piece of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
-export async function addProduct(shopUrl: string, pieces: number): Promise<Product> {
+export async function addProduct(shopUrl: string, pieces: number, email = 'seller@example.com'): Promise<Product> {
   added += 1;
-  const seller = await clientOf(shopUrl, 'seller@example.com');
+  const seller = await clientOf(shopUrl, email);
   const [model] = (await seller.getProducts({ limit: 1 })).items;
   const picture = await fetch(new URL(model?.images[0] ?? '', shopUrl));
   const form = new FormData();
@@ -49,10 +49,13 @@ export async function addProduct(shopUrl: string, pieces: number): Promise<Produ
 }
 
 /** What create-order wants to hear for one piece of a product. */
-export function orderOf(product: ProductSummary, size: string): CreateOrderInput {
-  const quote = priceCart([{ unitPaise: paiseFromRupees(product.price), quantity: 1 }]);
+export const orderOf = (product: ProductSummary, size: string): CreateOrderInput => orderOfAll([product], size);
+
+/** The same for one piece of each. */
+export function orderOfAll(products: readonly ProductSummary[], size: string): CreateOrderInput {
+  const quote = priceCart(products.map(({ price }) => ({ unitPaise: paiseFromRupees(price), quantity: 1 })));
   return {
-    product: [{ product: product._id, quantity: 1, size }],
+    product: products.map(({ _id }) => ({ product: _id, quantity: 1, size })),
     totalAmount: rupeesFromPaise(quote.total),
     gstAmount: rupeesFromPaise(quote.gst),
     deliveryCharges: rupeesFromPaise(quote.delivery),

@@ -97,6 +97,7 @@ const open: State[] = [
         .getByRole('article')
         .first()
         .getByLabel(/status/i)
+        .first()
         .selectOption('Shipped');
     },
     shows: (page) => page.getByText('Failed to update order status').first(),

@@ -99,6 +99,23 @@ describe('All Orders', () => {
     expect(screen.queryByRole('textbox', { name: 'Tracking ID' })).toBeNull();
   });
 
+  it.each([
+    ['seller', true],
+    ['admin', false],
+  ] as const)('offers a %s of an unpaid order only what it may choose', async (role, mustWait) => {
+    const platform = createTestPlatform(() => answerList([buildOrder({ paymentStatus: 'Initiated' })]));
+    platform.startSession({ token: 't', user: { id: 'p1', role, isVerified: true, name: 'Rohan' } });
+    render(
+      <TestPlatform platform={platform} at="/admin-orders">
+        <OrdersPage />
+      </TestPlatform>,
+    );
+    const select = within(await screen.findByRole('combobox', { name: 'Status' }));
+    const isDisabled = (name: RegExp) => select.getByRole('option', { name }).hasAttribute('disabled');
+    expect([isDisabled(/^Shipped/), isDisabled(/^Delivered/)]).toEqual([mustWait, mustWait]);
+    expect([isDisabled(/^Processing/), isDisabled(/^Cancelled/)]).toEqual([false, false]);
+  });
+
   it('falls back to the saved status when the server refuses', async () => {
     open([buildOrder()], failing);
     const select = await screen.findByRole('combobox', { name: 'Status' });

@@ -1,19 +1,29 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { type Order, type OrderStatus, orderStatuses, type Parcel } from '@aaram/shared-domain/order';
+import { useSession } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
 import { useUpdateStatus } from './orders-query.ts';
 
-const options = orderStatuses.map((status) => ({ value: status, label: status }));
+const afterPayment: readonly OrderStatus[] = ['Shipped', 'Delivered'];
+
+/** Every status; what a seller is refused before the money is there is not offered. */
+function listOptions(isUnpaid: boolean) {
+  return orderStatuses.map((status) => {
+    const mustWait = isUnpaid && afterPayment.includes(status);
+    return { value: status, label: mustWait ? `${status} (once it is paid)` : status, disabled: mustWait };
+  });
+}
 
 type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string };
 
-/** Any status from any (specification §4); choosing one saves it. It falls back when the server refuses. */
+/** Any status from any (specification §4), a seller's after the payment; choosing one saves it. It falls back when the server refuses. */
 export function StatusSelect({ order, parcel, label = 'Status' }: StatusSelectProps) {
   const update = useUpdateStatus(order._id, parcel?._id);
+  const { role } = useSession();
   return (
     <SelectField
       label={label}
-      options={options}
+      options={listOptions(role === 'seller' && order.paymentStatus !== 'Paid')}
       value={update.isPending ? update.variables : (parcel ?? order).orderStatus}
       aria-busy={update.isPending || undefined}
       error={update.isError ? failureText(update.error, 'The status is unchanged.') : undefined}
