@@ -25,12 +25,12 @@ type DetailFieldsProps = {
 };
 
 function explainMrp(price: string): string {
-  const printed = 'As printed on the piece, all taxes included.';
+  const printed = 'As printed on the product, all taxes included.';
   if (!isPrice(price) || Number(price) === 0) {
     return printed;
   }
   const least = formatPaise(priceWithGst(paiseFromRupees(Number(price))));
-  return `${printed} With GST your price comes to ${least}, so at least that.`;
+  return `${printed} With GST your price comes to ${least}. Please enter at least that.`;
 }
 
 /** A country that is not in the list (any more) stays what it is until another is chosen. */
@@ -68,7 +68,7 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
         {...field('countryOfOrigin')}
         label="Country of origin"
         placeholder="Not given"
-        hint="Where it was made. Shoppers have to be told of imported goods."
+        hint="Where it was made. The law asks for it on imported goods."
         options={listCountries(details.countryOfOrigin)}
       />
       <WordList id={`${listId}-colours`} words={colourWords} />

@@ -12,7 +12,8 @@ const doorSizes = '(min-width: 1024px) 36vw, 48vw';
 const handle: RouteHandle = {
   head: ({ origin }) => ({
     title: 'Comfort Crafted with Care',
-    description: 'Clothing, shoes, bags, cosmetics, customised and glow-in-the-dark clothes, delivered within India.',
+    description:
+      'Clothing, shoes, bags and cosmetics, customised items and glow-in-the-dark prints, delivered within India.',
     canonical: '/',
     image: headPictures.dress,
     preloadImages: [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],

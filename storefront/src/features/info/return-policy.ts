@@ -40,7 +40,7 @@ export const returnPolicy: readonly PolicySection[] = [
   {
     title: 'What you get back',
     blocks: [
-      `We do not pay refunds. For an accepted return you receive a credit note or a gift card, valid for ${creditValidMonths} months and can be used for anything in the store.`,
+      `We do not pay refunds. For an accepted return you receive a credit note or a gift card, valid for ${creditValidMonths} months and usable for anything in the store.`,
     ],
   },
   {
