@@ -55,4 +55,8 @@ describe('nobody is kept out', () => {
   it('by a part that stays in its place and covers what has the focus, at 200 %', () => {
     expect(findings.hiddenFocus).toEqual([]);
   });
+
+  it('by an error in the console, in any state', () => {
+    expect(findings.errors).toEqual([]);
+  });
 });

@@ -34,7 +34,7 @@ function isAboutAddress(message: ConsoleMessage, page: Page): boolean {
  * address that a refused load asked for.
  */
 export function watchConsole(page: Page, report: (line: string, asked?: string) => void): void {
-  page.on('pageerror', (error) => report(error.message));
+  page.on('pageerror', (error) => report(`Uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAboutAddress(message, page)) {
       const { url } = message.location();

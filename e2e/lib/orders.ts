@@ -19,8 +19,9 @@ export async function deliverOne(
   { shopUrl, sandboxUrl }: Shop,
   shopper: ApiClient,
   product: ProductSummary,
+  size = 'S',
 ): Promise<string> {
-  const { order, razorpayOrder } = await shopper.createOrder(orderOf(product, 'S'), crypto.randomUUID());
+  const { order, razorpayOrder } = await shopper.createOrder(orderOf(product, size), crypto.randomUUID());
   await payOrder(sandboxUrl, razorpayOrder.id);
   await knowPaid(shopper, order._id);
   const admin = await clientOf(shopUrl, 'admin@example.com');

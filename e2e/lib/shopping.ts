@@ -24,7 +24,15 @@ export async function clientOf(shopUrl: string, email: string): Promise<ApiClien
 let added = 0;
 
 /** Puts a piece of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
-export async function addProduct(shopUrl: string, pieces: number, email = 'seller@example.com'): Promise<Product> {
+export const addProduct = (shopUrl: string, pieces: number, email?: string): Promise<Product> =>
+  sellProduct(shopUrl, { 'stock[0][quantity]': String(pieces) }, email);
+
+/** Puts a piece on sale with the fields that the form needs, and others. */
+export async function sellProduct(
+  shopUrl: string,
+  more: Record<string, string>,
+  email = 'seller@example.com',
+): Promise<Product> {
   added += 1;
   const seller = await clientOf(shopUrl, email);
   const [model] = (await seller.getProducts({ limit: 1 })).items;
@@ -38,8 +46,9 @@ export async function addProduct(shopUrl: string, pieces: number, email = 'selle
     subcategory: 'Tops',
     sizeType: 'Clothing',
     'stock[0][size]': 'S',
-    'stock[0][quantity]': String(pieces),
+    'stock[0][quantity]': '5',
     tags: JSON.stringify(['journey']),
+    ...more,
   };
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value);

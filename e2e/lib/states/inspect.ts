@@ -3,7 +3,7 @@ import { bringAxe, findBarriers } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
 import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';
-import { arrive, isLogOfFailure, type State, screens } from './state.ts';
+import { arrive, isOwnFailure, type State, screens } from './state.ts';
 
 /** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
 export type Findings = {
@@ -67,7 +67,7 @@ export async function inspectStates(browser: Browser, groups: Group[], shopUrl: 
 
   function hear(page: Page, line: string, asked: string | undefined) {
     const state = shown.get(page);
-    if (state && !isLogOfFailure(state, line, asked)) {
+    if (state && !isOwnFailure(state, line, asked)) {
       findings.errors.push(`${state.name}: ${line}`);
     }
   }

@@ -49,16 +49,19 @@ export function statesOfABuyer(product: Product): State[] {
     },
     {
       name: 'cart, offline',
+      isOffline: true,
       path: '/cart',
       isAlone: true,
       answers: { '/auth/cart': 500 },
       open: async (page) => {
         const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await retry.waitFor();
+        // What stands in for the API answers without a net too.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().setOffline(true);
         await retry.click();
       },
-      shows: 'The store did not answer.',
+      shows: 'The store did not answer. Check your connection and try again.',
     },
     {
       name: 'checkout, too much of everything',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillSignup, logIn } from '#lib/forms.ts';
-import type { State } from './state.ts';
+import { reply, type State } from './state.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -33,6 +33,7 @@ export const statesOfForms: State[] = [
   {
     name: 'login, refused, password shown',
     path: '/login',
+    refuses: '/auth/login',
     open: async (page) => {
       await logIn(page, 'shopper@example.com', 'not-the-password');
       await page.getByRole('button', { name: 'Show password' }).click();
@@ -52,7 +53,7 @@ export const statesOfForms: State[] = [
   {
     name: 'signup, done',
     path: '/signup',
-    answers: { '/auth/register': { message: 'ok' } },
+    answers: { '/auth/register': reply(201, { message: 'ok' }) },
     open: async (page) => {
       await page.evaluate(keepHere);
       await fillSignup(page, newcomer);

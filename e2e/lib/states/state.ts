@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 type Answers = Record<string, number | 'silence' | object>;
 
 /** An answer that says more than its status. */
-class Refusal {
+class Reply {
   readonly status: number;
   readonly json: object;
   constructor(status: number, json: object) {
@@ -13,8 +13,10 @@ class Refusal {
   }
 }
 
+/** What the API says with another status than 200. */
+export const reply = (status: number, json: object) => new Reply(status, json);
 /** The API's no in its own words. */
-export const refusal = (status: number, json: { code: string; message: string }) => new Refusal(status, json);
+export const refusal = (status: number, json: { code: string; message: string }) => reply(status, json);
 
 /** One way a page of the specification can look, and how a visitor gets to see it. */
 export type State = {
@@ -25,6 +27,10 @@ export type State = {
   /** From inside the store, where the browser asks the API; otherwise the document brings its data along. */
   inside?: true;
   answers?: Answers;
+  /** A call that the store itself refuses, for what is typed there. */
+  refuses?: string;
+  /** The net goes away meanwhile. */
+  isOffline?: true;
   /** What a visitor does on the page to get there. */
   open?: (page: Page) => Promise<void>;
   /** A state of one kind of screen only. */
@@ -37,18 +43,31 @@ export type State = {
   isAlone?: true;
 };
 
-/** Whether the state is there because a call of the API fails, and which: by their paths' beginnings. */
-const listFailing = ({ answers = {} }: Pick<State, 'answers'>) =>
-  Object.entries(answers).flatMap(([start, answer]) =>
-    typeof answer === 'number' || answer instanceof Refusal ? [start] : [],
-  );
+/** Which calls fail by the state's own wish: by their paths' beginnings. */
+const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses'>) => [
+  ...Object.entries(answers).flatMap(([start, answer]) => {
+    const status = answer instanceof Reply ? answer.status : answer;
+    return typeof status === 'number' && status >= 400 ? [`/api${start}`] : [];
+  }),
+  ...(refuses === undefined ? [] : [`/api${refuses}`]),
+];
 
-/** Whether a line of the console is what a failed call has to leave there: the browser's own line, or the page's log. */
-export function isLogOfFailure(state: Pick<State, 'answers'>, line: string, asked: string | undefined): boolean {
+/** Pictures of odd products and posts that are not there. */
+const GONE = '/media/gone_';
+
+/** Whether a line of the console is what a failure by the state's own wish has to leave there: the browser's, or the page's log. */
+export function isOwnFailure(
+  state: Pick<State, 'answers' | 'refuses' | 'isOffline'>,
+  line: string,
+  asked: string | undefined,
+): boolean {
   const failing = listFailing(state);
-  return asked === undefined
-    ? failing.length > 0 && line.includes('ApiError: ')
-    : failing.some((start) => new URL(asked).pathname.startsWith(`/api${start}`));
+  if (asked === undefined) {
+    return failing.length > 0 && !/^Uncaught|React error/.test(line);
+  }
+  const { pathname } = new URL(asked);
+  const isWithoutNet = state.isOffline === true && line.includes('ERR_INTERNET_DISCONNECTED');
+  return isWithoutNet || [GONE, ...failing].some((start) => pathname.startsWith(start));
 }
 
 export const screens = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 800 } };
@@ -64,7 +83,7 @@ function answerRoute(answers: Answers) {
     if (answer === 'silence') {
       return;
     }
-    if (answer instanceof Refusal) {
+    if (answer instanceof Reply) {
       return route.fulfill({ status: answer.status, json: answer.json });
     }
     const status = typeof answer === 'number' ? answer : 200;

@@ -57,6 +57,26 @@ const numberOf = async (orderId: string) => {
   return formatOrderNumber(row?.number ?? '');
 };
 
+describe('mails about an order', () => {
+  it('say nothing of what nobody has said of a product', async () => {
+    const shopper = await bench.shopper();
+    const bare = { brand: null, sizeType: 'Quantity' as const, stock: { Quantity: 5 } };
+    const product = await buildProduct(bench.db, bare);
+    const paid = await bench.payAtProvider(shopper.headers, [{ ...product, size: 'Quantity' }]);
+    await bench.verify(shopper.headers, paid);
+    const mails = await deliver();
+    for (const status of ['Shipped', 'Cancelled']) {
+      await setStatus(paid.orderId, status);
+      mails.push(...(await deliver()));
+    }
+    expect(mails).toHaveLength(3);
+    for (const { text, html } of mails) {
+      expect(text).toContain(product.name);
+      expect(`${text}${html}`).not.toMatch(/\b(null|undefined|NaN|N\/A)\b|\[object /);
+    }
+  });
+});
+
 describe('the mail about a paid order', () => {
   it('says what was bought, each amount, and where it goes, as text and as HTML', async () => {
     const { shopper, orderId } = await pay({ name: 'आशा राव' });
