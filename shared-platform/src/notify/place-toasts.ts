@@ -1,15 +1,24 @@
 const EDGE_PX = 12;
-const GAP_PX = 8;
+const GAP_PX = 2;
 /** So far down, of the screen's height, toasts go to stay off what can be pressed. */
 const LOWEST = 0.5;
-/** A control as tall as this is a picture or a card: it can be pressed beside a toast. */
+/** A control as tall as this is a picture or a card, which can be pressed beside a toast: a pixel of it weighs less. */
 const TALL_PX = 120;
+const WEIGHT = 1000;
 const pressed = 'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
-const meets = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** How much of a control such a box covers. */
+function weigh(box: Box, control: Box): number {
+  const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
+  const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
+  const isTall = control.bottom - control.top >= TALL_PX;
+  return width > 0 && height > 0 ? width * height * (isTall ? 1 : WEIGHT) : 0;
+}
+
+const weighAll = (box: Box, controls: readonly Box[]) =>
+  controls.reduce((sum, control) => sum + weigh(box, control), 0);
 
 /** Where everything stands that could be pressed now: on the screen, and in the dialog if one is open. */
 function findControls(host: HTMLElement): Box[] {
@@ -20,26 +29,25 @@ function findControls(host: HTMLElement): Box[] {
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight);
 }
 
-/** The first height from the upper edge at which the box meets none of these; undefined when that is too far down. */
-function findGap(box: DOMRect, controls: readonly Box[]): number | undefined {
-  const place = { left: box.left, right: box.right, top: EDGE_PX, bottom: EDGE_PX + box.height };
-  for (;;) {
-    const hit = controls.filter((control) => meets(place, control));
-    if (hit.length === 0) {
-      return place.top;
-    }
-    place.top = Math.max(...hit.map(({ bottom }) => bottom)) + GAP_PX;
-    place.bottom = place.top + box.height;
-    if (place.bottom > window.innerHeight * LOWEST) {
-      return undefined;
+/** Of the upper edge and the places right below a control, the highest one that covers least. */
+function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[]): { top: number; weight: number } {
+  const tops = [EDGE_PX, ...controls.map(({ bottom }) => Math.ceil(bottom) + GAP_PX)]
+    .filter((top) => top === EDGE_PX || (top > EDGE_PX && top + height <= window.innerHeight * LOWEST))
+    .sort((one, other) => one - other);
+  let best = { top: EDGE_PX, weight: Number.POSITIVE_INFINITY };
+  for (const top of tops) {
+    const weight = weighAll({ left, right, top, bottom: top + height }, controls);
+    if (weight < best.weight) {
+      best = { top, weight };
     }
   }
+  return best;
 }
 
 /**
  * Puts the toasts, through `--toasts-top` (px), where they cover nothing that can be pressed: as near to the upper edge
- * as that is possible, else over nothing but tall pictures, whose presses go through (`data-passing`). Those that stand
- * well stay. What they look like is the host's.
+ * as that is possible. Where there is no such place they cover little, and presses go through (`data-passing`). Those
+ * that stand well stay. What they look like is the host's.
  */
 export function placeToasts(host: HTMLElement): void {
   const box = host.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
@@ -49,20 +57,13 @@ export function placeToasts(host: HTMLElement): void {
   }
   const controls = findControls(host);
   const isPlaced = host.style.getPropertyValue('--toasts-top') !== '';
-  if (isPlaced && !controls.some((control) => meets(box, control))) {
+  if (isPlaced && weighAll(box, controls) === 0) {
     delete host.dataset.passing;
     return;
   }
-  const free = findGap(box, controls);
-  const top =
-    free ??
-    findGap(
-      box,
-      controls.filter(({ top, bottom }) => bottom - top < TALL_PX),
-    ) ??
-    EDGE_PX;
-  host.style.setProperty('--toasts-top', `${Math.round(top)}px`);
-  host.toggleAttribute('data-passing', free === undefined);
+  const { top, weight } = choosePlace(box, controls);
+  host.style.setProperty('--toasts-top', `${top}px`);
+  host.toggleAttribute('data-passing', weight > 0);
 }
 
 /** Keeps them so: when one comes or goes, and when the keyboard comes to where they stand. Scrolling lets all through. */
@@ -70,7 +71,7 @@ export function keepToastsPlaced(host: HTMLElement): void {
   new MutationObserver(() => placeToasts(host)).observe(host, { childList: true, subtree: true });
   document.addEventListener('focusin', ({ target }) => {
     const box = host.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
-    if (box && target instanceof Element && !host.contains(target) && meets(box, target.getBoundingClientRect())) {
+    if (box && target instanceof Element && !host.contains(target) && weigh(box, target.getBoundingClientRect()) > 0) {
       placeToasts(host);
     }
   });

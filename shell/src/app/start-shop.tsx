@@ -2,6 +2,7 @@ import type { RouteObject } from '@aaram/shared-platform';
 import { createPlatform, dressToasts, hydrate, PlatformProvider } from '@aaram/shared-platform/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
+import { noteSteps } from '../layout/history-steps.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { type PageTable, prepareRemotePage } from '../remotes/remote-routes.tsx';
@@ -94,6 +95,7 @@ export async function startShop(): Promise<void> {
     load: loader.load,
   });
   const { isReady, hydrationData } = await prepareFirstPage(boot, routes, tables);
+  noteSteps();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const { queryClient } = platform;
   const describePage = () => {

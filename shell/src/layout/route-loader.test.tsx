@@ -2,8 +2,10 @@ import { Link, Outlet } from '@aaram/shared-platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSteps } from './history-steps.ts';
 import { ROUTE_LOADER_MS, RouteLoader } from './route-loader.tsx';
 
+noteSteps();
 const SLOW_MS = 1200;
 
 function Frame() {

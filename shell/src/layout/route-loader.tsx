@@ -1,35 +1,13 @@
 import { useLocation, useNavigation } from '@aaram/shared-platform';
 import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { isLastActAStep } from './history-steps.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
 /** How long the logo covers a change of page (specification §2, §9). */
 export const ROUTE_LOADER_MS = 700;
-
-/**
- * Whether back or forward was the visitor's last act: then so are the changes of page that follow from it, a guard's
- * redirect or a second back before the first has arrived. The router tells only afterwards, and of one change.
- */
-function useIsPopping(onPop: () => void) {
-  const isPopping = useRef(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    // Capturing, to be told before the router is.
-    for (const act of ['popstate', 'pointerdown', 'keydown', 'click']) {
-      const note = () => {
-        isPopping.current = act === 'popstate';
-        if (isPopping.current) {
-          onPop();
-        }
-      };
-      window.addEventListener(act, note, { capture: true, signal: gone.signal });
-    }
-    return () => gone.abort();
-  }, [onPop]);
-  return isPopping;
-}
 
 /**
  * Whether the loader shows: from the click that leads to another page for 700 ms, and no shorter than the page takes
@@ -41,14 +19,13 @@ function useCover(): boolean {
   const type = useNavigationType();
   const shown = useRef({ pathname, key });
   const [startedAt, setStartedAt] = useState<number | null>(null);
-  const isPopping = useIsPopping(useCallback(() => setStartedAt(null), []));
   const target = navigation.location?.pathname;
 
   useLayoutEffect(() => {
-    if (target !== undefined && target !== shown.current.pathname && !isPopping.current) {
+    if (target !== undefined && target !== shown.current.pathname && !isLastActAStep()) {
       setStartedAt((now) => now ?? Date.now());
     }
-  }, [target, isPopping]);
+  }, [target]);
 
   useLayoutEffect(() => {
     const last = shown.current;
@@ -56,12 +33,18 @@ function useCover(): boolean {
       return;
     }
     shown.current = { pathname, key };
-    if (type === 'POP' || isPopping.current) {
+    if (type === 'POP' || isLastActAStep()) {
       setStartedAt(null);
     } else if (last.pathname !== pathname) {
       setStartedAt((now) => now ?? Date.now());
     }
-  }, [pathname, key, type, isPopping]);
+  }, [pathname, key, type]);
+
+  useEffect(() => {
+    const uncover = () => setStartedAt(null);
+    window.addEventListener('popstate', uncover);
+    return () => window.removeEventListener('popstate', uncover);
+  }, []);
 
   const isOnTheWay = navigation.state !== 'idle';
   useEffect(() => {

@@ -29,12 +29,10 @@ export function StandingReview({ productName, review, isReturn, onChange }: Stan
       <Stars value={review.rating} />
       <p className={styles.words}>{review.comment}</p>
       <KeptPictures pictures={review.media} />
-      <div className={styles.actions}>
-        <p className={styles.hint}>A new review replaces this one.</p>
-        <Button type="button" variant="secondary" size="sm" onClick={onChange}>
-          Change review
-        </Button>
-      </div>
+      <p className={styles.hint}>A new review replaces this one.</p>
+      <Button type="button" variant="secondary" size="sm" onClick={onChange}>
+        Change review
+      </Button>
     </section>
   );
 }
