@@ -2,10 +2,9 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { Link, useParams, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
-import { ButtonLink } from '@aaram/shared-ui/button';
-import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Gallery } from '@aaram/shared-ui/gallery';
+import { TextLink } from '@aaram/shared-ui/link';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useRef } from 'react';
@@ -105,23 +104,19 @@ function ProductLoading() {
 function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefined; isBusy: boolean }) {
   return (
     <Container className={styles.missing}>
-      {onRetry ? (
-        <ErrorState title="Product not found." headingLevel={1} onRetry={onRetry} busy={isBusy}>
-          The product did not load. Check your connection and try again.
-        </ErrorState>
-      ) : (
-        <EmptyState
-          title="Product not found."
-          headingLevel={1}
-          action={
-            <ButtonLink as={Link} to="/search">
+      {/* Not an EmptyState for the one without a retry: its mark is a tenth of this page's own script. */}
+      <ErrorState title="Product not found." headingLevel={1} onRetry={onRetry} busy={isBusy}>
+        {onRetry ? (
+          'The product did not load. Check your connection and try again.'
+        ) : (
+          <>
+            It may no longer be sold, or its address may have changed.{' '}
+            <TextLink as={Link} to="/search">
               Browse the store
-            </ButtonLink>
-          }
-        >
-          It may no longer be sold, or its address may have changed.
-        </EmptyState>
-      )}
+            </TextLink>
+          </>
+        )}
+      </ErrorState>
     </Container>
   );
 }

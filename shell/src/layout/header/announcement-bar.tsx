@@ -1,7 +1,7 @@
 import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
-import { AccountWords } from './account-actions.tsx';
+import { AccountActions } from './account-actions.tsx';
 import styles from './announcement-bar.module.css';
 
 /** The line above everything: three promises; below 1024 px one of them, and the visitor's account. */
@@ -12,7 +12,7 @@ export function AnnouncementBar() {
       <span>Free delivery above ₹{FREE_DELIVERY_ABOVE_PAISE / 100}</span>
       <span>Exchange within {policyFacts.returnWindowDays} days of delivery</span>
       <span>Support {settings.supportHours}</span>
-      <AccountWords className={styles.account} />
+      <AccountActions className={styles.account} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function SiteHeader() {
           <ThemeToggle className={styles.wide} />
           <MusicToggle />
           <ShoppingActions />
-          <AccountActions />
+          <AccountActions className={styles.account} />
         </div>
       </div>
       <CategoryNav />

@@ -1,13 +1,13 @@
 import { Carousel } from '@aaram/shared-ui/carousel';
+import { Fragment } from 'react';
 import styles from './similar-products.module.css';
-import { type SimilarProductsProps, SimilarSlide } from './similar-slide.tsx';
-import { useMoreSimilar } from './use-more-similar.ts';
+import { type SimilarRow, useMoreSimilar } from './use-more-similar.ts';
 
 /** Specification §9: three per view, moves on every 5 s until somebody takes hold of it. */
 const AUTOPLAY_MS = 5000;
 
 /** The row of similar products once its scripts are worth loading. The next page comes as its end comes near. */
-export function SimilarCarousel({ id, cards, draw }: SimilarProductsProps) {
+export function SimilarCarousel({ id, cards, draw }: SimilarRow) {
   const { all, loadMore } = useMoreSimilar(id, cards);
   return (
     <Carousel
@@ -19,7 +19,7 @@ export function SimilarCarousel({ id, cards, draw }: SimilarProductsProps) {
       onNearEnd={loadMore}
     >
       {all.map((card) => (
-        <SimilarSlide key={card.id} card={card} draw={draw} />
+        <Fragment key={card.id}>{draw(card)}</Fragment>
       ))}
     </Carousel>
   );

@@ -1,16 +1,16 @@
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
 import styles from './similar-products.module.css';
-import { type SimilarProductsProps, SimilarSlide } from './similar-slide.tsx';
+import type { SimilarRow } from './use-more-similar.ts';
 
-function PlainRow({ cards, draw }: SimilarProductsProps) {
+function PlainRow({ cards, draw }: SimilarRow) {
   return (
     <ul className={styles.row}>
       {cards.map((card) => (
-        <li key={card.id}>
-          <SimilarSlide card={card} draw={draw} />
-        </li>
+        <li key={card.id}>{draw(card)}</li>
       ))}
     </ul>
   );
@@ -25,16 +25,28 @@ const SimilarCarousel = lazy(() =>
 );
 
 /** Products that share a tag: a plain row to swipe, which becomes a carousel when it comes near the screen. */
-export function SimilarProducts(props: SimilarProductsProps) {
+export function SimilarProducts({ id, cards, draw }: SimilarRow) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
-  const plainRow = <PlainRow {...props} />;
+  const row: SimilarRow = {
+    id,
+    cards,
+    draw: (card) => (
+      <div className={styles.slide}>
+        {draw(card)}
+        <ButtonLink as={Link} to={card.href} variant="secondary" size="sm" aria-label={`View Product: ${card.name}`}>
+          View Product
+        </ButtonLink>
+      </div>
+    ),
+  };
+  const plainRow = <PlainRow {...row} />;
   return (
     <Section title="Similar Products">
       <div ref={place}>
         {isNear ? (
           <Suspense fallback={plainRow}>
-            <SimilarCarousel {...props} />
+            <SimilarCarousel {...row} />
           </Suspense>
         ) : (
           plainRow

@@ -1,6 +1,15 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { useInfiniteQuery, usePlatform } from '@aaram/shared-platform';
+import type { ReactNode } from 'react';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+
+export type SimilarRow = {
+  /** The product they are similar to. */
+  id: string;
+  /** The first of them. */
+  cards: readonly ProductCardData[];
+  draw: (card: ProductCardData) => ReactNode;
+};
 
 /** The document brings the first dozen; the first page asked for here has them again, and as many new ones. */
 const PAGE_SIZE = 24;
