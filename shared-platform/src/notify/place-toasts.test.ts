@@ -108,6 +108,27 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('12px');
   });
 
+  it('makes way again once the looks have come, which make it higher', async () => {
+    const seen: (() => void)[] = [];
+    class FakeResizeObserver {
+      constructor(changed: () => void) {
+        seen.push(changed);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+    addControl('<button>One</button>', [900, 0, 44, 44]);
+    addControl('<button>Two</button>', [900, 68, 44, 44]);
+    keepToastsPlaced(host);
+    const toast = addToast();
+    toast.getBoundingClientRect = () => new DOMRect(640, Number.parseInt(topOf() || '20', 10), 360, 18);
+    await vi.waitFor(() => expect(topOf()).toBe('46px'));
+    toast.getBoundingClientRect = () => new DOMRect(640, Number.parseInt(topOf(), 10), 360, 48);
+    seen[0]?.();
+    expect(topOf()).toBe('114px');
+  });
+
   it('makes way for the field that the keyboard comes to, and lets all presses through once the page has moved', async () => {
     keepToastsPlaced(host);
     addToast();

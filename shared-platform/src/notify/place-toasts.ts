@@ -20,6 +20,8 @@ function weigh(box: Box, control: Box): number {
 const weighAll = (box: Box, controls: readonly Box[]) =>
   controls.reduce((sum, control) => sum + weigh(box, control), 0);
 
+const findContainer = (host: HTMLElement) => host.querySelector('.Toastify__toast-container');
+
 /** Where everything stands that could be pressed now: on the screen, and in the dialog if one is open. */
 function findControls(host: HTMLElement): Box[] {
   const area: ParentNode = host.closest('dialog') ?? document;
@@ -50,7 +52,7 @@ function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[])
  * that stand well stay. What they look like is the host's.
  */
 export function placeToasts(host: HTMLElement): void {
-  const box = host.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+  const box = findContainer(host)?.getBoundingClientRect();
   if (box === undefined || box.height === 0) {
     host.style.removeProperty('--toasts-top');
     return;
@@ -66,11 +68,20 @@ export function placeToasts(host: HTMLElement): void {
   host.toggleAttribute('data-passing', weight > 0);
 }
 
-/** Keeps them so: when one comes or goes, and when the keyboard comes to where they stand. Scrolling lets all through. */
+/** Keeps them so: when one comes or goes, or changes its size, and when the keyboard comes to where they stand. Scrolling lets all through. */
 export function keepToastsPlaced(host: HTMLElement): void {
-  new MutationObserver(() => placeToasts(host)).observe(host, { childList: true, subtree: true });
+  // Their looks may come after them, and make them higher.
+  const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(() => placeToasts(host)) : undefined;
+  new MutationObserver(() => {
+    placeToasts(host);
+    sizes?.disconnect();
+    const container = findContainer(host);
+    if (container) {
+      sizes?.observe(container);
+    }
+  }).observe(host, { childList: true, subtree: true });
   document.addEventListener('focusin', ({ target }) => {
-    const box = host.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+    const box = findContainer(host)?.getBoundingClientRect();
     if (box && target instanceof Element && !host.contains(target) && weigh(box, target.getBoundingClientRect()) > 0) {
       placeToasts(host);
     }
