@@ -77,7 +77,7 @@ describe('no style of one app changes another', () => {
     );
   });
 
-  it.concurrent.for(orders.map((order) => ({ order, name: order.join(', then ') })))(
+  it.for(orders.map((order) => ({ order, name: order.join(', then ') })))(
     'when their style sheets come in this order: $name',
     async ({ order }, test) => {
       const { expect } = test;
