@@ -103,6 +103,7 @@ describe('a toast', () => {
     ] as const) {
       await page.goto(`${shopUrl}${path}`);
       await settled(page);
+      await page.evaluate(() => document.fonts.ready);
       // Pressed without scrolling there: the header is on the screen.
       await page
         .locator(heart)

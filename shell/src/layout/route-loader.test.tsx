@@ -123,7 +123,7 @@ describe('the route loader', () => {
     expect(screen.getByRole('heading', { name: 'Slow shelf' })).toBeInTheDocument();
     await follow('Men');
     expect(isCovered()).toBe(true);
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    goBack(router);
     expect(isCovered()).toBe(false);
   });
 

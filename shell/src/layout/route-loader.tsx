@@ -40,12 +40,6 @@ function useCover(): boolean {
     }
   }, [pathname, key, type]);
 
-  useEffect(() => {
-    const uncover = () => setStartedAt(null);
-    window.addEventListener('popstate', uncover);
-    return () => window.removeEventListener('popstate', uncover);
-  }, []);
-
   const isOnTheWay = navigation.state !== 'idle';
   useEffect(() => {
     if (startedAt === null || isOnTheWay) {
@@ -55,7 +49,8 @@ function useCover(): boolean {
     return () => clearTimeout(timer);
   }, [startedAt, isOnTheWay]);
 
-  return startedAt !== null;
+  // What a step interrupts is uncovered at once: the router draws as it begins.
+  return startedAt !== null && !isLastActAStep();
 }
 
 /** What happens around a change of page: the logo covers it, it starts at its top, and it is announced. */
