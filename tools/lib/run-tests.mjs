@@ -20,7 +20,8 @@ export async function runTests(node, args, { root, env, stdio }) {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
     const file = join(folder, 'counts.json');
-    const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'count-reporter.mjs')}`];
+    const own = ['figures-reporter.mjs', 'count-reporter.mjs'].map((name) => join(import.meta.dirname, name));
+    const reporters = ['default', ...own].map((reporter) => `--reporter=${reporter}`);
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
       root,

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'shared-domain', 'api'];
+const folders = ['e2e', 'tools', 'shell/server', ...apps.map((app) => `${app}/src`)];
+const testFile = /([^/]+)\.test\.(tsx?|mjs)$/;
+
+/** Every test file: its name without the ending, its path from the root, its text. */
+function readTests(root) {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((file) => ({ name: testFile.exec(String(file))?.[1], path: `${folder}/${file}` }))
+      .filter(({ name, path }) => name !== undefined && !path.includes('node_modules'))
+      .map((test) => ({ ...test, text: readFileSync(join(root, test.path), 'utf8').replaceAll('\\', '') })),
+  );
+}
+
+/** The rows of a table whose second column names tests as `file › title`, with `<br>` between several. */
+export function readRows(root, document) {
+  return readFileSync(join(root, document), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes(' › '))
+    .map((line) => line.slice(2, -2).split(' | '))
+    .map(([promise, tests, figure]) => ({
+      promise: promise.trim(),
+      tests: tests.split('<br>').map((reference) => reference.trim()),
+      figure: figure?.trim(),
+    }));
+}
+
+/** What rows name and no test file has. A name that two files share is found in either. */
+export function findMissingTests(root, rows) {
+  const files = readTests(root);
+  return rows
+    .flatMap(({ tests }) => tests)
+    .filter((reference) => {
+      const [name, title] = reference.split(' › ');
+      const quoted = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`);
+      return !files.some((file) => file.name === name && quoted.some((text) => file.text.includes(text)));
+    });
+}
+
+/** The files with a long form, and those that rows name: their paths from the root. */
+export function findProofs(root, rows) {
+  const named = new Set(rows.flatMap(({ tests }) => tests.map((reference) => reference.split(' › ')[0])));
+  return readTests(root)
+    .filter(({ name, path, text }) => named.has(name) || (text.includes('process.env.PROOF') && !isChaos(path)))
+    .map(({ path }) => path);
+}
+
+/** Kills have a run of their own, npm run test:chaos. */
+const isChaos = (path) => path.startsWith('e2e/chaos/');
