@@ -1,5 +1,5 @@
 /** The part of s3rver that the tests use; the package brings no types. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
   type Options = { directory: string; silent: boolean; configureBuckets: { name: string; configs: string[] }[] };
