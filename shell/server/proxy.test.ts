@@ -9,6 +9,9 @@ import type { LiveSet } from './releases.ts';
 const seen: IncomingHttpHeaders[] = [];
 const api = createServer((request, response) => {
   seen.push(request.headers);
+  if (request.url === '/api/auth/login') {
+    response.setHeader('set-cookie', 'device=new; Path=/api; HttpOnly; SameSite=Strict');
+  }
   response.end('{}');
 });
 const app = fastify();
@@ -33,5 +36,16 @@ describe('the way to the API', () => {
     await app.inject({ url: '/media/a/1.webp' });
     await app.inject({ method: 'POST', url: '/api/orders/create-order', payload: { product: [] } });
     expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2']);
+  });
+
+  it('carries the cookie of a known device there and back, as it is', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie: 'device=old.one' },
+      payload: {},
+    });
+    expect(seen.at(-1)?.cookie).toBe('device=old.one');
+    expect(answer.headers['set-cookie']).toBe('device=new; Path=/api; HttpOnly; SameSite=Strict');
   });
 });

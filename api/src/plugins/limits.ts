@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, fail } from './errors.ts';
+import { readSource } from './source.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 type AccountLimit = {
@@ -14,7 +15,12 @@ type AccountLimit = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most calls of this route in a minute, by one account and from one source; counted before the body is read. */
-    perMinute?: { account?: number; source?: number };
+    perMinute?: {
+      account?: number;
+      source?: number;
+      /** Who counts as one source here; an IPv4 address or the /64 network of an IPv6 one where nothing is said. */
+      nameSource?: (request: FastifyRequest) => Promise<string>;
+    };
   }
   interface FastifyInstance {
     /**
@@ -31,16 +37,18 @@ const MINUTE = 60_000;
 /** Pages ask for a handful of things at once, and whole neighbourhoods share one address. */
 const PER_SOURCE_AND_MINUTE = 3000;
 
+const nameBySource = async (request: FastifyRequest) => readSource(request.ip);
+
 /** Turns a route's `perMinute` into its limits. */
 function limitRoute(route: RouteOptions) {
-  const { account, source } = route.config?.perMinute ?? {};
+  const { account, source, nameSource = nameBySource } = route.config?.perMinute ?? {};
   if (source !== undefined) {
-    route.config = { ...route.config, rateLimit: { max: source, timeWindow: MINUTE } };
+    route.config = { ...route.config, rateLimit: { max: source, timeWindow: MINUTE, keyGenerator: nameSource } };
   }
   if (account !== undefined) {
     const take = createTokenBucket({ burst: account, everyMs: MINUTE / account });
     const check = async (request: FastifyRequest) => {
-      const waitMs = take(request.user?.id ?? request.ip);
+      const waitMs = take(request.user?.id ?? readSource(request.ip));
       if (waitMs > 0) {
         fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
       }
@@ -65,6 +73,7 @@ export const limitsPlugin = fp(
       max: PER_SOURCE_AND_MINUTE,
       timeWindow: MINUTE,
       cache: 20_000,
+      keyGenerator: nameBySource,
       allowList: (request) => request.routeOptions.config.access === 'signature',
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import {
   forgotPasswordInputSchema,
   loginInputSchema,
@@ -13,6 +12,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
+import { readSource } from '#plugins/source.ts';
+import { createGuessLimits, readAccountName } from './guess-limits.ts';
+import { deleteFullCounters } from './guesses.repository.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
 import { deleteExpiredSessions, endSession } from './session.repository.ts';
 
@@ -25,22 +27,17 @@ const messageSchema = z.object({ message: z.string() });
 function readAccountKey(request: FastifyRequest): string {
   const { body } = request;
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  return `${normaliseMobile(email) || normaliseEmail(email)}`.slice(0, 254);
+  return readAccountName(email);
 }
 
 /** Signing up, in and out, and what to do about a forgotten password (readings, People and access). */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
-  const limitLogins = app.createLimit({
-    max: 10,
-    // One more each 40 seconds: at most 100 guesses an hour, and the owner is in soon after an attack ends.
-    windowMs: 400_000,
-    key: (request) => `login:${readAccountKey(request)}`,
-  });
-  const limitResets = app.createLimit({ max: 5, windowMs: HOUR, key: (request) => `reset:${readAccountKey(request)}` });
+  const guesses = createGuessLimits(app);
   const limitSignups = app.createLimit({
     max: 5,
     windowMs: HOUR,
-    key: (request) => `register:${readAccountKey(request)}`,
+    // By source too: nobody keeps the owner of an address from signing up.
+    key: (request) => `register:${readAccountKey(request)}|${readSource(request.ip)}`,
   });
   const limitTokens = app.createLimit({
     max: 10,
@@ -55,6 +52,11 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     name: 'expired-sessions',
     everyMs: HOUR,
     run: async () => void (await deleteExpiredSessions(app.db)),
+  });
+  app.addBackground({
+    name: 'full-guess-counters',
+    everyMs: HOUR,
+    run: async () => void (await deleteFullCounters(app.db)),
   });
 
   app.post(
@@ -73,12 +75,14 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', perMinute: { source: 30 } },
+      config: { access: 'public', perMinute: { source: 30, nameSource: guesses.nameCaller } },
       schema: { body: loginInputSchema, response: { 200: loginResultSchema }, tags },
     },
     async (request, reply) => {
-      await limitLogins(request);
-      return reply.header('cache-control', 'no-store').send(await login(app, request.body));
+      const name = readAccountName(request.body.email);
+      const opened = await login(app, request.body, (accountId) => guesses.take(request, { name, accountId }));
+      await guesses.noteDevice(request, reply, opened.user.id);
+      return reply.header('cache-control', 'no-store').send(opened);
     },
   );
 
@@ -94,12 +98,13 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: forgotPasswordInputSchema, response: { 200: messageSchema }, tags },
     },
     async (request) => {
-      await limitResets(request);
       // The same single row for every address: neither the answer nor its time tells whether it is known.
-      await enqueueJob(app.db, {
-        kind: 'send-reset-link',
-        payload: { email: request.body.email, event: randomUUID() },
-      });
+      if (await guesses.mayMail(readAccountName(request.body.email))) {
+        await enqueueJob(app.db, {
+          kind: 'send-reset-link',
+          payload: { email: request.body.email, event: randomUUID() },
+        });
+      }
       return { message: 'If an account exists, a reset link has been sent.' };
     },
   );
@@ -113,9 +118,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reset-password/:token',
     { config: { access: 'public', perMinute: { source: 20 } }, schema: resetSchema },
-    async (request) => {
+    async (request, reply) => {
       await limitTokens(request);
-      await resetPassword(app, request.params.token, request.body.password);
+      const owner = await resetPassword(app, request.params.token, request.body.password);
+      await guesses.noteDevice(request, reply, owner);
       return { message: 'Your password has been changed. Please log in.' };
     },
   );

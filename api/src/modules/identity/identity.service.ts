@@ -57,14 +57,23 @@ export async function register(app: FastifyInstance, input: RegisterInput) {
 const isShutOut = (app: FastifyInstance, account: Account) =>
   account.isBanned || (account.isDemo && app.config.isProduction);
 
-/** Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. */
-export async function login(app: FastifyInstance, input: LoginInput): Promise<LoginResult> {
+/**
+ * Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. `takeGuess` refuses
+ * before the password is looked at; what it answers gives the guess back.
+ */
+export async function login(
+  app: FastifyInstance,
+  input: LoginInput,
+  takeGuess: (accountId: string | undefined) => Promise<() => Promise<void>>,
+): Promise<LoginResult> {
   refuseIfAny(checkLogin(input));
   const account = await findAccount(app.db, normaliseEmail(input.email), normaliseMobile(input.email));
+  const giveBack = await takeGuess(account?.id);
   const isRight = await verifyPassword(account?.passwordHash, input.password);
   if (account === undefined || !isRight || isShutOut(app, account)) {
     return fail(401, 'INVALID_CREDENTIALS', 'Invalid credentials!');
   }
+  await giveBack();
   const { id, role, isVerified, name } = account;
   return { token: await createSession(app.db, id, app.config.sessionDays), user: { id, role, isVerified, name } };
 }
@@ -83,8 +92,8 @@ export async function sendResetLink(app: FastifyInstance, email: string, event: 
   await app.sendMail(buildResetMail({ name, email: to, link, minutes, store: app.config.store }), [event]);
 }
 
-/** Sets a new password by a reset link, once, and ends every session of the account. */
-export async function resetPassword(app: FastifyInstance, token: string, password: string) {
+/** Sets a new password by a reset link, once, and ends every session of the account; answers whose it is. */
+export async function resetPassword(app: FastifyInstance, token: string, password: string): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH) {
     refuseIfAny([{ path: 'password', message: 'Password must be at least 6 characters!' }]);
   }
@@ -97,9 +106,9 @@ export async function resetPassword(app: FastifyInstance, token: string, passwor
     }
     return owner;
   });
-  if (userId === undefined) {
-    fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.');
-  }
+  return (
+    userId ?? fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.')
+  );
 }
 
 /** The caller's own profile with its addresses. */

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const NAME = 'device';
+const DAYS = 365;
+/** People of one household share a computer. */
+const MAX_ACCOUNTS = 3;
+
+/** A device on which somebody once proved to own an account. */
+export type KnownDevice = { accountId: string; nonce: string };
+
+type Options = { key: string; isSecure: boolean; now?: () => number };
+
+const readCookie = (header: string | undefined): string =>
+  /(?:^|;)\s*device=([\w.~-]*)/.exec((header ?? '').slice(0, 16_384))?.[1] ?? '';
+
+/**
+ * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): they say "somebody once logged in to
+ * this account here", so that strangers' guesses elsewhere do not use up the owner's. They open nothing by themselves.
+ */
+export function createDeviceCookies({ key, isSecure, now = Date.now }: Options) {
+  const sign = (text: string) => createHmac('sha256', key).update(`device-cookie:${text}`).digest();
+
+  function readEntry(entry: string): KnownDevice[] {
+    const [accountId = '', since = '', nonce = '', signature = ''] = entry.split('.');
+    const wanted = sign(`${accountId}.${since}.${nonce}`);
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+    const ageDays = (now() / 1000 - Number.parseInt(since, 36)) / 86_400;
+    return isOurs && ageDays <= DAYS ? [{ accountId, nonce }] : [];
+  }
+
+  const listEntries = (header: string | undefined) =>
+    readCookie(header)
+      .split('~', MAX_ACCOUNTS)
+      .filter((entry) => entry !== '');
+
+  return {
+    /** The accounts this browser is known to, by its `Cookie` header. */
+    read: (header: string | undefined): KnownDevice[] => listEntries(header).flatMap(readEntry),
+
+    /** The `Set-Cookie` header that makes this browser known to an account, and leaves it known to others. */
+    issue(header: string | undefined, accountId: string): string {
+      const text = [accountId, Math.floor(now() / 1000).toString(36), randomBytes(16).toString('hex')].join('.');
+      const others = listEntries(header).filter((entry) =>
+        readEntry(entry).some((known) => known.accountId !== accountId),
+      );
+      const value = [`${text}.${sign(text).toString('base64url')}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+      const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
+      return [`${NAME}=${value}`, 'Path=/api', `Max-Age=${DAYS * 86_400}`, ...flags].join('; ');
+    },
+  };
+}
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildUser, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
+import { createDeviceCookies } from './device-cookie.ts';
+import { deleteFullCounters } from './guesses.repository.ts';
+
+let t: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  t = await buildTestApp({ LIMITS: 'strict' });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db`truncate guess_counters`;
+  owner = await buildUser(t.db);
+});
+
+/** Sources that no other call came from. */
+let made = 0;
+const newSource = () => {
+  made += 1;
+  return `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+};
+
+type Call = { cookie?: string | undefined; from?: string };
+const post = (url: string, payload: object, { cookie, from = newSource() }: Call = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: `/api/auth/${url}`,
+    payload,
+    remoteAddress: from,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+const guess = (call: Call = {}, email = owner.email) => post('login', { email, password: 'wrong one' }, call);
+const enter = (call: Call = {}, password = TEST_PASSWORD) => post('login', { email: owner.email, password }, call);
+const readCookie = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+const loosen = async (seconds: number) =>
+  t.db`update guess_counters set full_at = full_at - make_interval(secs => ${seconds}::float8)`;
+
+/** Wrong passwords from so many sources, 20 under way at once; answers how many were looked at. */
+async function attack(sources: number, email = owner.email): Promise<number> {
+  const statuses: number[] = [];
+  const one = async () => {
+    statuses.push((await guess({}, email)).statusCode);
+  };
+  for (let sent = 0; sent < sources; sent += 20) {
+    await Promise.all(Array.from({ length: Math.min(20, sources - sent) }, one));
+  }
+  return statuses.filter((status) => status === 401).length;
+}
+
+describe('guesses at an account', () => {
+  it('are at most 60 an hour from 1,000 sources and by both its names, and its owner is in at once on his device', async () => {
+    const cookie = readCookie(await enter());
+    let looked = 0;
+    for (let minute = 0; minute < 60; minute += 12) {
+      looked += await attack(100);
+      looked += await attack(100, `+91 ${owner.mobile}`);
+      expect((await enter()).statusCode).toBe(429);
+      expect((await enter({ cookie })).statusCode).toBe(200);
+      await loosen(12 * 60);
+    }
+    expect(looked).toBeLessThanOrEqual(60);
+    expect(looked).toBeGreaterThan(20);
+  });
+
+  it('from one source leave turns for its owner elsewhere, who has no cookie', async () => {
+    const attacker = newSource();
+    for (let second = 0; second < 1800; second += 60) {
+      await guess({ from: attacker });
+      await loosen(60);
+    }
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  it('are counted before they are looked at: of 25 at once from one source six are', async () => {
+    const from = newSource();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess({ from })));
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(6);
+  });
+
+  it('from one IPv6 network count as from one source', async () => {
+    const answers = [];
+    for (let host = 1; host <= 8; host += 1) {
+      answers.push((await guess({ from: `2001:db8:7:7::${host}` })).statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('are not what the right password is', async () => {
+    const from = newSource();
+    for (let time = 0; time < 12; time += 1) {
+      expect((await enter({ from })).statusCode).toBe(200);
+    }
+  });
+
+  it('at nobody are answered like those at somebody', async () => {
+    const seen = [];
+    for (const email of [owner.email, 'nobody@example.com']) {
+      const from = newSource();
+      const answers = [];
+      for (let time = 0; time < 8; time += 1) {
+        const { statusCode, body } = await guess({ from }, email);
+        answers.push({ statusCode, body });
+      }
+      seen.push(answers);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  it('at ever new accounts end for their source', async () => {
+    const from = newSource();
+    const statuses = [];
+    for (let index = 0; index < 40; index += 1) {
+      statuses.push((await guess({ from }, `someone${index}@example.com`)).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('are forgotten once they count no more', async () => {
+    await attack(20);
+    await loosen(10_000);
+    expect(await deleteFullCounters(t.db)).toBeGreaterThan(20);
+    expect(await t.db`select 1 from guess_counters`).toHaveLength(0);
+  });
+});
+
+describe('an owner without a known device, under attack', () => {
+  it('reads what to do, does it, and is in', async () => {
+    await attack(40);
+    const refused = await enter();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toContain('reset your password by mail');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let asked = 0; asked < 40; asked += 1) {
+      expect((await post('forgot-password', { email: owner.email })).statusCode).toBe(200);
+    }
+    const jobs = await t.db`select 1 from jobs where payload->>'email' = ${owner.email}`;
+    expect(jobs).toHaveLength(5);
+    const sent: string[] = [];
+    t.app.sendMail = async (mail) => void sent.push(mail.text);
+    await t.app.runDueJobs();
+    const token = /\/reset-password\/([\w-]+)/.exec(sent.at(-1) ?? '')?.[1];
+    const reset = await post(`reset-password/${token}`, { password: 'a new one' });
+    expect(reset.statusCode).toBe(200);
+    expect((await enter({}, 'a new one')).statusCode).toBe(429);
+    expect((await enter({ cookie: readCookie(reset) }, 'a new one')).statusCode).toBe(200);
+  });
+
+  it('may sign up under an address that others try to sign up under', async () => {
+    const draft = {
+      name: 'A',
+      mobile: '9812345670',
+      email: 'fresh@example.com',
+      password: 'short',
+      agreedToTerms: true,
+    };
+    for (let time = 0; time < 12; time += 1) {
+      await post('register', draft);
+    }
+    expect((await post('register', { ...draft, password: 'long enough' })).statusCode).toBe(201);
+  });
+});
+
+describe('a device cookie', () => {
+  it('is for the API alone, no script reads it and no other site sends it', async () => {
+    const header = String((await enter()).headers['set-cookie']);
+    expect(header).toMatch(/^device=[\w.~-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    const secure = createDeviceCookies({ key: 'k', isSecure: true }).issue(undefined, owner.id);
+    expect(secure).toMatch(/; Secure$/);
+  });
+
+  it('opens nothing', async () => {
+    const cookie = readCookie(await enter());
+    for (const url of ['/api/auth/me/profile', `/api/auth/cart/${owner.id}`, '/api/orders/user-orders']) {
+      expect((await t.app.inject({ url, headers: { cookie } })).statusCode).toBe(401);
+    }
+    expect((await guess({ cookie })).statusCode).toBe(401);
+  });
+
+  it('is given to nobody who was not let in', async () => {
+    expect((await guess()).headers['set-cookie']).toBeUndefined();
+    expect((await post('reset-password/made-up', { password: 'long enough' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('has a share of its own that ends as well', async () => {
+    const cookie = readCookie(await enter());
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) {
+      statuses.push((await guess({ cookie })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('gets its owner in from a source that is used for the attack', async () => {
+    const from = newSource();
+    const cookie = readCookie(await enter({ from }));
+    for (let time = 0; time < 40; time += 1) {
+      await guess({ from }, `somebody${time}@example.com`);
+    }
+    expect((await enter({ from })).statusCode).toBe(429);
+    expect((await enter({ from, cookie })).statusCode).toBe(200);
+  });
+
+  it('counts for nothing when it is made up, of another account, changed or old', async () => {
+    const cookie = readCookie(await enter());
+    const other = await buildUser(t.db);
+    const ofOther = readCookie(await post('login', { email: other.email, password: TEST_PASSWORD }));
+    const [row] = await t.db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`;
+    const aYearAgo = () => Date.now() - 366 * 86_400_000;
+    const old = createDeviceCookies({ key: row?.value ?? '', isSecure: false, now: aYearAgo }).issue(
+      undefined,
+      owner.id,
+    );
+    const foreign = createDeviceCookies({ key: 'another key', isSecure: false }).issue(undefined, owner.id);
+    const swapped = ofOther.replace(other.id, owner.id);
+    await attack(30);
+    const forged = [
+      old,
+      foreign,
+      swapped,
+      ofOther,
+      `${cookie}A`,
+      cookie.slice(0, -2),
+      'device=',
+      'device=~~~',
+      'device=a.b.c.d',
+    ];
+    for (const one of forged) {
+      expect([one, (await enter({ cookie: one })).statusCode]).toEqual([one, 429]);
+    }
+    expect((await enter({ cookie: `other=1; ${cookie}; device2=x` })).statusCode).toBe(200);
+  });
+
+  it('knows up to three people of one household', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => buildUser(t.db)));
+    let cookie: string | undefined;
+    for (const { email } of people) {
+      cookie = readCookie(await post('login', { email, password: TEST_PASSWORD }, { cookie }));
+    }
+    const cookies = createDeviceCookies({
+      key:
+        (await t.db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`)[0]?.value ?? '',
+      isSecure: false,
+    });
+    expect(cookies.read(cookie).map(({ accountId }) => accountId)).toEqual(
+      people
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 3),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '#plugins/errors.ts';
+import { readSource } from '#plugins/source.ts';
+import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts';
+import { giveTurnsBack, readDeviceKey, readWait, type Turn, takeTurns } from './guesses.repository.ts';
+
+type Share = { burst: number; everySeconds: number };
+
+/**
+ * What strangers may guess. An account has two names, its mail and its mobile, and each has counters of its own (one
+ * counter for both would tell which mobile belongs to which mail): 10 + 20 an hour for each, 60 for the account. One
+ * source cannot use up an account's, and one account cannot use up a source's.
+ */
+const strangers = {
+  source: { burst: 100, everySeconds: 20 },
+  accountAndSource: { burst: 6, everySeconds: 360 },
+  account: { burst: 10, everySeconds: 180 },
+} satisfies Record<string, Share>;
+/** What a device may guess at an account that was opened on it before. */
+const knownDevice: Share = { burst: 10, everySeconds: 72 };
+
+/** The table of counters has at most so many rows. Keys are hashed with our own key: nobody chooses who shares a slot. */
+const SLOTS = 2 ** 20;
+
+const TOO_MANY =
+  'Too many attempts to log in. Please wait a little and try again, or reset your password by mail: that works at once, and makes this device known.';
+
+/** An account as it was written: the mail or the mobile, in the form both are looked up by. */
+export const readAccountName = (written: string) => (normaliseMobile(written) || normaliseEmail(written)).slice(0, 254);
+
+type Guess = { name: string; accountId: string | undefined };
+
+/** Counts guesses of passwords, in the database: all processes share the counts, and a restart forgets none. */
+export function createGuessLimits(app: FastifyInstance) {
+  let opened: Promise<{ key: string; cookies: DeviceCookies }> | undefined;
+  function open() {
+    opened ??= readDeviceKey(app.db, randomBytes(32).toString('base64url')).then((key) => {
+      return { key, cookies: createDeviceCookies({ key, isSecure: app.config.publicUrl.startsWith('https:') }) };
+    });
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  }
+
+  async function planTurns(shares: readonly [key: string, share: Share][]): Promise<Turn[]> {
+    const { key } = await open();
+    const slotOf = (name: string) => createHmac('sha256', key).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
+    const turns = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
+    return [...new Map(turns.map((turn) => [turn.slot, turn])).values()];
+  }
+
+  /** Takes all of these turns or none; answers 0, or the seconds to wait. */
+  async function take(turns: readonly Turn[]): Promise<number> {
+    const taken = await takeTurns(app.db, turns);
+    if (taken.size === turns.length) {
+      return 0;
+    }
+    await giveTurnsBack(
+      app.db,
+      turns.filter(({ slot }) => taken.has(slot)),
+    );
+    return Math.max(1, await readWait(app.db, turns));
+  }
+
+  return {
+    /** Takes a turn for a guess before it is looked at, or fails with 429; the answer gives it back: it was right. */
+    async take(request: FastifyRequest, { name, accountId }: Guess): Promise<() => Promise<void>> {
+      if (!app.config.hasLimits) {
+        return async () => undefined;
+      }
+      const { cookies } = await open();
+      const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
+      const source = readSource(request.ip);
+      const turns = await planTurns(
+        device === undefined
+          ? [
+              [`source:${source}`, strangers.source],
+              [`account-and-source:${name}|${source}`, strangers.accountAndSource],
+              [`account:${name}`, strangers.account],
+            ]
+          : [[`device:${device.nonce}`, knownDevice]],
+      );
+      const waitSeconds = await take(turns);
+      if (waitSeconds > 0) {
+        fail(429, 'TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: waitSeconds });
+      }
+      return () => giveTurnsBack(app.db, turns);
+    },
+
+    /**
+     * Whether one more mail with a reset link may go to an address. More than these would only fill somebody's mailbox:
+     * while they are refused, a link that was sent already still works.
+     */
+    async mayMail(name: string): Promise<boolean> {
+      const everySeconds = Math.min(720, app.config.resetMinutes * 30);
+      return (
+        !app.config.hasLimits || (await take(await planTurns([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0
+      );
+    },
+
+    /** Who is counted before a body is read: a known device, else its source. */
+    async nameCaller(request: FastifyRequest): Promise<string> {
+      const [device] = request.headers.cookie === undefined ? [] : (await open()).cookies.read(request.headers.cookie);
+      return device === undefined ? readSource(request.ip) : `device:${device.accountId}`;
+    },
+
+    /** Makes the browser that is answered known to an account whose owner has just been proved. */
+    async noteDevice(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+      const { cookies } = await open();
+      reply.header('set-cookie', cookies.issue(request.headers.cookie, accountId));
+    },
+  };
+}

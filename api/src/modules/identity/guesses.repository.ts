@@ -1,0 +1,62 @@
+import type { Db } from '#db/pool.ts';
+
+/** One counter to take from: it holds `burst` turns, and gets one back each `everySeconds`. */
+export type Turn = { slot: number; burst: number; everySeconds: number };
+
+const BATCH = 10_000;
+
+const columns = (turns: readonly Turn[]) => ({
+  slots: turns.map(({ slot }) => slot),
+  every: turns.map(({ everySeconds }) => everySeconds),
+  room: turns.map(({ burst, everySeconds }) => burst * everySeconds),
+});
+
+/** Takes a turn of each counter that has one left, and answers which had. Locked in one order: nobody waits in a ring. */
+export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<Set<number>> {
+  const { slots, every, room } = columns(turns);
+  const rows = await db<{ slot: number }[]>`
+    insert into guess_counters as known (slot, full_at, room)
+    select slot, now() + make_interval(secs => every), make_interval(secs => room)
+    from unnest(${slots}::int[], ${every}::float8[], ${room}::float8[]) asked (slot, every, room) order by slot
+    on conflict (slot) do update set
+      full_at = greatest(known.full_at, now()) + (excluded.full_at - now()), room = excluded.room
+    where greatest(known.full_at, now()) + (excluded.full_at - now()) <= now() + excluded.room
+    returning slot`;
+  return new Set(rows.map(({ slot }) => slot));
+}
+
+/** Gives turns back that turned out to be no guesses. */
+export async function giveTurnsBack(db: Db, turns: readonly Turn[]) {
+  const { slots, every } = columns(turns);
+  await db`
+    with mine as materialized (
+      select slot, every from guess_counters
+      join unnest(${slots}::int[], ${every}::float8[]) asked (slot, every) using (slot) order by slot for update of guess_counters)
+    update guess_counters set full_at = full_at - make_interval(secs => mine.every)
+    from mine where guess_counters.slot = mine.slot`;
+}
+
+/** How long until all of these counters have a turn again, in seconds. */
+export async function readWait(db: Db, turns: readonly Turn[]): Promise<number> {
+  const { slots, every, room } = columns(turns);
+  const [row] = await db<{ wait: number | null }[]>`
+    select max(extract(epoch from full_at - now())::float8 + asked.every - asked.room) as wait
+    from guess_counters join unnest(${slots}::int[], ${every}::float8[], ${room}::float8[]) asked (slot, every, room)
+    using (slot)`;
+  return row?.wait ?? 0;
+}
+
+/** Forgets counters that are full again, some at a time; answers how many went. */
+export async function deleteFullCounters(db: Db): Promise<number> {
+  const { count } = await db`
+    delete from guess_counters
+    where slot in (select slot from guess_counters where full_at < now() limit ${BATCH}) and full_at < now()`;
+  return count === BATCH ? count + (await deleteFullCounters(db)) : count;
+}
+
+/** The store's own key for device cookies, made when it is first asked for; never leaves the server. */
+export async function readDeviceKey(db: Db, fresh: string): Promise<string> {
+  await db`insert into settings (key, value) values ('device-cookie-key', ${db.json(fresh)}) on conflict do nothing`;
+  const [row] = await db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`;
+  return row?.value ?? fresh;
+}

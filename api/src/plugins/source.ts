@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function readGroups(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/**
+ * Who is counted as one source: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one address of
+ * such a network has them all.
+ */
+export function readSource(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) {
+    return mapped;
+  }
+  return isIPv6(address) ? `${readGroups(address).slice(0, 4).join(':')}::/64` : address;
+}
