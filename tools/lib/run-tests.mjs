@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { COUNTS_FILE } from './count-reporter.mjs';
 import { runStep } from './run-steps.mjs';
+
+/** A third of a processor's time where others want it too: less, and pages would not come in time. */
+const GIVES_WAY = 5;
 
 function readCounts(file) {
   try {
@@ -16,7 +20,7 @@ function readCounts(file) {
  * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is a run that ends with
  * another exit code than 0, whatever it counted: the closing line and the exit code say the same.
  */
-export async function runTests(node, args, { root, env, stdio }) {
+export async function runTests(node, args, { root, env, stdio, niceness }) {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
     const file = join(folder, 'counts.json');
@@ -26,6 +30,7 @@ export async function runTests(node, args, { root, env, stdio }) {
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
       root,
       stdio,
+      niceness,
       env: { ...env, [COUNTS_FILE]: file },
     });
     const { passed, failed } = readCounts(file);
@@ -33,4 +38,43 @@ export async function runTests(node, args, { root, env, stdio }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const only = (...projects) => projects.flatMap((project) => ['--project', project]);
+
+/** Runs vitest as `runTests` does, with its output held back until it has ended. */
+async function runQuietly(node, args, context) {
+  const folder = mkdtempSync(join(tmpdir(), 'aaram-output-'));
+  const file = join(folder, 'output.txt');
+  const output = openSync(file, 'w');
+  try {
+    const counts = await runTests(node, args, { ...context, stdio: ['ignore', output, output] });
+    return {
+      ...counts,
+      show: async () => {
+        const shown = createReadStream(file);
+        shown.pipe(process.stdout, { end: false });
+        await finished(shown);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } finally {
+    closeSync(output);
+  }
+}
+
+/**
+ * Runs every test there is and resolves to `{ passed, failed }`. Journeys wait for the store half of their time: the
+ * stories and the states of pages, which keep a processor busy, run beside them and give way to them.
+ */
+export async function runAllTests(node, { root, env }) {
+  const units = await runTests(node, only('plain', 'pages', 'api', 'api-alone'), { root, env });
+  const [journeys, looks] = await Promise.all([
+    runTests(node, only('e2e'), { root, env }),
+    runQuietly(node, only('states', 'stories'), { root, env, niceness: GIVES_WAY }),
+  ]);
+  await looks.show();
+  const runs = [units, journeys, looks];
+  const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }

@@ -78,6 +78,8 @@ export function keepToastsPlaced(host: HTMLElement): void {
     const container = findContainer(host);
     if (container) {
       sizes?.observe(container);
+      // What arrives late on the page moves what can be pressed.
+      sizes?.observe(document.body);
     }
   }).observe(host, { childList: true, subtree: true });
   document.addEventListener('focusin', ({ target }) => {
