@@ -48,6 +48,11 @@ const environmentSchema = z.object({
   RAZORPAY_TIMEOUT_SECONDS: seconds(8),
   SANDBOX_PORT: port(4010),
   RECONCILE_EVERY_SECONDS: seconds(15),
+  RECONCILE_REFUNDS_EVERY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(15 * 60),
   RECONCILE_BATCH: z.coerce.number().int().min(1).max(1000).default(50),
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z
@@ -187,7 +192,12 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
         (isSandbox ? `${sandboxUrl}/v1/checkout.js` : 'https://checkout.razorpay.com/v1/checkout.js'),
       timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     },
-    reconcile: { everyMs: env.RECONCILE_EVERY_SECONDS * 1000, batch: env.RECONCILE_BATCH },
+    reconcile: {
+      everyMs: env.RECONCILE_EVERY_SECONDS * 1000,
+      batch: env.RECONCILE_BATCH,
+      /** How often the provider is asked for refunds nobody told us of. */
+      refundsEveryMs: env.RECONCILE_REFUNDS_EVERY_SECONDS * 1000,
+    },
     /** Where uploaded pictures lie: a bucket, or the data folder when there is none. */
     media: { s3: readS3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -15,6 +15,7 @@ afterAll(() => bench.close());
 /** The tables as they were before there were parcels. */
 async function goBack() {
   await bench.db.unsafe(`
+    alter table refund_shares drop constraint refund_shares_refund_id_fkey;
     drop index refunds_whole, refunds_payment, refunds_order;
     alter table refunds drop column parcel_id;
     alter table refunds drop constraint refunds_pkey;

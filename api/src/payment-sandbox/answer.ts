@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type createCheckout, findAsset } from './checkout.ts';
+import type { Dashboard } from './dashboard.ts';
 import { readBody, refuseUnknown, sendJson } from './http.ts';
 import { type Payments, SandboxRefusal } from './payments.ts';
 import type { createRestApi } from './rest-api.ts';
@@ -12,18 +13,36 @@ type Parts = {
   switches: Switches;
   payments: Payments;
   rest: ReturnType<typeof createRestApi>;
+  dashboard: Dashboard;
   checkout: ReturnType<typeof createCheckout>;
   checkAuthorization: (request: IncomingMessage) => void;
   shopOrigins: string[];
 };
 
 /** Answers one request to the sandbox; throws SandboxRefusal for what it refuses. */
-export function createAnswer({ store, switches, payments, rest, checkout, checkAuthorization, shopOrigins }: Parts) {
+export function createAnswer(parts: Parts) {
+  const { store, switches, payments, rest, dashboard, checkout, checkAuthorization, shopOrigins } = parts;
+
   function setSwitches(body: Record<string, unknown>) {
     const wrong = applySwitches(switches, body);
     if (wrong !== null) {
       throw new SandboxRefusal(`There is no such switch or value: ${wrong}`, { field: wrong });
     }
+  }
+
+  /** Does what a person would do by hand; undefined when there is no such call. */
+  function act(call: string, body: Record<string, unknown>): object | undefined {
+    if (call === 'POST /sandbox/pay') {
+      const outcome = body.outcome === 'declined' ? 'declined' : 'paid';
+      return payments.pay({ order: rest.findOrder(String(body.order_id)), outcome });
+    }
+    if (call === 'POST /sandbox/refund') {
+      return dashboard.refund(String(body.payment_id), typeof body.amount === 'number' ? body.amount : undefined);
+    }
+    if (call === 'POST /sandbox/settle-refund') {
+      return dashboard.settle(String(body.refund_id), body.end === 'failed' ? 'failed' : 'processed');
+    }
+    return undefined;
   }
 
   async function answerControl(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -32,15 +51,16 @@ export function createAnswer({ store, switches, payments, rest, checkout, checkA
     const call = `${request.method} ${path}`;
     if (call === 'POST /sandbox/switches') {
       setSwitches(body);
-    } else if (call === 'POST /sandbox/pay') {
-      const outcome = body.outcome === 'declined' ? 'declined' : 'paid';
-      const payment = payments.pay({ order: rest.findOrder(String(body.order_id)), outcome });
-      await store.save();
-      return sendJson(response, 200, payment);
-    } else if (call !== 'GET /sandbox/switches') {
+    }
+    if (call.endsWith('/sandbox/switches')) {
+      return sendJson(response, 200, switches);
+    }
+    const done = act(call, body);
+    if (done === undefined) {
       return refuseUnknown();
     }
-    return sendJson(response, 200, switches);
+    await store.save();
+    return sendJson(response, 200, done);
   }
 
   async function answerCheckout(request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -68,7 +88,13 @@ export function createAnswer({ store, switches, payments, rest, checkout, checkA
     }
     const key = request.headers['x-refund-idempotency'];
     const refundKey = typeof key === 'string' ? key : undefined;
-    const answer = rest.answer({ method: request.method ?? 'GET', path: url.pathname, body, refundKey });
+    const answer = rest.answer({
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+      refundKey,
+    });
     if (answer === null) {
       return refuseUnknown();
     }

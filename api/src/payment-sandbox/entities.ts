@@ -48,7 +48,7 @@ export type SandboxRefund = {
   payment_id: string;
   receipt: string | null;
   notes: [];
-  status: 'processed';
+  status: 'pending' | 'processed' | 'failed';
   created_at: number;
 };
 

@@ -1,9 +1,12 @@
 import { createId, type SandboxPayment, type SandboxRefund, unixSeconds } from './entities.ts';
 import { SandboxRefusal } from './payments.ts';
 import type { SandboxStore } from './state.ts';
+import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
-type RefundWish = { amount: unknown; receipt: string | null; key: string | undefined };
+export type RefundWish = { amount?: unknown; receipt: string | null; key?: string | undefined };
+/** A refund's way ends in one of these; one that was processed may still come back as failed. */
+export type RefundEnd = 'processed' | 'failed';
 export type Refunds = ReturnType<typeof createRefunds>;
 
 /** The amount to give back, in paise; what is not said is all that is left. */
@@ -25,11 +28,39 @@ function readAmount(payment: SandboxPayment, wished: unknown): number {
   return amount;
 }
 
+type Parts = { store: SandboxStore; webhooks: Webhooks; switches: Switches };
+
 /** Gives money back; a repeated idempotency key answers the first refund. */
-export function createRefunds({ store, webhooks }: { store: SandboxStore; webhooks: Webhooks }) {
+export function createRefunds({ store, webhooks, switches }: Parts) {
   const { state } = store;
+
+  function move(payment: SandboxPayment, paise: number) {
+    payment.amount_refunded += paise;
+    const isWhole = payment.amount_refunded === payment.amount;
+    payment.refund_status = isWhole ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
+    payment.status = isWhole ? 'refunded' : 'captured';
+  }
+
+  function settle(refund: SandboxRefund, payment: SandboxPayment, end: RefundEnd): SandboxRefund {
+    if (refund.status === 'failed' || refund.status === end) {
+      throw new SandboxRefusal('The refund has come to its end already');
+    }
+    if (end === 'failed') {
+      move(payment, -refund.amount);
+    }
+    refund.status = end;
+    webhooks.queue(`refund.${end}`, { refund, payment });
+    return refund;
+  }
+
   return {
     list: ({ id }: SandboxPayment) => Object.values(state.refunds).filter((refund) => refund.payment_id === id),
+
+    /** Refunds of all payments, newest first, made at `from` (Unix seconds) or later. */
+    listAll({ from, count, skip }: { from: number; count: number; skip: number }) {
+      const items = Object.values(state.refunds).filter((refund) => refund.created_at >= from);
+      return items.reverse().slice(skip, skip + count);
+    },
 
     refund(payment: SandboxPayment, { amount: wished, receipt, key }: RefundWish): SandboxRefund {
       const former = key === undefined ? undefined : state.refunds[state.refundKeys[key] ?? ''];
@@ -44,19 +75,18 @@ export function createRefunds({ store, webhooks }: { store: SandboxStore; webhoo
         payment_id: payment.id,
         receipt,
         notes: [],
-        status: 'processed',
+        status: 'pending',
         created_at: unixSeconds(),
       };
       state.refunds[made.id] = made;
       if (key !== undefined) {
         state.refundKeys[key] = made.id;
       }
-      payment.amount_refunded += made.amount;
-      const isWhole = payment.amount_refunded === payment.amount;
-      payment.refund_status = isWhole ? 'full' : 'partial';
-      payment.status = isWhole ? 'refunded' : payment.status;
-      webhooks.queue('refund.processed', { refund: made, payment });
-      return made;
+      move(payment, made.amount);
+      webhooks.queue('refund.created', { refund: made, payment });
+      return switches.holdRefunds ? made : settle(made, payment, 'processed');
     },
+
+    settle,
   };
 }

@@ -1,4 +1,4 @@
-import { createId, type SandboxOrder, type SandboxPayment, unixSeconds } from './entities.ts';
+import { createId, type SandboxOrder, type SandboxPayment, type SandboxRefund, unixSeconds } from './entities.ts';
 import { type Payments, SandboxRefusal } from './payments.ts';
 import type { Refunds } from './refunds.ts';
 import type { SandboxStore } from './state.ts';
@@ -6,6 +6,7 @@ import type { SandboxStore } from './state.ts';
 type RestRequest = {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: Record<string, unknown>;
   refundKey: string | undefined;
 };
@@ -35,11 +36,41 @@ function readOrderInput(body: Record<string, unknown>) {
   return { amount, currency, receipt, notes: notes as Record<string, string> };
 }
 
+/** Finds what the sandbox remembers, or refuses. */
+function createFinders(state: SandboxStore['state']) {
+  function findOrder(id: string): SandboxOrder {
+    const order = state.orders[id];
+    if (order === undefined) {
+      throw new SandboxRefusal(notThere);
+    }
+    return order;
+  }
+
+  function findPayment(id: string): SandboxPayment {
+    const payment = state.payments[id];
+    if (payment === undefined) {
+      throw new SandboxRefusal(notThere);
+    }
+    return payment;
+  }
+
+  function findRefund(id: string): SandboxRefund {
+    const refund = state.refunds[id];
+    if (refund === undefined) {
+      throw new SandboxRefusal(notThere);
+    }
+    return refund;
+  }
+
+  return { findOrder, findPayment, findRefund };
+}
+
 type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds };
 
 /** The provider's REST endpoints over the sandbox's memory: answers a body, or throws SandboxRefusal. */
 export function createRestApi({ store, payments, refunds }: RestParts) {
   const { state } = store;
+  const { findOrder, findPayment, findRefund } = createFinders(state);
 
   function createOrder(body: Record<string, unknown>): SandboxOrder {
     const input = readOrderInput(body);
@@ -66,22 +97,6 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     };
     state.orders[order.id] = order;
     return order;
-  }
-
-  function findOrder(id: string): SandboxOrder {
-    const order = state.orders[id];
-    if (order === undefined) {
-      throw new SandboxRefusal(notThere);
-    }
-    return order;
-  }
-
-  function findPayment(id: string): SandboxPayment {
-    const payment = state.payments[id];
-    if (payment === undefined) {
-      throw new SandboxRefusal(notThere);
-    }
-    return payment;
   }
 
   function listPayments(orderId: string) {
@@ -113,13 +128,21 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     return null;
   }
 
+  function listOrders(receipt: string | null) {
+    const items = Object.values(state.orders).filter((order) => receipt === null || order.receipt === receipt);
+    return { entity: 'collection', count: items.length, items };
+  }
+
   function answerOrder(
-    { method, body }: RestRequest,
+    { method, body, query }: RestRequest,
     id: string | undefined,
     action: string | undefined,
   ): object | null {
     if (method === 'POST' && id === undefined) {
       return createOrder(body);
+    }
+    if (method === 'GET' && id === undefined) {
+      return listOrders(query.get('receipt'));
     }
     if (method === 'GET' && id !== undefined) {
       return action === 'payments' ? listPayments(id) : findOrder(id);
@@ -127,14 +150,24 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     return null;
   }
 
+  function listRefunds(query: URLSearchParams) {
+    const read = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
+    const items = refunds.listAll({ from: read('from', 0), count: read('count', 10), skip: read('skip', 0) });
+    return { entity: 'collection', count: items.length, items };
+  }
+
   return {
     findOrder,
     findPayment,
+    findRefund,
     /** Answers one call, or null when there is no such endpoint. */
     answer(request: RestRequest): object | null {
       const [, , kind, id, action] = request.path.split('/');
       if (kind === 'orders') {
         return answerOrder(request, id, action);
+      }
+      if (kind === 'refunds' && request.method === 'GET') {
+        return id === undefined ? listRefunds(request.query) : findRefund(id);
       }
       return kind === 'payments' && id !== undefined ? answerPayment(request, id, action) : null;
     },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAnswer } from './answer.ts';
 import { createCheckout } from './checkout.ts';
+import { createDashboard } from './dashboard.ts';
 import { createAuthorization, sendRefusal } from './http.ts';
 import { createPayments } from './payments.ts';
 import { createRefunds } from './refunds.ts';
@@ -33,12 +34,15 @@ export function createSandbox(options: SandboxOptions) {
   const store = openStore(stateFile);
   const webhooks = createWebhooks({ store, switches, url: webhookUrl, secret: webhookSecret });
   const payments = createPayments({ store, switches, webhooks });
-  const rest = createRestApi({ store, payments, refunds: createRefunds({ store, webhooks }) });
+  const refunds = createRefunds({ store, webhooks, switches });
+  const rest = createRestApi({ store, payments, refunds });
+  const dashboard = createDashboard({ rest, refunds });
   const answer = createAnswer({
     store,
     switches,
     payments,
     rest,
+    dashboard,
     checkout: createCheckout({ rest, payments, switches, keyId, keySecret }),
     checkAuthorization: createAuthorization(keyId, keySecret),
     shopOrigins: options.shopOrigins ?? ['http://localhost:*', 'http://127.0.0.1:*'],
@@ -53,6 +57,10 @@ export function createSandbox(options: SandboxOptions) {
     /** Pays or declines an order as the dialog would; tests may pay a wrong amount (paise) or currency. */
     pay: (orderId: string, outcome: 'paid' | 'declined', wrong: { amount?: number; currency?: string } = {}) =>
       payments.pay({ order: rest.findOrder(orderId), outcome, ...wrong }),
+    /** Gives money back as a person does at the provider: no receipt of ours; without an amount all that is left. */
+    refund: dashboard.refund,
+    /** Brings a refund to its end, or has one fail that was processed. */
+    settleRefund: dashboard.settle,
     sign: (orderId: string, paymentId: string) => signPayment(keySecret, orderId, paymentId),
     takeEvents: webhooks.take,
     /** Listens on 127.0.0.1 and answers its own address. Port 0 picks a free one. */

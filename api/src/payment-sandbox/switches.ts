@@ -12,6 +12,8 @@ export type Switches = {
   loseCallback: boolean;
   /** Payments are captured at once; otherwise they stay authorized until captured. */
   autoCapture: boolean;
+  /** Refunds stay pending until they are settled by hand, as slow banks have it. */
+  holdRefunds: boolean;
   /** 'error' answers 502, 'hang' never answers, 'drop' does the work and cuts the connection. */
   outage: 'none' | 'error' | 'hang' | 'drop';
   /** Wait before each answer of the REST endpoints, ms. */
@@ -30,6 +32,7 @@ export function readSwitches(env: Record<string, string | undefined>): Switches 
     shuffleEvents: isOn(env.SANDBOX_SHUFFLE_EVENTS),
     loseCallback: isOn(env.SANDBOX_LOSE_CALLBACK),
     autoCapture: env.SANDBOX_AUTO_CAPTURE !== '0',
+    holdRefunds: isOn(env.SANDBOX_HOLD_REFUNDS),
     outage: 'none',
     latencyMs: Number(env.SANDBOX_LATENCY_MS ?? 0) || 0,
   };
@@ -43,6 +46,7 @@ const checks: Record<keyof Switches, (value: unknown) => boolean> = {
   shuffleEvents: (value) => typeof value === 'boolean',
   loseCallback: (value) => typeof value === 'boolean',
   autoCapture: (value) => typeof value === 'boolean',
+  holdRefunds: (value) => typeof value === 'boolean',
   outage: (value) => typeof value === 'string' && ['none', 'error', 'hang', 'drop'].includes(value),
   latencyMs: (value) => typeof value === 'number' && value >= 0,
 };

@@ -24,6 +24,7 @@ export const errorCodes = [
   'STALE_VERSION',
   'STOCK_RESERVED',
   'NOT_PAID',
+  'REFUND_BEGUN',
   'ALREADY_PAID',
   'HOLD_ENDED',
   'IN_PROGRESS',

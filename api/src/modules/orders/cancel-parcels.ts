@@ -5,6 +5,7 @@ import { moveParcels } from './move-parcels.ts';
 import { renewHold } from './order.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
 import type { ParcelRow } from './parcel.repository.ts';
+import { hasRefundBegun } from './refunds.repository.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from './stock.repository.ts';
 import type { Db } from './transaction.repository.ts';
 import { heldLines, linesIn, type WholeOrder } from './whole-order.ts';
@@ -23,7 +24,7 @@ export async function cancelParcels(
   tx: Db,
   whole: WholeOrder,
   moving: ParcelRow[],
-  by: { source: string; actorId: string },
+  by: { source: string; actorId?: string },
 ) {
   const { order } = whole;
   const lines = linesIn(whole.lines, moving);
@@ -69,6 +70,10 @@ export async function reviveParcels(
 ): Promise<PaymentStatus | undefined> {
   if (revived.length === 0) {
     return undefined;
+  }
+  const ids = revived.map((parcel) => parcel.id);
+  if (await hasRefundBegun(tx, order.id, ids)) {
+    fail(409, 'REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
   }
   const wanted = linesIn(lines, revived);
   await lockProductsOf(tx, wanted);

@@ -2,6 +2,7 @@ import { formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-d
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels, reviveParcels } from './cancel-parcels.ts';
+import { settleRefunds } from './close-books.ts';
 import { announceStatus, announceTracking } from './mail-jobs.ts';
 import { moveParcels } from './move-parcels.ts';
 import { findOrder, type OrderRow, renewHold } from './order.repository.ts';
@@ -95,6 +96,9 @@ export async function changeStatus(change: Change & { to: OrderStatus; holdMinut
     }
     checkSeller(actor, whole.order, to);
     const { order, eventId } = await applyStatus(tx, whole, moving, change);
+    if (order.providerPaymentId !== null) {
+      await settleRefunds(tx, order.id, order.providerPaymentId);
+    }
     await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
     for (const parcel of moving) {
       await audit(tx, change, 'order.status', {

@@ -1,14 +1,20 @@
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck } from './check-orders.repository.ts';
+export { noteProviderRefunds } from './close-books.ts';
 export { expireOrder } from './expire-order.service.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
-export { findOrder, findOrderByProviderId, lockOrder, type OrderRow } from './order.repository.ts';
+export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
-export { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
+export {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './payment-gateway.ts';
+export { findOrderOfPayment, findRefundAsk, isNewRefund, setRefundState } from './provider-refunds.repository.ts';
 export { takeInvoiceNumber } from './settle-order.repository.ts';
 export {
-  type DoneRefund,
   markPending,
-  markRefunded,
   type PaymentSource,
   type Settlement,
   settleOrder,

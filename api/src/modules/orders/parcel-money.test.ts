@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 beforeEach(() => {
-  bench.sandbox.switches.outage = 'none';
+  Object.assign(bench.sandbox.switches, { outage: 'none', holdRefunds: false });
   bench.sandbox.takeEvents();
 });
 
@@ -18,10 +18,9 @@ beforeEach(() => {
 const SHARES = [208_48, 157_14] as const;
 const PAYABLE = 465_62;
 const amounts = (rows: readonly { amountPaise: number }[]) => rows.map((row) => row.amountPaise);
-const atProvider = (paymentId: string) =>
-  Object.values(bench.sandbox.state.refunds)
-    .filter((refund) => refund.payment_id === paymentId)
-    .map((refund) => refund.amount);
+const madeFor = (paymentId: string) =>
+  Object.values(bench.sandbox.state.refunds).filter((refund) => refund.payment_id === paymentId);
+const atProvider = (paymentId: string) => madeFor(paymentId).map((refund) => refund.amount);
 
 describe('a cancelled parcel', () => {
   it('gives its pieces back once and owes its own share, and the order goes on as Paid', async () => {
@@ -63,11 +62,19 @@ describe('a cancelled parcel', () => {
     expect(await bench.statusOf(orderId)).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Paid' });
   });
 
-  it('is not paid for twice when it comes back after its refund and is cancelled again', async () => {
+  it('stays cancelled once its refund has been made, and is not paid for twice', async () => {
     const { payment, orderId } = await shop.buy(await shop.stockUp());
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await shop.payBack();
-    await shop.setStatus(shop.first, orderId, 'Processing');
+    for (const who of [shop.first, shop.admin]) {
+      const refused = await shop.setStatus(
+        who,
+        orderId,
+        'Processing',
+        (await shop.read(shop.admin, orderId)).parcels[0]?._id,
+      );
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'REFUND_BEGUN']);
+    }
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await shop.setStatus(shop.second, orderId, 'Cancelled');
     await shop.payBack();
@@ -113,20 +120,20 @@ describe('refunds of one payment', () => {
   });
 
   it('are told apart in the notifications of the provider', async () => {
-    const { orderId } = await shop.buy(await shop.stockUp());
+    const { payment, orderId } = await shop.buy(await shop.stockUp());
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
+    bench.sandbox.switches.holdRefunds = true;
     await shop.payBack();
+    for (const { id } of madeFor(payment.paymentId)) bench.sandbox.settleRefund(id, 'processed');
     const events = bench.sandbox.takeEvents().filter(({ event }) => event === 'refund.processed');
     expect(events).toHaveLength(2);
-    await bench.db`update refunds set state = 'due', next_attempt_at = 'infinity' where order_id = ${orderId}`;
-    await bench.db`update orders set payment_status = 'Paid' where id = ${orderId}`;
     const [first, second] = events;
     const post = async (event: typeof first) =>
       event && (await bench.post({ ...event, eventId: `${event.eventId}-again` }));
     await post(first);
     expect(await bench.statusOf(orderId)).toMatchObject({ paymentStatus: 'Paid' });
     await post(first);
-    expect((await shop.refundsOf(orderId)).map(({ state }) => state).sort()).toEqual(['done', 'due']);
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state).sort()).toEqual(['asked', 'done']);
     await post(second);
     expect(await bench.statusOf(orderId)).toMatchObject({ paymentStatus: 'Refunded' });
   });

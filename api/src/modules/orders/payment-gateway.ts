@@ -8,6 +8,15 @@ export type GatewayPayment = {
   refundedPaise: number;
 };
 
+/** Money the provider gave back, or tries to. Without a receipt of ours a person did it there. */
+export type GatewayRefund = {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+};
+
 /**
  * What the shop needs of a payment provider. Every call may throw `GatewayUnavailable` (nobody answered: the outcome
  * is unknown, ask again) or `GatewayRefusal` (it answered no). Never call it inside a database transaction.
@@ -24,8 +33,12 @@ export type PaymentGateway = {
   listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
   /** Takes authorized money. */
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;
-  /** Gives so much of a captured payment back: once for one `id`, however often it is asked. */
-  refund: (wanted: { id: string; paymentId: string; amountPaise: number }) => Promise<void>;
+  /** Gives so much of a captured payment back: once for one `receipt`, however often it is asked. */
+  refund: (wanted: { receipt: string; paymentId: string; amountPaise: number }) => Promise<GatewayRefund>;
+  /** All refunds of a payment, whoever made them. */
+  listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
+  /** Refunds of all payments that were made since then. */
+  listRefundsSince: (since: Date) => Promise<GatewayRefund[]>;
 };
 
 /** The provider did not answer, or answered that it cannot now. */

@@ -12,24 +12,25 @@ export async function oweRefund(db: Db, refund: NewRefund) {
     on conflict (provider_payment_id) where parcel_id is null do nothing`;
 }
 
-/** Takes refunds of a payment back that nobody has begun. */
+/** Takes refunds of a payment back that the provider has surely not been asked for, or has failed to make. */
 export async function withdrawRefunds(db: Db, paymentId: string) {
-  await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due' and attempts = 0`;
+  await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due'`;
 }
 
-/** What of a payment goes back or went, in paise by parcel; null is for the whole of it. */
+/** What of a payment we owe or owed, in paise by parcel; null is for the whole of it. */
 export async function findOwed(db: Db, paymentId: string): Promise<{ parcelId: string | null; paise: number }[]> {
   return db<{ parcelId: string | null; paise: number }[]>`
     select parcel_id, sum(amount_paise)::bigint as paise from refunds
     where provider_payment_id = ${paymentId} group by parcel_id`;
 }
 
-/** How much of a payment has gone back, in paise. */
-export async function sumRefunded(db: Db, paymentId: string): Promise<number> {
-  const [row] = await db<{ paise: number }[]>`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from refunds
-    where provider_payment_id = ${paymentId} and state = 'done'`;
-  return row?.paise ?? 0;
+/** How much of a payment has gone back by what the provider says, in paise, and whether a refund of it failed. */
+export async function sumRefunded(db: Db, paymentId: string): Promise<{ paise: number; hasFailed: boolean }> {
+  const [row] = await db<{ paise: number; hasFailed: boolean }[]>`
+    select coalesce(sum(amount_paise) filter (where status = 'processed'), 0)::bigint as paise,
+      coalesce(bool_or(status = 'failed'), false) as has_failed
+    from provider_refunds where provider_payment_id = ${paymentId}`;
+  return row ?? { paise: 0, hasFailed: false };
 }
 
 /** What goes back or went for these parcels, in paise. */
@@ -37,4 +38,28 @@ export async function sumOwed(db: Db, parcelIds: readonly string[]): Promise<num
   const [row] = await db<{ paise: number }[]>`
     select coalesce(sum(amount_paise), 0)::bigint as paise from refunds where parcel_id = any(${[...parcelIds]}::uuid[])`;
   return row?.paise ?? 0;
+}
+
+/**
+ * Whether the money of one of these parcels, or of the whole payment of their order, has begun to go back: the provider
+ * was asked for it and has not refused, or somebody has made a refund there.
+ */
+export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonly string[]): Promise<boolean> {
+  const rows = await db`
+    select 1 from refunds r join orders o on o.id = r.order_id
+    where r.order_id = ${orderId} and (
+      (r.parcel_id = any(${[...parcelIds]}::uuid[])
+        and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id)))
+      or (r.parcel_id is null and r.provider_payment_id = o.provider_payment_id)) limit 1`;
+  return rows.length > 0;
+}
+
+/** Money that has gone back to a shopper, of which nobody told the shopper yet. */
+export type DoneRefund = { id: string; orderId: string; parcelId: string | null; amountPaise: number };
+
+/** Takes what went back of a payment and is still to be told. */
+export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[]> {
+  return db<DoneRefund[]>`
+    update refunds set told = true where provider_payment_id = ${paymentId} and state = 'done' and not told
+    returning id, order_id, parcel_id, amount_paise`;
 }

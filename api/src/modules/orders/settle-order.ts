@@ -1,10 +1,10 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { announceRefund } from './mail-jobs.ts';
+import { settleRefunds } from './close-books.ts';
 import { moveParcels } from './move-parcels.ts';
 import { addEvent, changeOrder, findEvents, lockOrder, type OrderRow } from './order.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
 import type { ParcelRow } from './parcel.repository.ts';
-import { oweRefund, sumRefunded } from './refunds.repository.ts';
+import { oweRefund } from './refunds.repository.ts';
 import { removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
 import { countSold, lockProducts, lockStock, moveStock, sumPieces } from './stock.repository.ts';
 import type { Db } from './transaction.repository.ts';
@@ -46,6 +46,7 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
       source: 'refund-due',
     });
   }
+  await settleRefunds(tx, order.id, payment.id);
   return 'refunding';
 }
 
@@ -141,6 +142,8 @@ async function pay(
     payload: { orderId: order.id },
     dedupeKey: `order-confirmation:${order.id}`,
   });
+  // Somebody may have sent money back at the provider before we knew of the payment.
+  await settleRefunds(tx, order.id, payment.id);
 }
 
 /** Notes that the shopper has paid but the money is not captured yet: Initiated becomes Pending, nothing else. */
@@ -151,34 +154,4 @@ export async function markPending(tx: Db, orderId: string, source: PaymentSource
   }
   await changeOrder(tx, orderId, { paymentStatus: 'Pending' });
   await addEvent(tx, { orderId, orderStatus: order.orderStatus, paymentStatus: 'Pending', source });
-}
-
-/** Money that has gone back to a shopper. */
-export type DoneRefund = {
-  id: string;
-  orderId: string;
-  parcelId: string | null;
-  providerPaymentId: string;
-  amountPaise: number;
-};
-
-/**
- * Tells of money that went back, and shows on an order when all of its own payment has. A second payment's refund
- * leaves the order as it is. The order is locked by the caller.
- */
-export async function markRefunded(tx: Db, refund: DoneRefund) {
-  const order = await lockOrder(tx, refund.orderId);
-  if (order?.providerPaymentId !== refund.providerPaymentId || order.paymentStatus === 'Refunded') {
-    return;
-  }
-  if ((await sumRefunded(tx, refund.providerPaymentId)) >= order.payablePaise) {
-    await changeOrder(tx, order.id, { paymentStatus: 'Refunded', nextCheckAt: null });
-    await addEvent(tx, {
-      orderId: order.id,
-      orderStatus: order.orderStatus,
-      paymentStatus: 'Refunded',
-      source: 'refund',
-    });
-  }
-  await announceRefund(tx, refund);
 }

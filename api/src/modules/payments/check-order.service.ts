@@ -5,6 +5,7 @@ import {
   type GatewayPayment,
   inTransaction,
   markPending,
+  noteProviderRefunds,
   type PaymentGateway,
   type PaymentSource,
   type Pool,
@@ -44,6 +45,14 @@ async function settle(
   return settlement;
 }
 
+/** Money that somebody sent back at the provider before we knew of the payment. */
+async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, refundedPaise }: GatewayPayment) {
+  if (refundedPaise > 0) {
+    const refunds = await gateway.listRefunds(id);
+    await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId, paymentId: id }, refunds));
+  }
+}
+
 /** Asks the provider about an order and applies what it says. Throws when the provider is away. */
 export async function checkOrder(parts: CheckParts, order: DueOrder, source: PaymentSource): Promise<void> {
   if (order.providerOrderId === null) {
@@ -56,6 +65,7 @@ export async function checkOrder(parts: CheckParts, order: DueOrder, source: Pay
       const taken = await takeMoney(parts, payment);
       if (taken.status === 'captured') {
         await settle(parts, order.id, taken, source);
+        await noteRefunds(parts, order.id, taken);
       }
     }
   }

@@ -20,10 +20,12 @@ import { type CheckParts, checkDueOrders, checkOrder } from './check-order.servi
 import { isPaymentSigned } from './check-signature.ts';
 import { payOrder } from './pay-order.service.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
-import { runDueRefunds } from './refunds.service.ts';
+import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 const CHECK_PAUSE_SECONDS = 5;
+/** A refund comes to its end within so many days; for so long the provider is asked what became of it. */
+const REFUND_DAYS = 10;
 const orderNotThere = 'Order not found.';
 
 declare module 'fastify' {
@@ -45,14 +47,27 @@ const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ o
 const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
 
 async function registerWork(app: FastifyInstance, parts: CheckParts) {
-  const { everyMs, batch } = app.config.reconcile;
+  const { everyMs, batch, refundsEveryMs } = app.config.reconcile;
   const onFailure = (error: unknown, paymentId: string) =>
     app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
+  let nextLook = 0;
+  async function lookForRefunds() {
+    if (Date.now() < nextLook) {
+      return;
+    }
+    nextLook = Date.now() + refundsEveryMs;
+    try {
+      await findForeignRefunds(parts, new Date(Date.now() - REFUND_DAYS * 86_400_000));
+    } catch (error) {
+      parts.warn({ err: error }, 'the payment provider could not be asked about refunds');
+    }
+  }
   async function runPaymentWork() {
     while ((await checkDueOrders(parts, batch)) === batch) {
       // More may be due.
     }
     await runDueRefunds({ ...parts, onFailure }, batch);
+    await lookForRefunds();
   }
   app.decorate('runPaymentWork', runPaymentWork);
   app.addBackground({ name: 'payments', everyMs, run: runPaymentWork });

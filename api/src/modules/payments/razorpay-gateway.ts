@@ -1,6 +1,12 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { type GatewayPayment, GatewayRefusal, GatewayUnavailable, type PaymentGateway } from '#modules/orders/index.ts';
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '#modules/orders/index.ts';
 
 export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
 
@@ -14,7 +20,16 @@ const paymentSchema = z.object({
   amount_refunded: z.coerce.number().int().nullish(),
 });
 const paymentListSchema = z.object({ items: z.array(paymentSchema) });
-const refundListSchema = z.object({ items: z.array(z.object({ receipt: z.string().nullish() })) });
+const refundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number().int(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const refundListSchema = z.object({ items: z.array(refundSchema) });
+/** The longest list the provider answers at once. */
+const PAGE = 100;
 const refusalSchema = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string(), description: z.string() }).optional(),
@@ -46,6 +61,15 @@ function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPaymen
   };
 }
 
+const toGatewayRefund = (refund: z.infer<typeof refundSchema>): GatewayRefund => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  amountPaise: refund.amount,
+  receipt: refund.receipt ?? null,
+  status: refund.status,
+});
+
+export const readGatewayRefund = (entity: unknown): GatewayRefund => toGatewayRefund(refundSchema.parse(entity));
 export const readGatewayPayment = (entity: unknown): GatewayPayment => toGatewayPayment(paymentSchema.parse(entity));
 
 /** Axios rejects with its response inside, the SDK with a plain object; anything else means that nobody answered. */
@@ -95,12 +119,6 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
 
   const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
 
-  /** Whether the provider has made the refund that is known by this receipt. */
-  async function wasRefunded(paymentId: string, receipt: string): Promise<boolean> {
-    const { items } = await ask(refundListSchema, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
-    return items.some((refund) => refund.receipt === receipt);
-  }
-
   return {
     keyId,
     async createOrder({ amountPaise, receipt, number }) {
@@ -126,16 +144,26 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
         throw error;
       }
     },
-    async refund({ id, paymentId, amountPaise }) {
-      const known = await fetchPayment(paymentId);
-      if (known.status === 'refunded' || (known.refundedPaise > 0 && (await wasRefunded(paymentId, id)))) {
-        return;
+    async refund({ receipt, paymentId, amountPaise }) {
+      const headers = { 'X-Refund-Idempotency': `refund-${receipt}` };
+      const body = { amount: amountPaise, receipt };
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      return toGatewayRefund(await ask(refundSchema, async () => (await http.post(path, body, { headers })).data));
+    },
+    async listRefunds(paymentId) {
+      const { items } = await ask(refundListSchema, () => sdk.payments.fetchMultipleRefund(paymentId, { count: PAGE }));
+      return items.map(toGatewayRefund);
+    },
+    async listRefundsSince(since) {
+      const from = Math.floor(since.getTime() / 1000);
+      const all: GatewayRefund[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const { items } = await ask(refundListSchema, () => sdk.refunds.all({ from, count: PAGE, skip }));
+        all.push(...items.map(toGatewayRefund));
+        if (items.length < PAGE) {
+          return all;
+        }
       }
-      const headers = { 'X-Refund-Idempotency': `refund-${id}` };
-      const body = { amount: amountPaise, receipt: id };
-      await ask(z.unknown(), () =>
-        http.post(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, body, { headers }),
-      );
     },
   };
 }

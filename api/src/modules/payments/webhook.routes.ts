@@ -4,17 +4,18 @@ import {
   type Db,
   findOrder,
   findOrderByProviderId,
+  findOrderOfPayment,
   hastenCheck,
   inTransaction,
   markPending,
+  noteProviderRefunds,
   type OrderRow,
   settleOrder,
 } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { isBodySigned } from './check-signature.ts';
-import { findRefund, rememberEvent } from './payments.repository.ts';
-import { readGatewayPayment } from './razorpay-gateway.ts';
-import { completeRefund } from './refunds.service.ts';
+import { rememberEvent } from './payments.repository.ts';
+import { readGatewayPayment, readGatewayRefund } from './razorpay-gateway.ts';
 
 const entitySchema = z.object({ entity: z.looseObject({ id: z.string() }) });
 const eventSchema = z.object({
@@ -46,18 +47,26 @@ async function findSubject(tx: Db, { payload }: Notification): Promise<OrderRow 
   return known ?? (receipt !== null && idPattern.test(receipt) ? findOrder(tx, receipt) : undefined);
 }
 
+const endings: Record<string, 'processed' | 'failed'> = { 'refund.processed': 'processed', 'refund.failed': 'failed' };
+
+/** Money that went back, or did not after all, whoever asked for it: of the payment of an order, or one still to be told. */
+async function applyRefund(tx: Db, notification: Notification, entity: Record<string, unknown>): Promise<string> {
+  const status = endings[notification.event] ?? entity.status;
+  const refund = readGatewayRefund({ ...entity, status });
+  const { paymentId } = refund;
+  const orderId = (await findOrderOfPayment(tx, paymentId)) ?? (await findSubject(tx, notification))?.id;
+  if (orderId === undefined) {
+    return 'unknown';
+  }
+  await noteProviderRefunds(tx, { orderId, paymentId }, [refund]);
+  return 'refund';
+}
+
 /** What a notification means for us; everything not named here is only noted. */
 async function apply(tx: Db, notification: Notification): Promise<string> {
   const { event, payload } = notification;
-  if (event === 'refund.processed' && payload.refund !== undefined) {
-    const { payment_id, receipt, amount } = payload.refund.entity;
-    const paymentId = readText(payment_id);
-    const amountPaise = Number.isSafeInteger(amount) ? Number(amount) : null;
-    const id = paymentId && (await findRefund(tx, { paymentId, receipt: readText(receipt), amountPaise }));
-    if (id) {
-      await completeRefund(tx, id);
-    }
-    return 'refund';
+  if (event.startsWith('refund.') && payload.refund !== undefined) {
+    return applyRefund(tx, notification, payload.refund.entity);
   }
   const order = payload.payment === undefined ? undefined : await findSubject(tx, notification);
   if (order === undefined) {
