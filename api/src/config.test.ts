@@ -50,6 +50,7 @@ describe('readConfig', () => {
     [{ RAZORPAY_KEY_ID: '' }, /RAZORPAY_KEY_ID.*sandbox/],
     [{ RAZORPAY_KEY_SECRET: '' }, /RAZORPAY_KEY_SECRET/],
     [{ RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET/],
+    [{ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET_PREVIOUS/],
     [{ PUBLIC_URL: '' }, /PUBLIC_URL/],
   ])('refuses in production: %o', (change, problem) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(problem);

@@ -42,7 +42,9 @@ const environmentSchema = z.object({
   HOLD_MINUTES: z.coerce.number().positive().default(15),
   RAZORPAY_KEY_ID: z.string().default(SANDBOX_KEY_ID),
   RAZORPAY_KEY_SECRET: z.string().default(SANDBOX_SECRET),
+  RAZORPAY_KEY_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().default(SANDBOX_WEBHOOK_SECRET),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_BASE_URL: optionalUrl,
   RAZORPAY_CHECKOUT_URL: optionalUrl,
   RAZORPAY_TIMEOUT_SECONDS: seconds(8),
@@ -114,6 +116,15 @@ function listProblems(given: NodeJS.ProcessEnv, { issues }: z.ZodError): string[
 
 const usesSandbox = (env: Environment) => env.RAZORPAY_KEY_ID === SANDBOX_KEY_ID;
 
+const listPrevious = (env: Environment) =>
+  (['RAZORPAY_KEY_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'] as const).map(
+    (name) => [name, env[name]] as const,
+  );
+
+/** What is signed with either of these counts: the second is the one before, while a secret is being replaced. */
+const currentAndPrevious = (current: string, previous: string | undefined): readonly string[] =>
+  previous === undefined ? [current] : [current, previous];
+
 function findProductionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') {
     return env.RAZORPAY_KEY_ID.startsWith('rzp_') ? [] : ['RAZORPAY_KEY_ID: must begin with rzp_test_ or rzp_live_'];
@@ -124,6 +135,10 @@ function findProductionProblems(env: Environment): string[] {
     [usesSandbox(env), 'RAZORPAY_KEY_ID: missing, and the payment sandbox does not run in production'],
     [env.RAZORPAY_KEY_SECRET === SANDBOX_SECRET, 'RAZORPAY_KEY_SECRET: missing'],
     [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET: missing'],
+    ...listPrevious(env).map(([name, value]): [boolean, string] => [
+      value === SANDBOX_SECRET || value === SANDBOX_WEBHOOK_SECRET,
+      `${name}: the payment sandbox's secret is known to everybody`,
+    ]),
     [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
@@ -185,7 +200,8 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
       sandboxPort: env.SANDBOX_PORT,
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
-      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      keySecrets: currentAndPrevious(env.RAZORPAY_KEY_SECRET, env.RAZORPAY_KEY_SECRET_PREVIOUS),
+      webhookSecrets: currentAndPrevious(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS),
       baseUrl: env.RAZORPAY_BASE_URL ?? (isSandbox ? sandboxUrl : 'https://api.razorpay.com'),
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ??

@@ -7,10 +7,18 @@ function isSigned(secret: string, content: string | Buffer, given: string): bool
   return claimed.length === right.length && timingSafeEqual(claimed, right);
 }
 
+/** Whether any of the secrets that count now made the signature. */
+const isSignedByAny = (secrets: readonly string[], content: string | Buffer, given: string) =>
+  secrets.some((secret) => isSigned(secret, content, given));
+
 /** The browser's proof of payment, over the order id we stored and the payment it names. */
-export const isPaymentSigned = (keySecret: string, providerOrderId: string, paymentId: string, signature: string) =>
-  isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature);
+export const isPaymentSigned = (
+  keySecrets: readonly string[],
+  providerOrderId: string,
+  paymentId: string,
+  signature: string,
+) => isSignedByAny(keySecrets, `${providerOrderId}|${paymentId}`, signature);
 
 /** A notification's proof, over its raw bytes. */
-export const isBodySigned = (webhookSecret: string, body: Buffer, signature: string) =>
-  isSigned(webhookSecret, body, signature);
+export const isBodySigned = (webhookSecrets: readonly string[], body: Buffer, signature: string) =>
+  isSignedByAny(webhookSecrets, body, signature);

@@ -111,7 +111,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       // The stored id, never the posted one: a signature of another order must not pay this one.
       const isRight =
         order.providerOrderId !== null &&
-        isPaymentSigned(config.payment.keySecret, order.providerOrderId, razorpay_payment_id, razorpay_signature);
+        isPaymentSigned(config.payment.keySecrets, order.providerOrderId, razorpay_payment_id, razorpay_signature);
       if (!isRight) {
         fail(400, 'INVALID_SIGNATURE', 'The payment could not be verified.');
       }

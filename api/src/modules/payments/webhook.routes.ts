@@ -100,7 +100,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       const signature = readText(request.headers['x-razorpay-signature']) ?? '';
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isBodySigned(app.config.payment.webhookSecret, body, signature)) {
+      if (!isBodySigned(app.config.payment.webhookSecrets, body, signature)) {
         fail(400, 'INVALID_SIGNATURE', 'The signature of this notification is wrong.');
       }
       const notification = parseNotification(body);

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '#testing/factories.ts';
+import { type PaymentBench, sandboxKeys, startPaymentBench } from '#testing/payment-bench.ts';
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await startPaymentBench({
+    // The provider still signs with what is the previous value here.
+    RAZORPAY_WEBHOOK_SECRET: 'next-webhook-secret',
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: sandboxKeys.webhookSecret,
+    // A key is in use for calls to the provider as soon as it is there.
+    RAZORPAY_KEY_SECRET_PREVIOUS: 'previous-key-secret',
+  });
+});
+afterAll(() => bench.close());
+
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+describe('a secret that is being replaced', () => {
+  it.each([
+    ['next-webhook-secret', 200],
+    [sandboxKeys.webhookSecret, 200],
+    ['the one before that', 400],
+    [sandboxKeys.keySecret, 400],
+    ['', 400],
+  ])('counts for notifications in its old and its new value, and no other: %s', async (secret, status) => {
+    const body = JSON.stringify({ event: 'payment.captured', payload: {}, note: secret });
+    const answer = await bench.post({ body, eventId: `evt_${secret}`, signature: sign(secret, body) });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('counts for the proof of a payment in its old and its new value, and no other', async () => {
+    const { headers } = await bench.shopper();
+    const product = await buildProduct(bench.db, { stock: { M: 5 } });
+    for (const [secret, wanted] of [
+      ['the one before that', 400],
+      ['previous-key-secret', 200],
+      [sandboxKeys.keySecret, 200],
+    ] as const) {
+      const paid = await bench.payAtProvider(headers, [product]);
+      const signature = sign(secret, `${paid.providerOrderId}|${paid.paymentId}`);
+      const answer = await bench.verify(headers, paid, signature);
+      expect([secret, answer.statusCode]).toEqual([secret, wanted]);
+    }
+  });
+});
