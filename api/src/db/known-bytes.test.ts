@@ -7,7 +7,7 @@ const bytes = (text: string) => Buffer.from(text);
 
 describe('createKnownBytes', () => {
   it('gives what it was given last when the database leaves it out, as the same object', () => {
-    const known = createKnownBytes<string>(9);
+    const known = createKnownBytes<string>(9000);
     const first = known(['shelf']).take(0, [bytes('sum'), bytes('[1]')]);
     const again = known(['shelf']);
     expect(again.sums).toEqual(['sum']);
@@ -15,7 +15,7 @@ describe('createKnownBytes', () => {
   });
 
   it('reads each answer by what was known when it was asked for', () => {
-    const known = createKnownBytes<string>(9);
+    const known = createKnownBytes<string>(9000);
     known(['shelf']).take(0, [bytes('old'), bytes('[1]')]);
     const slow = known(['shelf']);
     known(['shelf']).take(0, [bytes('new'), bytes('[2]')]);
@@ -23,7 +23,7 @@ describe('createKnownBytes', () => {
   });
 
   it('keeps no more than it may, the longest unasked going first', () => {
-    const known = createKnownBytes<string>(2);
+    const known = createKnownBytes<string>(2100);
     for (const name of ['a', 'b', 'a', 'c']) {
       known([name]).take(0, [bytes(name), bytes(name)]);
     }
@@ -31,17 +31,17 @@ describe('createKnownBytes', () => {
   });
 
   it('has nothing where the database has nothing', () => {
-    expect(createKnownBytes<string>(9)(['shelf']).take(0, [null, null])).toBeNull();
+    expect(createKnownBytes<string>(9000)(['shelf']).take(0, [null, null])).toBeNull();
   });
 
   it('refuses to make up what was left out by mistake', () => {
-    expect(() => createKnownBytes<string>(9)(['shelf']).take(0, [bytes('sum'), null])).toThrow('not known');
+    expect(() => createKnownBytes<string>(9000)(['shelf']).take(0, [bytes('sum'), null])).toThrow('not known');
   });
 });
 
 it('a statement sends JSON again only when it is not what its caller holds', async () => {
   const t = await buildTestApp();
-  const known = createKnownBytes<string>(9);
+  const known = createKnownBytes<string>(9000);
   const names = ['second', 'first', 'none'];
   const text = selectNews(
     `select case when name <> 'none' then json_build_object('name', name, 'at', $3::int)::text end as json, known, place, length(name) as size

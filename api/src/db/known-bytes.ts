@@ -1,3 +1,5 @@
+import { createByteCache } from '#byte-cache.ts';
+
 /** What was read last under a question: its bytes, and the database's checksum of them. */
 type Known = { sum: string; bytes: Buffer };
 
@@ -11,22 +13,11 @@ export const selectNews = (rows: string, others: readonly string[] = []) => `
   from (select md5(json) as sum, * from (${rows} offset 0) whole offset 0) summed order by place`;
 
 /**
- * Remembers the bytes that were read last, of at most `most` questions: the database is asked each time and answers for
+ * Remembers the bytes that were read last, `maxBytes` of them at most: the database is asked each time and answers for
  * the moment it is asked in, but need not send again what has not changed. Such bytes are the very object as before.
  */
-export function createKnownBytes<Question>(most: number) {
-  const kept = new Map<Question, Known>();
-
-  function keep(question: Question, known: Known) {
-    kept.delete(question);
-    kept.set(question, known);
-    for (const [oldest] of kept) {
-      if (kept.size <= most) {
-        return;
-      }
-      kept.delete(oldest);
-    }
-  }
+export function createKnownBytes<Question extends string>(maxBytes: number) {
+  const kept = createByteCache<Question, Known>({ maxBytes, sizeOf: ({ bytes }) => bytes.length });
 
   /** The checksums to send along with these questions, and how to read the answers to them. */
   return (questions: readonly Question[]) => {
@@ -45,7 +36,7 @@ export function createKnownBytes<Question>(most: number) {
         if (now === undefined) {
           throw new Error('The database left out what was not known here.');
         }
-        keep(question, now);
+        kept.set(question, now);
         return now.bytes;
       },
     };

@@ -1,4 +1,7 @@
 import type { Db } from './pool.ts';
+import { createUsualStatements } from './usual-statements.ts';
+
+const isUsual = createUsualStatements();
 
 type Column = Buffer | null;
 
@@ -13,7 +16,9 @@ export async function readRowsOfBytes(
   db: Db,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<Column[][]> {
-  const rows: readonly (readonly Column[])[] = await db.unsafe(text, values as string[], { prepare: true }).raw();
+  const rows: readonly (readonly Column[])[] = await db
+    .unsafe(text, values as string[], { prepare: isUsual(text) })
+    .raw();
   return rows.map((columns) =>
     columns.map((column) => (column === null || column.length >= LONG ? column : Buffer.from(column))),
   );

@@ -6,7 +6,7 @@ const read = async (answer: Promise<{ body: Buffer }>) => JSON.parse((await answ
 describe('createAnswerCache', () => {
   it('asks once for questions that come together, and again once the answer is too old', async () => {
     vi.useFakeTimers();
-    const cache = createAnswerCache({ max: 10, ttlMs: 1000 });
+    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 1000 });
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -21,7 +21,7 @@ describe('createAnswerCache', () => {
   });
 
   it('does not keep an answer that was forgotten while it was being made', async () => {
-    const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
+    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
     const { promise, resolve } = Promise.withResolvers<{ json: string }>();
     const early = read(cache.get('a', () => promise));
     cache.forget('a');
@@ -32,7 +32,7 @@ describe('createAnswerCache', () => {
   });
 
   it('keeps nothing so large that a few of them would fill the memory, and still asks once for questions that come together', async () => {
-    const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
+    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
     let asked = 0;
     const ask = (length: number) => async () => {
       asked += 1;
@@ -47,13 +47,13 @@ describe('createAnswerCache', () => {
   });
 
   it('keeps no failure', async () => {
-    const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
+    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await read(cache.get('a', async () => ({ json: 1 })))).toBe(1);
   });
 
   it('lets the least used go first', async () => {
-    const cache = createAnswerCache({ max: 2, ttlMs: 60_000 });
+    const cache = createAnswerCache({ maxBytes: 2100, ttlMs: 60_000 });
     const ask = (json: string) => async () => ({ json });
     await cache.get('a', ask('a1'));
     await cache.get('b', ask('b1'));
@@ -64,7 +64,7 @@ describe('createAnswerCache', () => {
   });
 
   it('names different answers differently', async () => {
-    const cache = createAnswerCache({ max: 10, ttlMs: 60_000 });
+    const cache = createAnswerCache({ maxBytes: 16 * 1024 * 1024, ttlMs: 60_000 });
     const [one, same, other, paged] = await Promise.all([
       cache.get('1', async () => ({ json: [1] })),
       cache.get('2', async () => ({ json: [1] })),

@@ -1,13 +1,17 @@
 import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createByteCache } from '#byte-cache.ts';
 import type { Answer, ReadyAnswers } from './ready-answers.ts';
 
 /** What a public read answers, as a value or as JSON already, and the headers that belong to it. */
 export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
 
+const MEGABYTE = 1024 * 1024;
 /** A whole catalogue in one list is seldom asked for, and a few of them would fill the memory. */
-const LARGEST_KEPT = 1024 * 1024;
+const LARGEST_KEPT = MEGABYTE;
+/** What finished answers may take, whatever strangers ask for. */
+const KEPT = { product: 24 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
 const isKept = ({ body }: Answer) => body.length <= LARGEST_KEPT;
 
 // Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
@@ -30,10 +34,14 @@ function nameAnswer(body: Buffer, headers: Record<string, string>): string {
   return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
+/** The same bytes on their own: a small piece of what a socket brought would keep all of it. */
+const detach = (bytes: Buffer) =>
+  bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
+
 async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Answer> {
   const fresh = await ask();
   const { headers = {} } = fresh;
-  const body = 'bytes' in fresh ? fresh.bytes : Buffer.from(JSON.stringify(fresh.json));
+  const body = 'bytes' in fresh ? detach(fresh.bytes) : Buffer.from(JSON.stringify(fresh.json));
   const etag = nameAnswer(body, headers);
   const all = {
     ...headers,
@@ -46,26 +54,23 @@ async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Ans
 }
 
 /**
- * A bounded store of finished answers: the least used goes first, each lives `ttlMs`, equal questions are asked once.
- * Those of more than a megabyte are not kept.
+ * Finished answers in so many bytes: the least used goes first, each lives `ttlMs`, equal questions are asked once.
+ * Those of more than a megabyte are not kept. Whoever holds an answer that is not kept here sees by its `until` that it
+ * is over.
  */
-export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }) {
-  const kept = new Map<string, Answer>();
+export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs: number }) {
+  const end = (answer: Answer) => {
+    answer.until = 0;
+  };
+  const kept = createByteCache<string, Answer>({ maxBytes, sizeOf: ({ body }) => body.length, onGone: end });
   const pending = new Map<string, Promise<Answer>>();
 
-  function keep(key: string, answer: Answer) {
-    kept.set(key, answer);
-    if (kept.size > max) {
-      kept.delete(kept.keys().next().value ?? key);
-    }
-  }
-
   return {
+    /** What is kept, in bytes. */
+    size: () => kept.calculatedSize,
     async get(key: string, ask: () => Promise<Fresh>): Promise<Answer> {
       const known = kept.get(key);
       if (known !== undefined && known.until > Date.now()) {
-        kept.delete(key);
-        kept.set(key, known);
         return known;
       }
       const asked = pending.get(key);
@@ -75,7 +80,9 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
       // Forgotten while it was being made: true when it was asked, but not to be kept.
       const made = makeAnswer(ask, ttlMs).then((answer) => {
         if (pending.get(key) === made && isKept(answer)) {
-          keep(key, answer);
+          kept.set(key, answer);
+        } else {
+          end(answer);
         }
         return answer;
       });
@@ -88,19 +95,11 @@ export function createAnswerCache({ max, ttlMs }: { max: number; ttlMs: number }
       pending.set(key, made);
       return made;
     },
-    /** Whoever holds a forgotten answer sees by its `until` that it is over. */
     forget(key: string) {
-      const known = kept.get(key);
-      if (known !== undefined) {
-        known.until = 0;
-      }
       kept.delete(key);
       pending.delete(key);
     },
     clear() {
-      for (const known of kept.values()) {
-        known.until = 0;
-      }
       kept.clear();
       pending.clear();
     },
@@ -136,9 +135,9 @@ export const answersPlugin = fp<{ ready: ReadyAnswers }>(
   async (app, { ready }) => {
     const { answersMs } = app.config;
     const caches = {
-      product: createAnswerCache({ max: 5000, ttlMs: answersMs }),
-      list: createAnswerCache({ max: 1000, ttlMs: answersMs }),
-      blog: createAnswerCache({ max: 500, ttlMs: Math.min(answersMs * 3, 10_000) }),
+      product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs }),
+      list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs }),
+      blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: Math.min(answersMs * 3, 10_000) }),
     };
     ready.begin(app);
     app.decorate('answerCached', async (name, request, reply, key, ask) => {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
+import { createReadyAnswers } from './ready-answers.ts';
 
 let t: TestApp;
 let origin = '';
@@ -32,4 +34,27 @@ it('a writer sees its own change at once, also at an address that is answered be
   await t.db`update products set removed_at = now() where id = ${id}`;
   t.app.forgetProducts([id]);
   expect((await read()).status).toBe(404);
+});
+
+it('an address says nothing that its route does not take, so that no endless number of them has one answer', async () => {
+  const { id } = await buildProduct(t.db);
+  for (const address of [
+    `/api/auth/products/${id}`,
+    '/api/auth/get-all-products',
+    '/api/auth/facets',
+    '/api/sitemap',
+  ]) {
+    expect([address, (await fetch(`${origin}${address}?utm_source=x`)).status]).not.toEqual([address, 200]);
+  }
+});
+
+it('addresses at hand end at their bytes, however many and however long', () => {
+  const ready = createReadyAnswers(1024 * 1024);
+  const answer = { body: Buffer.alloc(1000), etag: '""', headers: {}, lines: [], until: Date.now() + 60_000 };
+  for (let index = 0; index < 5000; index += 1) {
+    const request = { method: 'GET', raw: { url: `/${index}${'x'.repeat(2000)}` }, routeOptions: { url: '/:x' } };
+    ready.remember(request as unknown as FastifyRequest, { answer, find: async () => answer });
+  }
+  expect(ready.size()).toBeGreaterThan(900 * 1024);
+  expect(ready.size()).toBeLessThanOrEqual(1024 * 1024);
 });

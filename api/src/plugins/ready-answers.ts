@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
+import { createByteCache } from '#byte-cache.ts';
 import { createRequestId, readReleaseSet } from './request-log.ts';
 
 /** A finished answer; past `until` (ms) it is no longer given. `lines` are its headers, name and value in turn. */
 export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
 
-/** Addresses remembered; of so many different ones few are hot. */
-const MAX_REMEMBERED = 4000;
+/** What the addresses at hand may take, with answers that mostly lie among the finished ones too. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** An answer, and how to find it anew once it is over. */
 type Found = { answer: Answer; find: () => Promise<Answer> };
@@ -17,8 +18,8 @@ type Ready = Found & { route: string };
  * may have to be found anew. The same headers, log line and figures as by the long way, which also keeps everything
  * that goes wrong. Needs no limit by source: refusing costs as much as answering.
  */
-export function createReadyAnswers() {
-  const remembered = new Map<string, Ready>();
+export function createReadyAnswers(maxBytes = MAX_BYTES) {
+  const remembered = createByteCache<string, Ready>({ maxBytes, sizeOf: ({ answer: { body } }) => body.length });
   /** Whose figures and log these requests belong in; before it is there all go the long way. */
   let app: FastifyInstance | undefined;
   let isClosing = false;
@@ -60,6 +61,7 @@ export function createReadyAnswers() {
     ready.find().then(
       (answer) => {
         ready.answer = answer;
+        remembered.set(request.url ?? '', ready);
         send(request, response, ready, began);
       },
       () => {
@@ -97,13 +99,12 @@ export function createReadyAnswers() {
         isClosing = true;
       });
     },
+    /** What is remembered, in bytes. */
+    size: () => remembered.calculatedSize,
     /** Keeps an answer at hand for the very address it was asked by. */
-    remember(request: FastifyRequest, found: Found) {
+    remember(request: Pick<FastifyRequest, 'method' | 'raw' | 'routeOptions'>, found: Found) {
       if (request.method !== 'GET') {
         return;
-      }
-      if (remembered.size >= MAX_REMEMBERED) {
-        remembered.clear();
       }
       remembered.set(request.raw.url ?? '', { ...found, route: request.routeOptions.url ?? 'unknown' });
     },

@@ -1,3 +1,6 @@
+/** So much that is gone may stay: reading everything anew costs more. */
+const SPARE = 10_000;
+
 /**
  * Numbers for texts and for sets of texts. Products share few sets (of sizes, of tags), so a filter is decided once
  * for each set, and a product costs one look.
@@ -20,6 +23,10 @@ export function createDictionary() {
   return {
     texts,
     sets,
+    /** Whether more sets are known than so many rows can have, and many that are gone. */
+    hasOldSets: (rows: number) => sets.length > rows + SPARE,
+    /** Whether more texts are known than those in use, and many that are gone. */
+    hasOldTexts: (inUse: number) => texts.length > inUse + SPARE,
     codes: (values: readonly string[]): number[] => values.map(code),
     /** The number of a set. The same texts in another order may have another one, which does no harm. */
     set(values: readonly string[]): number {

@@ -12,10 +12,11 @@ export const DROPDOWN = { candidates: 20, limit: 10 };
 type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
 type ShelfQuestion = { category: string; order: ListOrder; limit: number };
 
-/** Questions whose last answer is kept, so that it need not travel again: some megabytes in all. */
-const KNOWN = { shelves: 200, products: 1000, pieces: 2000 };
+const MEGABYTE = 1024 * 1024;
+/** What the last answers may take that are kept so that they need not travel again. */
+const KNOWN = { shelves: 8 * MEGABYTE, products: 16 * MEGABYTE, pieces: 8 * MEGABYTE };
 
-/** A function for each key, made when it is first needed; keys are few. */
+/** A function for each key, made when it is first needed; keys are few: six orders, a hundred lengths of a page. */
 function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
   const made = new Map<string, Value>();
   return (key) => {

@@ -1,3 +1,5 @@
+import type { LRUCache } from 'lru-cache';
+import { createByteCache } from '#byte-cache.ts';
 import type { Pool } from '#db/pool.ts';
 import type { Match } from './match.ts';
 import { type Changes, findChanges, readShelf, readShelfItems } from './shelf.repository.ts';
@@ -7,8 +9,13 @@ import { createShelf, type Shelf, type ShelfCounts } from './shelf.ts';
 const TOO_OLD_MS = 30 * 60_000;
 /** So many changes at once (an import) are read as a whole. */
 const TOO_MANY = 5000;
-const MAX_REMEMBERED = 2000;
+/** What remembered results may take, whatever strangers filter by. */
+const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
+/** A text in a result is the shelf's own; so much is what holds it. */
+const PLACE_BYTES = 64;
 
+type Kept<Value> = { value: Value };
+type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
 type Loaded = { shelf: Shelf; snapshot: string; lookedAt: number };
 
 /**
@@ -19,9 +26,15 @@ export function createLiveShelf(db: Pool) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const totals = new Map<string, number>();
-  const counts = new Map<string, ShelfCounts>();
-  const few = new Map<string, string[]>();
+  const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
+  const counts = createByteCache<string, Kept<ShelfCounts>>({
+    maxBytes: MAX_BYTES.counts,
+    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
+  });
+  const few = createByteCache<string, Kept<string[]>>({
+    maxBytes: MAX_BYTES.few,
+    sizeOf: ({ value }) => value.length * PLACE_BYTES,
+  });
 
   function forgetResults() {
     totals.clear();
@@ -50,7 +63,7 @@ export function createLiveShelf(db: Pool) {
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     const ids = changed ?? [];
-    if (ids.length > TOO_MANY) {
+    if (ids.length > TOO_MANY || state.shelf.isWorn()) {
       await load();
       return;
     }
@@ -76,17 +89,14 @@ export function createLiveShelf(db: Pool) {
     return done;
   }
 
-  function remember<Value>(kept: Map<string, Value>, match: Match, count: (shelf: Shelf) => Value): Value {
+  function remember<Value>(kept: Results<Value>, match: Match, count: (shelf: Shelf) => Value): Value {
     const key = JSON.stringify(match);
     const known = kept.get(key);
     if (known !== undefined || loaded === undefined) {
-      return known ?? count(createShelf());
+      return known === undefined ? count(createShelf()) : known.value;
     }
     const value = count(loaded.shelf);
-    if (kept.size >= MAX_REMEMBERED) {
-      kept.clear();
-    }
-    kept.set(key, value);
+    kept.set(key, { value });
     return value;
   }
 
@@ -102,6 +112,8 @@ export function createLiveShelf(db: Pool) {
       const state = await open();
       await apply(state, await findChanges(db, state.snapshot));
     },
+    /** What remembered results take, in bytes. */
+    size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
     /** As of the last look. */
     total: (match: Match) => remember(totals, match, (shelf) => shelf.total(match)),
     facets: (match: Match) => remember(counts, match, (shelf) => shelf.facets(match)),

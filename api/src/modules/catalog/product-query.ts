@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
 const text = z.string().trim().max(100);
+/** Each once and in one order, so that the same choices are the same question, however they are put. */
+const inOrder = <Value extends string>(values: readonly Value[]) => [...new Set(values)].sort();
 /** `?size=M` and `?size=M&size=L` alike; never more than a page could offer. */
 const choices = z
   .union([text, z.array(text).max(30)])
   .optional()
   .transform((value) => (value === undefined ? undefined : [value].flat().filter((one) => one !== '')))
-  .transform((values) => (values === undefined || values.length === 0 ? undefined : values));
+  .transform((values) => (values === undefined || values.length === 0 ? undefined : inOrder(values)));
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
 
 /** `view=card` asks for less than whole products (readings, Answers). */
@@ -29,7 +31,7 @@ export const listQuerySchema = z.strictObject({
   priceRange: z
     .union([rangeId, z.array(rangeId).max(4)])
     .optional()
-    .transform((value) => (value === undefined ? undefined : [value].flat())),
+    .transform((value) => (value === undefined ? undefined : inOrder([value].flat()))),
   sort: z
     .union([sortId, z.literal('')])
     .optional()

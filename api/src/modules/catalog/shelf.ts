@@ -171,6 +171,15 @@ export function createShelf() {
   return {
     put,
     remove,
+    /** Whether it remembers so much of what products once were that it should be read anew. */
+    isWorn(): boolean {
+      const { length } = rows.ids;
+      return (
+        columnNames.some((name) => dictionaries[name].hasOldSets(length)) ||
+        (dictionaries.word.hasOldTexts(length) &&
+          dictionaries.word.hasOldTexts(rows.tokens.reduce((sum, tokens) => sum + tokens.length, 0)))
+      );
+    },
     /** How many products match. */
     total(match: Match): number {
       let count = 0;

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createByteCache } from '#byte-cache.ts';
+
+/** A connection keeps each statement that was prepared on it, with its plan, until it closes half an hour later. */
+const MOST = 250;
+const FOR_MS = 30 * 60_000;
+const SEEN_BYTES = 2 * 1024 * 1024;
+
+type Options = { most?: number; forMs?: number; now?: () => number };
+
+/**
+ * Says of a statement that was put together by hand whether it is worth preparing: its text has come before, and there
+ * are not too many of them. Strangers choose filters, so texts have no end, and each costs memory in every connection.
+ */
+export function createUsualStatements({ most = MOST, forMs = FOR_MS, now = Date.now }: Options = {}) {
+  const seen = createByteCache<string, object>({ maxBytes: SEEN_BYTES, sizeOf: () => 0 });
+  let usual = new Set<string>();
+  let begun = now();
+
+  return (text: string): boolean => {
+    if (now() - begun > forMs) {
+      usual = new Set();
+      begun = now();
+    }
+    if (usual.has(text)) {
+      return true;
+    }
+    const sum = createHash('sha256').update(text).digest('base64url');
+    const isKnown = seen.get(sum) !== undefined;
+    seen.set(sum, {});
+    if (isKnown && usual.size < most) {
+      usual.add(text);
+      return true;
+    }
+    return false;
+  };
+}
