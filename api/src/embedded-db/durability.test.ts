@@ -7,7 +7,8 @@ import { processesIn, signal } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';
 import { until } from './until.ts';
 
-const ROUNDS = 20;
+/** All of them with npm run test:chaos. */
+const ROUNDS = process.env.PROOF === 'long' ? 20 : 5;
 const place = temporaryDataDir();
 afterAll(() => place.remove());
 
