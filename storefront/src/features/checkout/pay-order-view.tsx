@@ -10,6 +10,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { Steps } from '@aaram/shared-ui/steps';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
+import { AddressLines } from '#lib/address-lines.tsx';
 import { formatEnd } from '#lib/format-day.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -66,12 +67,7 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
             <address>
               Delivery to
               <br />
-              <strong>{to.name}</strong>
-              <br />
-              {to.address}
-              {to.landmark ? `, ${to.landmark}` : ''}
-              <br />
-              {to.city}, {to.state} {to.pincode} · {to.phone}
+              <AddressLines to={to} />
             </address>
           </section>
         </div>

@@ -8,6 +8,7 @@ import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
+import { AddressLines } from '#lib/address-lines.tsx';
 import { formatDay } from '#lib/format-day.ts';
 import styles from './order-card.module.css';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
@@ -67,12 +68,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
         <div className={styles.moreBody}>
           <SummaryList rows={charges} />
           <address className={styles.address}>
-            <strong>{to.name}</strong>
-            <br />
-            {to.address}
-            {to.landmark ? `, ${to.landmark}` : ''}
-            <br />
-            {to.city}, {to.state} {to.pincode} · {to.phone}
+            <AddressLines to={to} />
           </address>
         </div>
       </details>
