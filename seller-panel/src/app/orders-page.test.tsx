@@ -63,6 +63,13 @@ describe('All Orders', () => {
     expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
   });
 
+  it('tells an admin of money that is not as it should be', async () => {
+    open([
+      buildOrder({ attention: ['A payment of ₹1.00 is not what this order costs. It goes back to the shopper.'] }),
+    ]);
+    expect(await screen.findByText(/It goes back to the shopper/)).toBeVisible();
+  });
+
   it('saves a status at once and loads the list again', async () => {
     const calls = open([buildOrder()]);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shipped');

@@ -73,6 +73,8 @@ export const orderSchema = z
     heldUntil: z.string().nullable(),
     history: orderHistorySchema,
     parcels: z.array(parcelSchema),
+    /** Told to admins: sentences about money that is not as it should be. */
+    attention: z.array(z.string()).optional(),
   })
   .meta({ id: 'Order' });
 

@@ -1,6 +1,7 @@
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck } from './check-orders.repository.ts';
 export { noteProviderRefunds } from './close-books.ts';
 export { expireOrder } from './expire-order.service.ts';
+export { isMismatch } from './mismatch.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
 export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
@@ -18,5 +19,6 @@ export {
   type PaymentSource,
   type Settlement,
   settleOrder,
+  welcomePayment,
 } from './settle-order.ts';
 export { type Db, inTransaction, type Pool } from './transaction.repository.ts';

@@ -3,6 +3,7 @@ import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { fail } from '#plugins/errors.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
+import { readAttention } from './order-attention.ts';
 import { buildInvoice } from './order-invoice.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { findParcels } from './parcel.repository.ts';
@@ -14,11 +15,18 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
     return [];
   }
   const ids = orders.map((order) => order.id);
-  const [lines, events, parcels] = await Promise.all([findLines(db, ids), findEvents(db, ids), findParcels(db, ids)]);
+  const [lines, events, parcels, attention] = await Promise.all([
+    findLines(db, ids),
+    findEvents(db, ids),
+    findParcels(db, ids),
+    view.namesSellers === true ? readAttention(db, ids) : undefined,
+  ]);
   const [linesOf, eventsOf, parcelsOf] = [groupByOrder(lines), groupByOrder(events), groupByOrder(parcels)];
   return orders.map((order) => {
     const of = <Row>(rows: Map<string, Row[]>) => rows.get(order.id) ?? [];
-    return toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf) }, view);
+    const json = toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf) }, view);
+    const sentences = attention?.get(order.id);
+    return sentences === undefined ? json : { ...json, attention: sentences };
   });
 }
 

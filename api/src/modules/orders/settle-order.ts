@@ -1,7 +1,8 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { settleRefunds } from './close-books.ts';
+import { putMismatch } from './mismatch.repository.ts';
 import { moveParcels } from './move-parcels.ts';
-import { addEvent, changeOrder, findEvents, lockOrder, type OrderRow } from './order.repository.ts';
+import { addEvent, changeOrder, lockOrder, type OrderRow } from './order.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 import { oweRefund } from './refunds.repository.ts';
@@ -16,14 +17,19 @@ export type CapturedPayment = { id: string; amountPaise: number; currency: strin
 /** Who brought the news. */
 export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
 
-/** What came of it: 'mismatch' pays nothing and is for a person to look at. */
+/** What came of it: 'mismatch' pays nothing, goes back, and is shown to admins. */
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
 
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
 
-async function flagMismatch(tx: Db, order: OrderRow): Promise<Settlement> {
-  const events = await findEvents(tx, [order.id]);
-  if (!events.some((event) => event.source === 'payment-mismatch')) {
+/** Whether a payment is exactly what an order costs. Nothing else is ever captured or pays it. */
+const isExact = (order: OrderRow, { amountPaise, currency }: CapturedPayment) =>
+  amountPaise === order.payablePaise && currency === 'INR';
+
+/** Shows admins a payment that differs from its order. */
+async function flagMismatch(tx: Db, order: OrderRow, payment: CapturedPayment, isCaptured: boolean) {
+  const { id: providerPaymentId, amountPaise: amount, currency } = payment;
+  if (await putMismatch(tx, { providerPaymentId, orderId: order.id, amount, currency, isCaptured })) {
     await addEvent(tx, {
       orderId: order.id,
       orderStatus: order.orderStatus,
@@ -31,7 +37,26 @@ async function flagMismatch(tx: Db, order: OrderRow): Promise<Settlement> {
       source: 'payment-mismatch',
     });
   }
-  return 'mismatch';
+}
+
+/**
+ * Judges a payment that is only authorized, before anybody takes its money: what the order costs makes it Pending, and
+ * true. Anything else is shown to admins and left to the provider, which lets it lapse. The order waits for the right
+ * payment.
+ */
+export async function welcomePayment(
+  tx: Db,
+  orderId: string,
+  payment: CapturedPayment,
+  source: PaymentSource,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order !== undefined && !isExact(order, payment)) {
+    await flagMismatch(tx, order, payment, false);
+    return false;
+  }
+  await markPending(tx, orderId, source);
+  return true;
 }
 
 /** A payment that is not the one which paid the order: it goes back. */
@@ -90,8 +115,11 @@ export async function settleOrder(
   if (order.providerPaymentId === payment.id) {
     return 'already';
   }
-  if (payment.amountPaise !== order.payablePaise || payment.currency !== 'INR') {
-    return flagMismatch(tx, order);
+  if (!isExact(order, payment)) {
+    await flagMismatch(tx, order, payment, true);
+    await oweRefund(tx, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amountPaise });
+    await settleRefunds(tx, order.id, payment.id);
+    return 'mismatch';
   }
   if (isSettled(order)) {
     return giveBack(tx, order, payment);

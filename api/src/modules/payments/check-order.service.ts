@@ -4,13 +4,13 @@ import {
   expireOrder,
   type GatewayPayment,
   inTransaction,
-  markPending,
   noteProviderRefunds,
   type PaymentGateway,
   type PaymentSource,
   type Pool,
   type Settlement,
   settleOrder,
+  welcomePayment,
 } from '#modules/orders/index.ts';
 
 export type CheckParts = {
@@ -23,9 +23,25 @@ export type CheckParts = {
 /** While the provider is away, pieces are held this much longer, since they may have been paid for. */
 const GRACE_SECONDS = 5 * 60;
 
-/** Captures what is only authorized. Money, not a promise of it, pays an order. */
-async function takeMoney({ gateway }: CheckParts, payment: GatewayPayment): Promise<GatewayPayment> {
-  return payment.status === 'authorized' ? gateway.capture(payment) : payment;
+/** Captures what is only authorized, if it is what the order costs. Money, not a promise of it, pays an order. */
+async function takeMoney(
+  { db, gateway, warn }: CheckParts,
+  orderId: string,
+  payment: GatewayPayment,
+  source: PaymentSource,
+): Promise<GatewayPayment> {
+  if (payment.status !== 'authorized') {
+    return payment;
+  }
+  const isWelcome = await inTransaction(db, (tx) => welcomePayment(tx, orderId, payment, source));
+  if (!isWelcome) {
+    const { id, amountPaise, currency } = payment;
+    warn(
+      { orderId, paymentId: id, amountPaise, currency, source },
+      'an authorized payment is not what its order costs',
+    );
+  }
+  return isWelcome ? gateway.capture(payment) : payment;
 }
 
 /** Hands one captured payment to the one transition, in a transaction of its own. */
@@ -61,8 +77,7 @@ export async function checkOrder(parts: CheckParts, order: DueOrder, source: Pay
   const payments = await parts.gateway.listPayments(order.providerOrderId);
   for (const payment of payments) {
     if (payment.status === 'authorized' || payment.status === 'captured') {
-      await inTransaction(parts.db, (tx) => markPending(tx, order.id, source));
-      const taken = await takeMoney(parts, payment);
+      const taken = await takeMoney(parts, order.id, payment, source);
       if (taken.status === 'captured') {
         await settle(parts, order.id, taken, source);
         await noteRefunds(parts, order.id, taken);

@@ -11,6 +11,7 @@ import {
   GatewayUnavailable,
   hastenCheck,
   inTransaction,
+  isMismatch,
   markPending,
   type OrderRow,
 } from '#modules/orders/index.ts';
@@ -115,8 +116,13 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       if (!isRight) {
         fail(400, 'INVALID_SIGNATURE', 'The payment could not be verified.');
       }
+      const checked = await checkNow(order, 0, 'verify');
+      if (checked.paymentStatus !== 'Initiated' || (await isMismatch(db, razorpay_payment_id))) {
+        return toStatus(checked);
+      }
+      // The proof is right, but the provider is away or does not tell of the payment yet.
       await inTransaction(db, (tx) => markPending(tx, order.id, 'verify'));
-      return toStatus(await checkNow(order, 0, 'verify'));
+      return toStatus((await findOrder(db, order.id)) ?? checked);
     },
   );
 

@@ -221,24 +221,6 @@ describe('webhooks', () => {
     if (event !== undefined) await bench.post(event);
     expect(await bench.statusOf(orderId)).toMatchObject(paid);
   });
-
-  it.each([
-    ['one paisa less', { amount: -1 }],
-    ['one paisa more', { amount: 1 }],
-    ['another currency', { currency: 'USD' }],
-  ])('never pay an order with %s', async (_name, wrong: { amount?: number; currency?: string }) => {
-    const { headers } = await bench.shopper();
-    const product = await buildProduct(bench.db);
-    const { order, razorpayOrder } = (await bench.order(headers, [product])).json();
-    const amount = razorpayOrder.amount + (wrong.amount ?? 0);
-    const payment = bench.sandbox.pay(razorpayOrder.id, 'paid', { ...wrong, amount });
-    for (const event of bench.sandbox.takeEvents()) await bench.post(event);
-    await bench.verify(headers, { orderId: order._id, providerOrderId: razorpayOrder.id, paymentId: payment.id });
-    expect((await bench.statusOf(order._id))?.paymentStatus).not.toBe('Paid');
-    const flags =
-      await bench.db`select 1 from order_events where order_id = ${order._id} and source = 'payment-mismatch'`;
-    expect(flags).toHaveLength(1);
-  });
 });
 
 describe('the reconciler', () => {

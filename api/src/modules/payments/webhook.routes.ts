@@ -7,10 +7,10 @@ import {
   findOrderOfPayment,
   hastenCheck,
   inTransaction,
-  markPending,
   noteProviderRefunds,
   type OrderRow,
   settleOrder,
+  welcomePayment,
 } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { isBodySigned } from './check-signature.ts';
@@ -78,7 +78,9 @@ async function apply(tx: Db, notification: Notification): Promise<string> {
     return payment.status === 'captured' ? settleOrder(tx, order.id, payment, 'webhook') : 'ignored';
   }
   if (event === 'payment.authorized') {
-    await markPending(tx, order.id, 'webhook');
+    if (!(await welcomePayment(tx, order.id, payment, 'webhook'))) {
+      return 'mismatch';
+    }
     // The reconciler captures it, unless the provider does so first.
     await hastenCheck(tx, order.id);
     return 'pending';

@@ -5,6 +5,7 @@ import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
+import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { formatDateTime } from '#lib/format-date.ts';
 import styles from './order-card.module.css';
@@ -91,6 +92,13 @@ export function OrderCard({ order }: { order: Order }) {
           Invoice
         </ButtonLink>
       </header>
+      {order.attention === undefined ? null : (
+        <Notice tone="warning" className={styles.attention}>
+          {order.attention.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
       <div className={styles.about}>
         <Facts order={order} />
         {isInParcels ? <OrderParcels order={order} /> : <OrderLines lines={order.product} />}

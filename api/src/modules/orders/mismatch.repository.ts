@@ -1,0 +1,37 @@
+import type { Db } from '#db/pool.ts';
+
+/** A payment that is not what its order costs; `amount` is in the smallest unit of its currency. */
+export type MismatchRow = { orderId: string; amount: number; currency: string; isCaptured: boolean };
+
+/** Keeps a payment that differs from its order; answers whether this is news. Once captured it stays so. */
+export async function putMismatch(db: Db, mismatch: MismatchRow & { providerPaymentId: string }): Promise<boolean> {
+  const rows = await db`
+    insert into payment_mismatches ${db(mismatch)}
+    on conflict (provider_payment_id) do update set is_captured = true
+      where excluded.is_captured and not payment_mismatches.is_captured
+    returning 1`;
+  return rows.length > 0;
+}
+
+/** Whether a payment is known to differ from its order. */
+export async function isMismatch(db: Db, providerPaymentId: string): Promise<boolean> {
+  const rows = await db`select 1 from payment_mismatches where provider_payment_id = ${providerPaymentId}`;
+  return rows.length > 0;
+}
+
+export async function findMismatches(db: Db, orderIds: readonly string[]): Promise<MismatchRow[]> {
+  return db<MismatchRow[]>`
+    select order_id, amount, currency, is_captured from payment_mismatches
+    where order_id = any(${[...orderIds]}::uuid[]) order by created_at, provider_payment_id`;
+}
+
+/** Money that went back at the provider which we did not owe, in paise by order. */
+export async function findSurplus(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; paise: number }[]> {
+  return db<{ orderId: string; paise: number }[]>`
+    select order_id, sum(paise)::bigint as paise from (
+      select p.order_id, p.amount_paise - coalesce(
+        (select sum(s.amount_paise) from refund_shares s where s.provider_refund_id = p.id), 0) as paise
+      from provider_refunds p
+      where p.order_id = any(${[...orderIds]}::uuid[]) and p.status <> 'failed'
+    ) o where paise > 0 group by order_id`;
+}

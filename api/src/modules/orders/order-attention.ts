@@ -1,0 +1,25 @@
+import { formatPaise } from '@aaram/shared-domain/money';
+import type { Db } from '#db/pool.ts';
+import { findMismatches, findSurplus, type MismatchRow } from './mismatch.repository.ts';
+
+function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
+  const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
+  return isCaptured
+    ? `A payment of ${sum} is not what this order costs. It goes back to the shopper.`
+    : `A payment of ${sum} is not what this order costs. It was not captured.`;
+}
+
+/** What admins should know about the money of orders, in sentences, by order. */
+export async function readAttention(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  const [mismatches, surplus] = await Promise.all([findMismatches(db, orderIds), findSurplus(db, orderIds)]);
+  const sentences = new Map<string, string[]>();
+  const add = (orderId: string, sentence: string) =>
+    sentences.set(orderId, [...(sentences.get(orderId) ?? []), sentence]);
+  for (const mismatch of mismatches) {
+    add(mismatch.orderId, describeMismatch(mismatch));
+  }
+  for (const { orderId, paise } of surplus) {
+    add(orderId, `${formatPaise(paise)} went back from the provider's dashboard that this store does not owe.`);
+  }
+  return sentences;
+}
