@@ -47,7 +47,7 @@ const environmentSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_BASE_URL: optionalUrl,
   RAZORPAY_CHECKOUT_URL: optionalUrl,
-  RAZORPAY_TIMEOUT_SECONDS: seconds(8),
+  RAZORPAY_TIMEOUT_SECONDS: seconds(4),
   SANDBOX_PORT: port(4010),
   RECONCILE_EVERY_SECONDS: seconds(15),
   RECONCILE_REFUNDS_EVERY_SECONDS: z.coerce

@@ -21,10 +21,10 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
   return postgres(url, {
     max,
     prepare,
-    connect_timeout: 5,
+    connect_timeout: 3,
     idle_timeout: 120,
     max_lifetime: 60 * 30,
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 2),
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

@@ -3,6 +3,10 @@ import { registerHooks } from 'node:module';
 /** What stands in the driver, and what must. */
 type Repair = [wrong: string, right: string];
 
+/** So much longer than a statement may take a server may be silent, in seconds; and when nobody is waited for any more. */
+const PATIENCE_S = 1;
+const SILENT_MS = 2500;
+
 const forgetWrites = 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null';
 
 /**
@@ -34,7 +38,45 @@ const connectionRepairs: Repair[] = [
   ['return fetchArrayTypes()\n', 'return fetchArrayTypes().catch(() => {})\n'],
 ];
 
-/** A transaction whose connection was lost went on in whatever transaction the new connection had begun. */
+/**
+ * The driver waits for ever for a server that has stopped without closing anything: a statement timeout is kept by the
+ * very server that does not answer. A connection is given up that was asked and has sent nothing for longer than a
+ * statement may take; without a statement timeout (migrations, seeds) the driver waits as before.
+ */
+const silenceRepairs: Repair[] = [
+  [
+    '      , connectTimer = timer(connectTimedOut, options.connect_timeout)\n',
+    `      , connectTimer = timer(connectTimedOut, options.connect_timeout)
+      , longest = Number(options.connection && options.connection.statement_timeout)
+      , silenceTimer = timer(giveUp, longest > 0 ? longest / 1000 + ${PATIENCE_S} : 0)\n`,
+  ],
+  [': (query = q, query.active = true)\n', ': (query = q, query.active = true, silenceTimer.start())\n'],
+  [
+    '  function data(x) {\n',
+    `  function giveUp() {
+    if (!query || !socket) return
+    error(Errors.connection('CONNECT_TIMEOUT', options, socket))
+    socket.destroy()
+  }
+
+  function data(x) {
+    options.shared.heard = performance.now()
+    take(x)
+    query ? silenceTimer.start() : silenceTimer.cancel()
+  }
+
+  function take(x) {\n`,
+  ],
+  [
+    '    connectTimer.cancel()\n\n    socket.removeAllListeners()',
+    '    connectTimer.cancel()\n    silenceTimer.cancel()\n\n    socket.removeAllListeners()',
+  ],
+];
+
+/**
+ * A transaction whose connection was lost went on in whatever transaction the new connection had begun. Questions that
+ * waited for a connection waited for one attempt to connect after the other, while no server was to be heard.
+ */
 const poolRepairs: Repair[] = [
   ['let savepoints = 0\n', 'let lost = null, savepoints = 0\n'],
   [
@@ -46,10 +88,15 @@ const poolRepairs: Repair[] = [
         })`,
   ],
   ['uncaughtError = e))\n', 'uncaughtError = e))\n        if (lost) return q.reject(lost)\n'],
+  [
+    '    queries.length && connect(c, queries.shift())\n',
+    `    if (performance.now() - (options.shared.heard || 0) > ${SILENT_MS}) while (queries.length) queries.shift().reject(e)
+    queries.length && connect(c, queries.shift())\n`,
+  ],
 ];
 
 const repairsByFile = [
-  { file: '/postgres/src/connection.js', repairs: connectionRepairs },
+  { file: '/postgres/src/connection.js', repairs: [...connectionRepairs, ...silenceRepairs] },
   { file: '/postgres/src/index.js', repairs: poolRepairs },
 ];
 

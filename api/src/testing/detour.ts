@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export async function startDetour(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname);
     for (const end of [socket, onward]) {
@@ -16,7 +17,8 @@ export async function startDetour(databaseUrl: string) {
         onward.destroy();
       });
     }
-    socket.pipe(onward).pipe(socket);
+    socket.on('data', (bytes) => isFrozen || onward.write(bytes));
+    onward.on('data', (bytes) => isFrozen || socket.write(bytes));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +37,14 @@ export async function startDetour(databaseUrl: string) {
     cut() {
       server.close();
       endAll();
+    },
+    /** Takes connections and bytes, and hands nothing on: what a stopped machine looks like from outside. */
+    freeze() {
+      isFrozen = true;
+    },
+    /** Hands on what comes from now on. What came meanwhile is lost, and with it the connections it came by. */
+    thaw() {
+      isFrozen = false;
     },
     async heal() {
       server.listen(Number(detour.port), '127.0.0.1');

@@ -7,6 +7,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '#modules/orders/index.ts';
+import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 
 export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
 
@@ -36,8 +37,7 @@ const refusalSchema = z.object({
 });
 
 /** The SDK's HTTP client, which its types keep to themselves: it is where host, timeout and headers can be set. */
-type HttpClient = {
-  defaults: { baseURL?: string; timeout?: number };
+type HttpClient = Interceptable & {
   post: (path: string, body: object, options: { headers: Record<string, string> }) => Promise<{ data: unknown }>;
 };
 
@@ -115,7 +115,7 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
   const http = findHttpClient(sdk);
   http.defaults.baseURL = baseUrl;
   // The SDK itself would wait for ever.
-  http.defaults.timeout = timeoutMs;
+  limitWaiting(http, timeoutMs);
 
   const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
 

@@ -1,0 +1,40 @@
+/** So long nobody asks a provider again that has just not answered, ms. */
+const REST_MS = 1000;
+
+type Config = { signal?: AbortSignal };
+
+/** As much of the SDK's HTTP client as deadlines need. */
+export type Interceptable = {
+  defaults: { baseURL?: string; timeout?: number };
+  interceptors: {
+    request: { use: (change: (config: Config) => Config) => void };
+    response: { use: (pass: undefined, failed: (error: unknown) => never) => void };
+  };
+};
+
+const isOver = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT'].includes(String(error.code));
+
+/**
+ * Ends each call after so long in all, however slowly an answer comes in: the client's own timeout begins anew with
+ * every byte. Whoever asks next in the same moment hears at once that nobody answers: calls that follow each other do not
+ * add their waits up.
+ */
+export function limitWaiting(http: Interceptable, timeoutMs: number): void {
+  let restingUntil = 0;
+  http.defaults.timeout = timeoutMs;
+  http.interceptors.request.use((config) => {
+    if (Date.now() < restingUntil) {
+      throw new Error('The payment provider has just not answered.');
+    }
+    return { ...config, signal: AbortSignal.timeout(timeoutMs) };
+  });
+  http.interceptors.response.use(undefined, (error) => {
+    if (isOver(error)) {
+      restingUntil = Date.now() + REST_MS;
+    }
+    throw error;
+  });
+}
