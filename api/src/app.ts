@@ -18,6 +18,7 @@ import { panelModule } from './modules/panel/index.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
+import { accessTrailPlugin, securityModule } from './modules/security/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { wishlistModule } from './modules/wishlist/index.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -82,6 +83,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(inputPlugin);
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
+  await app.register(accessTrailPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);
   await app.register(answersPlugin, { ready });
@@ -105,6 +107,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(peopleModule);
   await app.register(reviewsModule);
   await app.register(uploadsModule);
+  await app.register(securityModule);
   await app.register(sitemapModule);
   await app.register(wishlistModule);
 

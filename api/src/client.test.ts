@@ -1,4 +1,9 @@
-import { type ApiClient, createApiClient, createSitemapCalls } from '@aaram/shared-domain/contract';
+import {
+  type ApiClient,
+  createApiClient,
+  createSecurityCalls,
+  createSitemapCalls,
+} from '@aaram/shared-domain/contract';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,12 +170,21 @@ describe('the client that the apps use', () => {
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
     await sitemap.getPosts();
+    const security = createSecurityCalls(transportFor('admin'));
+    await security.getReports();
+    await security.getAccesses({ limit: 5 });
     await journey.shopper.logout();
     await expect(journey.shopper.getProfile()).rejects.toMatchObject({ status: 401 });
 
     expect([...used].sort()).toEqual(Object.keys(journey.visitor).sort());
-    // Of no use to a browser: the provider's own call, and two that the specification has under other names.
-    const others = ['POST /webhooks/razorpay', 'GET /auth/category/products', 'GET /auth/api/seller/orders'];
+    // Not for a page to make: the provider's own call, the browser's own, and two that the specification has under
+    // other names.
+    const others = [
+      'POST /webhooks/razorpay',
+      'POST /reports',
+      'GET /auth/category/products',
+      'GET /auth/api/seller/orders',
+    ];
     const unmade = Object.keys(calls).filter((name) => ![...made].some((one) => patternOf(name).test(one)));
     expect(unmade.sort()).toEqual(others.sort());
   }, 60_000);

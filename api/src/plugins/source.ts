@@ -20,3 +20,11 @@ export function readSource(address: string): string {
   }
   return isIPv6(address) ? `${readGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
+
+/** The beginning of an address, to tell one source from another and no person: /24 of IPv4, /48 of IPv6. */
+export function shortenSource(address: string): string {
+  const source = readSource(address);
+  return source.includes(':')
+    ? `${source.split(':').slice(0, 3).join(':')}::/48`
+    : `${source.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './factories.ts';
+import { panelReads } from './good-panel-calls.ts';
 import { type PaymentBench, sandboxKeys } from './payment-bench.ts';
 
 type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
@@ -250,8 +251,7 @@ export const goodCalls: Record<string, GoodCall> = {
       return { params: { orderId }, payload: { trackingId: 'DTDC 123-45' } };
     },
   },
-  'GET /api/auth/panel/figures': { by: 'seller' },
-  'GET /api/auth/panel/audit': { by: 'admin' },
+  ...panelReads,
   'PUT /api/auth/people': {
     by: 'admin',
     make: async ({ bench }) => ({ payload: { email: (await buildUser(bench.db)).email, role: 'seller' } }),

@@ -1,1 +1,1 @@
-export type { AuditEntry } from './schema.ts';
+export type { AccessEntry, AuditEntry, BrowserReportEntry } from './schema.ts';

@@ -13,3 +13,27 @@ export const auditEntrySchema = z.object({
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const seenSchema = { times: z.number().int(), firstAt: z.string(), lastAt: z.string() };
+
+/** What browsers refused on a page: a source against the policy, or a file with other bytes than were released. */
+export const browserReportSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(['policy', 'integrity']),
+  directive: z.string(),
+  blocked: z.string(),
+  page: z.string(),
+  ...seenSchema,
+});
+export type BrowserReportEntry = z.infer<typeof browserReportSchema>;
+
+/** A way in that was taken or tried, or a reading of shoppers' data by staff: by whom (id, or a hash), from about where. */
+export const accessEntrySchema = z.object({
+  _id: z.string(),
+  action: z.string(),
+  account: z.string(),
+  source: z.string(),
+  subject: z.string(),
+  ...seenSchema,
+});
+export type AccessEntry = z.infer<typeof accessEntrySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInputSchema, addressSchema } from '../address/schema.ts';
-import { auditEntrySchema } from '../audit/schema.ts';
+import { accessEntrySchema, auditEntrySchema, browserReportSchema } from '../audit/schema.ts';
 import { addCartInputSchema, cartSchema, updateCartInputSchema, wholeCartSchema } from '../cart/schema.ts';
 import {
   facetsSchema,
@@ -161,6 +161,9 @@ export const calls = {
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
+  'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },
+  'GET /auth/panel/reports': { answer: z.array(browserReportSchema) },
+  'POST /reports': { status: 204 },
   'PUT /auth/people': { body: personChangeSchema, answer: personSchema },
 
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@aaram/shared-domain/contract/schema';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shortenSource } from '#plugins/source.ts';
+import { buildUser, TEST_PASSWORD } from '#testing/factories.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { noteAccess, pruneAccesses } from './access-trail.repository.ts';
+
+let bench: PaymentBench;
+let people: People;
+beforeAll(async () => {
+  bench = await startPaymentBench({ TRUST_PROXY: 'loopback' });
+  people = await buildPeople(bench);
+});
+afterAll(() => bench.close());
+
+type Row = { action: string; account: string; source: string; subject: string; times: number };
+const readTrail = () => bench.db<Row[]>`select action, account, source, subject, times from access_trail order by id`;
+const noted = (wanted: Partial<Row>) =>
+  vi.waitUntil(async () =>
+    (await readTrail()).find((row) =>
+      Object.entries(wanted).every(([name, value]) => row[name as keyof Row] === value),
+    ),
+  );
+const logIn = (email: string, password = TEST_PASSWORD, address = '203.0.113.77') =>
+  bench.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': address },
+    payload: { email, password },
+  });
+
+describe('the trail of accesses', () => {
+  it('has logins and failed ones by the id of the account, with the beginning of the address, counted by the hour', async () => {
+    const { id, email, mobile } = await buildUser(bench.db);
+    await logIn(email);
+    expect(await noted({ action: 'login', account: id })).toMatchObject({ source: '203.0.113.0/24', times: 1 });
+    await logIn(email, 'wrong one');
+    await logIn(mobile, 'wrong two', '203.0.113.9');
+    expect(await noted({ action: 'login.failed', account: id, times: 2 })).toMatchObject({ source: '203.0.113.0/24' });
+    await logIn(email, 'wrong three', '2001:db8:1:2:3:4:5:6');
+    expect(await noted({ action: 'login.failed', account: id, source: '2001:db8:1::/48' })).toBeDefined();
+  });
+
+  it('has a name that nobody has as a keyed hash, the same each time', async () => {
+    await logIn('nobody.here@example.com', 'x');
+    await logIn('Nobody.Here@example.com ', 'x');
+    const [row] = await vi.waitUntil(async () => {
+      const rows = (await readTrail()).filter(({ account }) => account.startsWith('unknown:'));
+      return rows[0]?.times === 2 && rows;
+    });
+    expect(row?.account).toMatch(/^unknown:[\w-]{22}$/);
+  });
+
+  it('has what was asked and done about a forgotten password, and a logout', async () => {
+    const { id, email } = await buildUser(bench.db);
+    await bench.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
+    expect(await noted({ action: 'reset.ask', account: id })).toBeDefined();
+    const token = randomUUID();
+    await bench.db`insert into password_resets (token_hash, user_id, expires_at)
+      values (sha256(${token}::bytea), ${id}, now() + interval '5 minutes')`;
+    const payload = { password: 'a quite new password' };
+    await bench.app.inject({ method: 'POST', url: `/api/auth/reset-password/${token}`, payload });
+    expect(await noted({ action: 'reset', account: id })).toBeDefined();
+    const headers = { authorization: `Bearer ${(await logIn(email, payload.password)).json().token}` };
+    await bench.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(await noted({ action: 'logout', account: id })).toBeDefined();
+  });
+
+  it('has a row for every call by which an admin reads what belongs to a shopper, with its order or person', async () => {
+    const { email, mobile } = people.shopper;
+    const personal = [email, mobile, 'MG Road'];
+    const reads = bench.app.knownRoutes.filter(({ method, access }) => method === 'GET' && access !== 'public');
+    const telling: string[] = [];
+    // A paid order, for the lists.
+    await buildGoodCall('GET /api/orders/{id}/invoice', { bench, people });
+    for (const route of reads) {
+      const call = await buildGoodCall(nameRoute(route), { bench, people }, people.admin.headers);
+      await bench.db`truncate access_trail`;
+      const answer = await bench.app.inject(call);
+      if (answer.statusCode === 200 && personal.some((text) => answer.body.includes(text))) {
+        telling.push(nameRoute(route));
+        const subject = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(call.url)?.[0] ?? '';
+        expect([route.url, (await noted({ account: people.admin.id }))?.subject]).toEqual([route.url, subject]);
+      }
+    }
+    expect(telling).toEqual(
+      expect.arrayContaining(['GET /api/auth/orders/all', 'GET /api/auth/orders/{id}', 'GET /api/orders/{id}/invoice']),
+    );
+  });
+
+  it('has nothing about shoppers who read what is their own', async () => {
+    await bench.db`truncate access_trail`;
+    for (const name of ['GET /api/auth/orders/{id}', 'GET /api/auth/cart/{userId}', 'GET /api/auth/me/addresses']) {
+      const call = await buildGoodCall(name, { bench, people }, people.shopper.headers);
+      expect((await bench.app.inject(call)).statusCode).toBe(200);
+    }
+    // What is noted later than these would have been: they are not coming.
+    await logIn(people.seller.email, 'wrong');
+    await noted({ action: 'login.failed', account: people.seller.id });
+    expect(await readTrail()).toHaveLength(1);
+  });
+
+  it('names nobody, and is read by admins alone in pages without a gap', async () => {
+    const text = JSON.stringify(await readTrail());
+    expect(text).not.toMatch(/@|example\.com|nobody/i);
+    const ask = (query: string, headers: object) =>
+      bench.app.inject({ url: `/api/auth/panel/accesses${query}`, headers: { ...headers } });
+    expect((await ask('', people.seller.headers)).statusCode).toBe(403);
+    for (const subject of ['a', 'b', 'c']) {
+      await noteAccess(bench.db, { action: 'read.order', account: people.admin.id, source: 'here', subject });
+    }
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await ask(`?action=read.order&limit=2${cursor && `&cursor=${cursor}`}`, people.admin.headers);
+      seen.push(...calls['GET /auth/panel/accesses'].answer.parse(page.json()).map(({ subject }) => subject));
+      cursor = String(page.headers['x-next-cursor'] ?? '');
+    } while (cursor !== '');
+    expect(seen).toEqual(['c', 'b', 'a']);
+    expect((await ask('?cursor=1', people.admin.headers)).statusCode).toBe(400);
+  });
+
+  it('forgets after its days, and keeps no more rows than it may', async () => {
+    await bench.db`truncate access_trail`;
+    for (const subject of ['old', 'first', 'second', 'third']) {
+      await noteAccess(bench.db, { action: 'read.order', account: 'x', source: 'here', subject });
+    }
+    await bench.db`update access_trail set last_at = now() - interval '31 days' where subject = 'old'`;
+    await pruneAccesses(bench.db, { days: 30, most: 10 });
+    expect((await readTrail()).map(({ subject }) => subject)).toEqual(['first', 'second', 'third']);
+    await pruneAccesses(bench.db, { days: 30, most: 2 });
+    expect((await readTrail()).map(({ subject }) => subject)).toEqual(['second', 'third']);
+  });
+});
+
+describe('a source', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('is kept as its beginning: %s', (address, shown) => {
+    expect(shortenSource(address)).toBe(shown);
+  });
+});

@@ -1,0 +1,2 @@
+export { accessTrailPlugin } from './access-trail.ts';
+export { securityModule } from './security.routes.ts';

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { MOST_REPORTS } from './reports.repository.ts';
+
+let t: TestApp;
+let admin: { authorization: string };
+beforeAll(async () => {
+  t = await buildTestApp();
+  admin = await loginAs(t.db, await buildUser(t.db, { role: 'admin' }));
+});
+afterAll(() => t.close());
+
+const send = (body: unknown, type = 'application/csp-report', app = t.app) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const read = async () => (await t.app.inject({ url: '/api/auth/panel/reports?limit=1000', headers: admin })).json();
+
+const violation = (change: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://shop.example/reset-password/Zm9vYmFyYmF6?email=meera@example.com',
+    'blocked-uri': 'https://evil.example/steal.js?card=4111111111111111',
+    'effective-directive': 'script-src-elem',
+    referrer: 'https://shop.example/my-orders?phone=9876543210',
+    'script-sample': 'document.cookie',
+    ...change,
+  },
+});
+
+describe('what browsers report', () => {
+  it('is kept by directive, blocked origin and page, counted, and of nobody', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      const answer = await send(violation({ 'blocked-uri': `https://evil.example/${name}.js?who=meera` }));
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    expect(await read()).toMatchObject([
+      {
+        kind: 'policy',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example',
+        page: '/reset-password/*',
+        times: 3,
+      },
+    ]);
+    const [row] = await t.db`select browser_reports::text as text from browser_reports`;
+    expect(row?.text).not.toMatch(/meera|9876543210|4111|Zm9v|cookie/);
+  });
+
+  it('is understood in every form it comes in', async () => {
+    const body = { documentURL: 'https://shop.example/women', blockedURL: 'inline', effectiveDirective: 'style-src' };
+    const integrity = { documentURL: '/checkout', blockedURL: 'https://shop.example/a.js?x=1', destination: 'script' };
+    await send(
+      [
+        { type: 'csp-violation', age: 1, url: body.documentURL, user_agent: 'x', body },
+        { type: 'integrity-violation', body: integrity },
+        { type: 'deprecation', body },
+      ],
+      'application/reports+json',
+    );
+    await send({ integrity: '/assets/main.js?v=1', page: '/single-product/0198' }, 'text/plain;charset=UTF-8');
+    expect(await read()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'policy', directive: 'style-src', blocked: 'inline', page: '/women' }),
+        expect.objectContaining({ kind: 'integrity', directive: 'script', blocked: '/a.js', page: '/checkout' }),
+        expect.objectContaining({ directive: 'hash', blocked: '/assets/main.js', page: '/single-product/*' }),
+      ]),
+    );
+  });
+
+  it("leaves out what a visitor's own extension does, and refuses what is no report", async () => {
+    const before = await read();
+    expect((await send(violation({ 'blocked-uri': 'chrome-extension://abc/x.js' }))).statusCode).toBe(204);
+    expect(await read()).toEqual(before);
+    for (const body of ['{}', '[]x', '{"csp-report":{}}', '[{"type":"csp-violation"}]']) {
+      expect([body, (await send(body)).statusCode]).toEqual([body, 400]);
+    }
+    expect((await send(violation({ 'script-sample': 'x'.repeat(17_000) }))).statusCode).toBe(413);
+  });
+
+  it('fills no more rows than there are for it: the latest stay', async () => {
+    await t.db`insert into browser_reports (kind, directive, blocked, page, last_at)
+      select 'policy', 'img-src', 'https://' || n || '.example', '/', now() - interval '1 hour'
+      from generate_series(1, ${MOST_REPORTS + 50}) n`;
+    await send(violation({ 'blocked-uri': 'https://last.example/' }));
+    const [count] = await t.db`select count(*)::int as rows from browser_reports`;
+    expect(count?.rows).toBe(MOST_REPORTS);
+    expect((await read())[0].blocked).toBe('https://last.example');
+  });
+
+  it('is taken from one source 30 times a minute', async () => {
+    const strict = await buildTestApp({ LIMITS: 'strict' });
+    try {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < 32; sent += 1) {
+        statuses.push((await send(violation(), 'application/csp-report', strict.app)).statusCode);
+      }
+      expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});

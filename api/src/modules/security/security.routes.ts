@@ -1,0 +1,96 @@
+import { accessEntrySchema, browserReportSchema } from '@aaram/shared-domain/audit/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fail, requireId } from '#plugins/errors.ts';
+import { readJsonBody } from '#plugins/json-body.ts';
+import { listAccesses } from './access-trail.repository.ts';
+import { readReports } from './read-reports.ts';
+import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
+
+const KILOBYTE = 1024;
+const tags = ['security'];
+/** As browsers send them: the two forms of the standard, and a beacon. */
+const reportTypes = ['application/csp-report', 'application/reports+json', 'text/plain'];
+
+const accessQuery = z.object({
+  action: z.string().max(50).optional(),
+  account: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(100).optional(),
+});
+const reportQuery = z.object({ limit: z.coerce.number().int().min(1).max(MOST_REPORTS).default(100) });
+
+const times = ({ firstAt, lastAt }: { firstAt: Date; lastAt: Date }) => ({
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+});
+
+/** What browsers report, from anybody and of nobody, and what admins read of it and of who came in. */
+export const securityModule: FastifyPluginAsyncZod = async (app) => {
+  app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    readJsonBody(body),
+  );
+
+  app.post(
+    '/api/reports',
+    { bodyLimit: 16 * KILOBYTE, config: { access: 'public', perMinute: { source: 30 } }, schema: { tags } },
+    async (request, reply) => {
+      const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', 'This is not a report of a browser.');
+      if (reports.length > 0) {
+        await noteReports(app.db, reports);
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/reports',
+    {
+      config: { access: 'admin' },
+      schema: { querystring: reportQuery, response: { 200: z.array(browserReportSchema) }, tags },
+    },
+    async (request) => {
+      const rows = await listReports(app.db, request.query.limit);
+      return rows.map(({ id, kind, directive, blocked, page, ...row }) => ({
+        _id: id,
+        kind,
+        directive,
+        blocked,
+        page,
+        times: row.times,
+        ...times(row),
+      }));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/accesses',
+    {
+      config: { access: 'admin' },
+      schema: { querystring: accessQuery, response: { 200: z.array(accessEntrySchema) }, tags },
+    },
+    async (request, reply) => {
+      const { action, account, limit, cursor } = request.query;
+      const rows = await listAccesses(app.db, {
+        action: action || null,
+        account: account || null,
+        after: cursor === undefined ? null : requireId(cursor, 'This page of the list does not exist.'),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      if (rows.length > page.length && last !== undefined) {
+        reply.header('x-next-cursor', last.id);
+      }
+      return page.map((row) => ({
+        _id: row.id,
+        action: row.action,
+        account: row.account,
+        source: row.source,
+        subject: row.subject,
+        times: row.times,
+        ...times(row),
+      }));
+    },
+  );
+};

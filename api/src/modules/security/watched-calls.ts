@@ -1,0 +1,52 @@
+import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
+import type { FastifyRequest } from 'fastify';
+
+/** How a call says whom it is about: by its session, by a mail address or mobile in its body, or by a reset link. */
+type Watched = { action: string; by: 'session' | 'name' | 'link' };
+
+/** Calls that open or close a way in, by anybody. */
+const waysIn: Readonly<Record<string, Watched>> = {
+  'POST /api/auth/login': { action: 'login', by: 'name' },
+  'POST /api/auth/logout': { action: 'logout', by: 'session' },
+  'POST /api/auth/forgot-password': { action: 'reset.ask', by: 'name' },
+  'POST /api/auth/reset-password/:token': { action: 'reset', by: 'link' },
+};
+
+/** Calls by which sellers and admins read what belongs to shoppers. */
+const staffReads: Readonly<Record<string, string>> = {
+  'GET /api/auth/orders/all': 'read.orders',
+  'GET /api/auth/api/seller/orders': 'read.orders',
+  'GET /api/auth/orders/:id': 'read.order',
+  'GET /api/orders/:id/invoice': 'read.invoice',
+  'GET /api/auth/cart/:userId': 'read.cart',
+};
+
+const nameRoute = ({ method, routeOptions }: FastifyRequest) =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
+
+export const findWayIn = (request: FastifyRequest): Watched | undefined => {
+  const name = nameRoute(request);
+  return Object.hasOwn(waysIn, name) ? waysIn[name] : undefined;
+};
+
+export const findStaffRead = (request: FastifyRequest): string | undefined => {
+  const name = nameRoute(request);
+  return Object.hasOwn(staffReads, name) ? staffReads[name] : undefined;
+};
+
+const readField = (holder: unknown, field: string): string =>
+  typeof holder === 'object' && holder !== null && field in holder
+    ? String(Object.entries(holder).find(([name]) => name === field)?.[1])
+    : '';
+
+/** The account a body names, in the forms both names are looked up by. */
+export function readNames({ body }: FastifyRequest) {
+  const written = readField(body, 'email').slice(0, 254);
+  return { email: normaliseEmail(written), mobile: normaliseMobile(written) };
+}
+
+export const readLink = ({ params }: FastifyRequest) => readField(params, 'token');
+
+/** The thing a path names, or nothing for a list. */
+export const readSubject = ({ params }: FastifyRequest): string =>
+  (readField(params, 'id') || readField(params, 'userId')).slice(0, 64);

@@ -1,0 +1,10 @@
+const byAdmin = { by: 'admin' as const };
+
+/** Calls by which the panel reads how the store does, and what it reads of. */
+export const panelReads = {
+  'GET /api/auth/panel/figures': { by: 'seller' as const },
+  'GET /api/auth/panel/accesses': byAdmin,
+  'GET /api/auth/panel/audit': byAdmin,
+  'GET /api/auth/panel/reports': byAdmin,
+  'POST /api/reports': { make: () => ({ payload: { integrity: '/assets/main.1a2b.js', page: '/women' } }) },
+};
