@@ -3,9 +3,8 @@ import { registerHooks } from 'node:module';
 /** What stands in the driver, and what must. */
 type Repair = [wrong: string, right: string];
 
-/** So much longer than a statement may take a server may be silent, in seconds; and when nobody is waited for any more. */
+/** So much longer than a statement may take a server may be silent, in seconds. */
 const PATIENCE_S = 1;
-const SILENT_MS = 2500;
 
 const forgetWrites = 'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null';
 
@@ -50,17 +49,19 @@ const silenceRepairs: Repair[] = [
       , longest = Number(options.connection && options.connection.statement_timeout)
       , silenceTimer = timer(giveUp, longest > 0 ? longest / 1000 + ${PATIENCE_S} : 0)\n`,
   ],
+  ['  function connectTimedOut() {\n', '  function connectTimedOut() {\n    options.shared.isSilent = true\n'],
   [': (query = q, query.active = true)\n', ': (query = q, query.active = true, silenceTimer.start())\n'],
   [
     '  function data(x) {\n',
     `  function giveUp() {
     if (!query || !socket) return
+    options.shared.isSilent = true
     error(Errors.connection('CONNECT_TIMEOUT', options, socket))
     socket.destroy()
   }
 
   function data(x) {
-    options.shared.heard = performance.now()
+    options.shared.isSilent = false
     take(x)
     query ? silenceTimer.start() : silenceTimer.cancel()
   }
@@ -90,7 +91,7 @@ const poolRepairs: Repair[] = [
   ['uncaughtError = e))\n', 'uncaughtError = e))\n        if (lost) return q.reject(lost)\n'],
   [
     '    queries.length && connect(c, queries.shift())\n',
-    `    if (performance.now() - (options.shared.heard || 0) > ${SILENT_MS}) while (queries.length) queries.shift().reject(e)
+    `    if (options.shared.isSilent) while (queries.length) queries.shift().reject(e)
     queries.length && connect(c, queries.shift())\n`,
   ],
 ];
