@@ -49,7 +49,7 @@ describe('the trail', () => {
       method: 'PUT',
       url: `/api/auth/update/${product.id}`,
       headers: people.seller.headers,
-      payload: { price: 120, stock: [{ size: 'S', quantity: 2 }] },
+      payload: { price: 120, stock: [{ size: 'S', quantity: 2 }], version: 1 },
     });
     const [entry] = (
       await bench.app.inject({ url: `/api/auth/panel/audit?subject=${product.id}`, headers: people.admin.headers })

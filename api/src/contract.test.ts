@@ -224,7 +224,8 @@ describe('a client written from the specification alone', () => {
     expect(added).toMatchObject({ name: 'Linen Shirt', price: 1499, tags: ['linen', 'summer'], seller: seller.userId });
     expect(added.images).toHaveLength(2);
     const stock = added.stock.map(({ size }: { size: string }) => ({ size, quantity: 1 }));
-    const json = { name: 'Linen Kurta', price: 999.5, sizeType: 'Clothing', stock, isAvailable: true };
+    const { version } = added;
+    const json = { name: 'Linen Kurta', price: 999.5, sizeType: 'Clothing', stock, isAvailable: true, version };
     const edited = await make('PUT /auth/update/{id}', `/api/auth/update/${added._id}`, token, { json });
     expect(edited).toMatchObject({ name: 'Linen Kurta', price: 999.5, isAvailable: true });
     await make('DELETE /auth/remove/{id}', `/api/auth/remove/${added._id}`, token);

@@ -168,6 +168,11 @@ const inThePanel: Case[] = [
     () => edit('otherSeller', { price: 1 }),
     [403, 'FORBIDDEN', 'You can only change your own products.'],
   ],
+  [
+    'editing stock of no version',
+    () => edit('seller', { stock: [{ size: 'M', quantity: 99 }] }),
+    [409, 'STALE_VERSION'],
+  ],
   ['editing an older version', () => edit('seller', { version: 0, price: 1 }), [409, 'STALE_VERSION']],
   ['a negative price', () => edit('seller', { price: -1 }), [400, 'INVALID_INPUT']],
   [
@@ -447,7 +452,7 @@ describe('the traps of the specified API, in the panel', () => {
 
   it('decide whether a product is available from its stock alone', async () => {
     const own = await buildProduct(bench.db, { sellerId: people.seller.id });
-    const body = { stock: [{ size: 'M', quantity: 0 }], isAvailable: true };
+    const body = { stock: [{ size: 'M', quantity: 0 }], isAvailable: true, version: 1 };
     const answer = await ask('seller', 'PUT', `/auth/update/${own.id}`, body);
     expect([answer.statusCode, answer.json().isAvailable]).toEqual([200, false]);
   });

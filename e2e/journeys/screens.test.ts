@@ -209,6 +209,7 @@ describe('the rest of the store', () => {
       sizeType: product.sizeType,
       stock: [{ size: 'S', quantity: 0 }],
       isAvailable: false,
+      version: product.version,
     });
     await takeSessionOf(page, shopper);
     await page.goto(`${shopUrl}/wishlist`);

@@ -155,10 +155,9 @@ export const goodCalls: Record<string, GoodCall> = {
   'PUT /api/auth/update/{id}': {
     by: 'seller',
     make: async (given) => {
-      const product = await ownProduct(given);
-      const stock = [{ size: 'M', quantity: 4 }];
-      const payload = { name: 'New name', price: 999.5, sizeType: 'Clothing', stock, isAvailable: true };
-      return { ...id(product.id), payload };
+      const { id: productId, version } = await ownProduct(given);
+      const edit = { name: 'New name', price: 999.5, sizeType: 'Clothing', isAvailable: true, version };
+      return { ...id(productId), payload: { ...edit, stock: [{ size: 'M', quantity: 4 }] } };
     },
   },
   'DELETE /api/auth/remove/{id}': { by: 'seller', make: async (given) => id((await ownProduct(given)).id) },

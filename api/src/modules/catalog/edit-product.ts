@@ -30,6 +30,8 @@ import {
 
 const NOT_FOUND = 'Product not found.';
 const TOO_MANY = 'You can upload up to 5 images only.';
+const STALE = 'This product has changed since you opened it. Please check the current values.';
+const UNVERSIONED = 'Stock is changed from its present figures alone. Please check them, and send their version along.';
 const FOREIGN = 'You can only change your own products.';
 
 /** Whose product it becomes: the caller's; an admin may name another seller. */
@@ -100,19 +102,34 @@ function checkPrices(locked: LockedProduct, pricePaise: number, newMrp: number |
   }
 }
 
-async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate) {
+/** The stock an edit asks for, where it is another one than there is now. */
+function findNewStock(locked: LockedProduct, update: ProductUpdate): StockEntry[] | undefined {
   const stock = resolveStock(locked, update);
   const isOtherType = (update.sizeType ?? locked.sizeType) !== locked.sizeType;
-  if (stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock))) {
-    const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
-    if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
-      fail(409, 'STOCK_RESERVED', 'Shoppers are paying for this size right now. Please try again in 15 minutes.');
-    }
-    await replaceStock(tx, locked.id, stock);
+  return stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock)) ? stock : undefined;
+}
+
+/** Puts the stock in place. A size stays while pieces of it may come back: reserved, or in a parcel not delivered yet. */
+async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]) {
+  const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
+  if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
+    fail(
+      409,
+      'STOCK_RESERVED',
+      'Pieces of this size are reserved or on their way, and may come back. Please try again when they are delivered.',
+    );
+  }
+  await replaceStock(tx, locked.id, stock);
+}
+
+async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate, newStock: StockEntry[] | undefined) {
+  if (newStock !== undefined) {
+    await applyStock(tx, locked, newStock);
   }
   const { name, description, price, sizeType } = update;
   const details = parseDetailChanges(update);
   checkPrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
+  const stock = newStock ?? update.stock;
   await updateProduct(tx, locked.id, {
     ...details,
     ...(name === undefined ? {} : { name }),
@@ -123,6 +140,10 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate)
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
   });
 }
+
+/** Whether an edit was made from the figures there are now. One that says nothing of them may not touch the stock. */
+const isFresh = (locked: LockedProduct, { version }: ProductUpdate, newStock: StockEntry[] | undefined) =>
+  version === undefined ? newStock === undefined : version === locked.version;
 
 const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
 
@@ -139,16 +160,17 @@ function describeEdit(locked: LockedProduct, update: ProductUpdate) {
 type Edit = { id: string; update: ProductUpdate; user: SessionUser; requestId: string };
 
 /**
- * The seller's inline edit. Quantities are absolute, so an edit made from older figures is refused:
- * 409 STALE_VERSION with `current`, the product as it is now.
+ * The seller's inline edit. Quantities are absolute, so an edit of them made from older figures, or without the version
+ * of its figures, is refused: 409 STALE_VERSION with `current`, the product as it is now.
  */
 export async function editProduct(app: FastifyInstance, { id, update, user, requestId }: Edit): Promise<Product> {
   const isDone = await app.db.begin(async (tx) => {
     const locked = await takeProduct(tx, id, user);
-    if (update.version !== undefined && update.version !== locked.version) {
+    const newStock = findNewStock(locked, update);
+    if (!isFresh(locked, update, newStock)) {
       return false;
     }
-    await applyUpdate(tx, locked, update);
+    await applyUpdate(tx, locked, update, newStock);
     await recordAudit(tx, {
       actorId: user.id,
       action: 'product.update',
@@ -161,11 +183,7 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
   });
   app.forgetProducts([id]);
   const current = (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
-  return isDone
-    ? current
-    : fail(409, 'STALE_VERSION', 'This product has changed since you opened it. Please check the current values.', {
-        current,
-      });
+  return isDone ? current : fail(409, 'STALE_VERSION', update.version === undefined ? UNVERSIONED : STALE, { current });
 }
 
 /** Hides a product for good; its owner or an admin (readings, Stock, orders, payment). */

@@ -54,13 +54,13 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   };
 }
 
-/** Whether open, unexpired orders hold pieces of one of these sizes. */
+/** Whether pieces of one of these sizes are held by an order and may come back: delivered ones are the shopper's. */
 export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
-    select 1 from order_lines l join orders o on o.id = l.order_id
-    join order_parcels h on h.order_id = o.id and h.seller_id = l.seller_id
-    where l.product_id = ${productId} and h.holds_stock and o.payment_status in ('Initiated', 'Pending')
-      and o.held_until > now() and l.size = any(${sizes}) limit 1`;
+    select 1 from order_lines l
+    join order_parcels h on h.order_id = l.order_id and h.seller_id = l.seller_id
+    where l.product_id = ${productId} and h.holds_stock and h.order_status <> 'Delivered'
+      and l.size = any(${sizes}) limit 1`;
   return rows.length > 0;
 }
 

@@ -53,7 +53,7 @@ async function add(changes: Record<string, string | undefined> = {}, files?: Buf
     headers: { ...form.headers, ...who },
   });
 }
-const update = (id: string, payload: object, who: Partial<Headers> = seller) =>
+const update = (id: string, payload: object, who: Partial<Headers & { 'if-match': string }> = seller) =>
   t.app.inject({ method: 'PUT', url: `/api/auth/update/${id}`, payload, headers: who });
 const remove = (id: string, who: Partial<Headers> = seller) =>
   t.app.inject({ method: 'DELETE', url: `/api/auth/remove/${id}`, headers: who });
@@ -301,7 +301,10 @@ describe('update/{id}', () => {
     const product = productSchema.strict().parse(answer.json());
     expect(product).toMatchObject({ name: 'Renamed', price: 249.99, mrp: 249.99, isAvailable: false });
     expect((await t.app.inject(`/api/auth/products/${id}`)).json()).toEqual(product);
-    expect((await update(id, { stock: [{ size: 'S', quantity: 3 }], isAvailable: false })).json()).toMatchObject({
+    const { version } = product;
+    expect(
+      (await update(id, { stock: [{ size: 'S', quantity: 3 }], isAvailable: false, version })).json(),
+    ).toMatchObject({
       isAvailable: true,
     });
   });
@@ -364,17 +367,56 @@ describe('update/{id}', () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5, M: 2 } });
     await t.db`update product_stock set quantity = quantity + 1 where product_id = ${id}`;
     const before = (await t.app.inject(`/api/auth/products/${id}`)).json().version;
-    const product = (await update(id, { sizeType: 'Quantity' })).json();
+    const product = (await update(id, { sizeType: 'Quantity', version: before })).json();
     expect(product.stock).toEqual([{ size: 'Quantity', quantity: 0 }]);
     expect(product.version).toBeGreaterThan(before);
   });
 
-  it('keeps a size that shoppers are paying for', async () => {
+  it('takes no stock and no other sizes without the version of its figures, and shows the present ones', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
-    await holdSize(id, 'S');
-    const answer = await update(id, { sizeType: 'Quantity' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'STOCK_RESERVED']);
-    expect((await update(id, { stock: [{ size: 'S', quantity: 9 }] })).statusCode).toBe(200);
+    for (const payload of [{ stock: [{ size: 'S', quantity: 6 }] }, { sizeType: 'Quantity' }]) {
+      const answer = await update(id, payload);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_VERSION']);
+      expect(answer.json().current).toMatchObject({
+        version: 1,
+        stock: expect.arrayContaining([{ size: 'S', quantity: 5 }]),
+      });
+    }
+    // The call as it was first written down says all of it, and nothing new of the stock.
+    const { name, price, sizeType, stock, isAvailable } = (await t.app.inject(`/api/auth/products/${id}`)).json();
+    expect((await update(id, { name, price: price + 1, sizeType, stock, isAvailable })).statusCode).toBe(200);
+  });
+
+  it('takes the version from If-Match, too', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
+    const send = async (version: string, quantity: number) =>
+      (await update(id, { stock: [{ size: 'S', quantity }] }, { ...seller, 'if-match': version })).statusCode;
+    expect([
+      await send('"1"', 6),
+      await send('"1"', 7),
+      await send('*', 7),
+      await send('S', 7),
+      await send('3', 7),
+    ]).toEqual([200, 409, 409, 409, 200]);
+  });
+
+  it('keeps a size whose pieces are reserved or on their way, until they are delivered', async () => {
+    const { id } = await buildProduct(t.db, { sellerId, stock: { S: 5 } });
+    const { orderId } = await holdSize(id, 'S');
+    for (const [orderStatus, paymentStatus] of [
+      ['Pending', 'Initiated'],
+      ['Processing', 'Paid'],
+      ['Shipped', 'Paid'],
+    ] as const) {
+      await t.db`update orders set order_status = ${orderStatus}, payment_status = ${paymentStatus}, held_until = null where id = ${orderId}`;
+      await t.db`update order_parcels set order_status = ${orderStatus} where order_id = ${orderId}`;
+      const answer = await update(id, { sizeType: 'Quantity', version: 1 });
+      expect([orderStatus, answer.statusCode, answer.json().code]).toEqual([orderStatus, 409, 'STOCK_RESERVED']);
+    }
+    expect((await update(id, { stock: [{ size: 'S', quantity: 9 }], version: 1 })).statusCode).toBe(200);
+    await t.db`update order_parcels set order_status = 'Delivered' where order_id = ${orderId}`;
+    const { version } = (await t.app.inject(`/api/auth/products/${id}`)).json();
+    expect((await update(id, { sizeType: 'Quantity', version })).statusCode).toBe(200);
   });
 
   it('changes a price while a shopper pays, also for a size the type does not know any more', async () => {

@@ -44,10 +44,24 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf; hot:
     async (request, reply) => reply.code(201).send(await addProduct(app, request)),
   );
 
+  /** The version an edit was made from, as HTTP says it: that of `If-Match`, bare or in quotes; a strange one fits none. */
+  function readIfMatch(header: string | undefined): { version?: number } {
+    if (header === undefined || header.trim() === '*') {
+      return {};
+    }
+    const [, digits] = /^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(header) ?? [];
+    return { version: digits === undefined ? -1 : Number(digits) };
+  }
+
   const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
     const id = requireId(request.params.id, NOT_FOUND);
-    return editProduct(app, { id, update: request.body, user: requireUser(request), requestId: request.id });
+    return editProduct(app, {
+      id,
+      update: { ...readIfMatch(request.headers['if-match']), ...request.body },
+      user: requireUser(request),
+      requestId: request.id,
+    });
   });
 
   app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {

@@ -19,6 +19,26 @@ const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
     lines.map((line) => line.productId),
   );
 
+/**
+ * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
+ * may come back to the shelf: then there must be a place for them. Refuses otherwise.
+ */
+export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: readonly ParcelRow[]) {
+  const wanted = linesIn(
+    lines,
+    moving.filter(({ orderStatus }) => orderStatus === 'Delivered'),
+  );
+  await lockProductsOf(tx, wanted);
+  const products = await lockStock(tx, wanted);
+  const lost = wanted.find(({ productId, size }) => products.get(productId)?.stock.has(size) !== true);
+  if (lost !== undefined) {
+    const { name, size, productId } = lost;
+    fail(409, 'UNAVAILABLE', `${name} is no longer kept in size ${size}, so it cannot come back.`, {
+      product: productId,
+    });
+  }
+}
+
 /** Parcels into Cancelled: their pieces go back, once; money that was paid for them goes back after a while. */
 export async function cancelParcels(
   tx: Db,
@@ -72,7 +92,7 @@ export async function reviveParcels(
     return undefined;
   }
   const ids = revived.map((parcel) => parcel.id);
-  if (await hasRefundBegun(tx, order.id, ids)) {
+  if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
     fail(409, 'REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
   }
   const wanted = linesIn(lines, revived);

@@ -1,7 +1,7 @@
 import { formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
-import { CHANGE_OF_MIND_SECONDS, cancelParcels, reviveParcels } from './cancel-parcels.ts';
+import { CHANGE_OF_MIND_SECONDS, cancelParcels, checkReturnable, reviveParcels } from './cancel-parcels.ts';
 import { settleRefunds } from './close-books.ts';
 import { announceStatus, announceTracking } from './mail-jobs.ts';
 import { moveParcels } from './move-parcels.ts';
@@ -57,6 +57,7 @@ async function applyStatus(
   { actor, to, holdMinutes }: { actor: Reader; to: OrderStatus; holdMinutes: number },
 ) {
   const by = { source: actor.role, actorId: actor.id };
+  await checkReturnable(tx, whole, moving);
   if (to === 'Cancelled') {
     return cancelParcels(tx, whole, moving, by);
   }

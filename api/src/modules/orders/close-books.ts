@@ -14,9 +14,10 @@ async function restate(tx: Db, order: OrderRow, paymentStatus: OrderRow['payment
 }
 
 /** All of the payment has gone back: what has not left the shop is cancelled, its pieces are on sale again. */
-async function markRefunded(tx: Db, whole: WholeOrder) {
+async function markRefunded(tx: Db, whole: WholeOrder, paymentId: string) {
   const waiting = whole.parcels.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Processing');
   const { order } = waiting.length === 0 ? whole : await cancelParcels(tx, whole, waiting, { source: 'refund' });
+  await coverRefunds(tx, paymentId);
   await restate(tx, order, 'Refunded', 'refund');
 }
 
@@ -34,7 +35,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
   const { paise, hasFailed } = await sumRefunded(tx, paymentId);
   const isAllBack = paise >= order.payablePaise;
   if (isAllBack && order.paymentStatus !== 'Refunded') {
-    await markRefunded(tx, whole);
+    await markRefunded(tx, whole, paymentId);
   } else if (!isAllBack && hasFailed && order.paymentStatus === 'Refunded') {
     await restate(tx, order, order.paidAt === null ? 'Failed' : 'Paid', 'refund-failed');
   }
