@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShopConfig } from './config.ts';
+import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
 import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import { mendPath } from './mend-path.ts';
@@ -9,10 +10,19 @@ import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import type { DocumentDeps } from './render-document.ts';
+import { LONGEST_REQUEST_MS } from './request-body.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { loadShell } from './shell-assets.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopWithoutIdleConnections } from './stopping.ts';
+import { takeTurns } from './turns.ts';
+
+/** Longest the head of a request may take to come, ms. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often the server looks for requests that take too long, ms. */
+const CHECK_EVERY_MS = 1000;
+/** Longest nothing may move on a connection with a request under way, ms: longer than the API may take. */
+const SILENCE_TIMEOUT_MS = 35_000;
 
 /** What development replaces: where remotes come from, and a shell that changes while the server runs. */
 export type ShopParts = {
@@ -55,11 +65,19 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
 export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization'] },
-    trustProxy: 'loopback',
+    trustProxy: config.isTrusted,
     rewriteUrl: ({ url = '/' }) => mendPath(url),
-    requestTimeout: 30_000,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    // Bodies have deadlines of their own (request-body.ts); this is the longest any of them comes to.
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
   });
+  // Only calls of the API bring bodies (proxy.ts); whatever else comes is answered without a look at it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async () => undefined);
+  guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });
+  takeTurns(app);
   stopWithoutIdleConnections(app);
   lingerWhereBodiesAreUnread(app);
   app.get('/healthz', () => ({ status: 'ok' }));

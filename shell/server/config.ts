@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Everything the shop's server may be told by its environment. */
 export type ShopConfig = {
@@ -11,6 +12,8 @@ export type ShopConfig = {
   shellDir: string;
   /** The shop's own address when a proxy stands before it; otherwise the request's. */
   publicUrl: string | undefined;
+  /** Whether an address is one of the proxies that say who the caller is. */
+  isTrusted: (address: string | undefined) => boolean;
   /** Address of the payment provider's checkout script. */
   paymentScriptUrl: string;
   /** Origins that checkout's document lets in for paying: the script's, and those its dialog speaks to. */
@@ -54,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
     shellDir: resolve(repository, 'shell'),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    isTrusted: readTrustedProxies(env.TRUST_PROXY ?? 'loopback'),
     paymentScriptUrl,
     paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],
     settings: readStoreSettings(env),

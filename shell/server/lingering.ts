@@ -19,7 +19,14 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
       socket.destroy();
     }
   });
-  response.once('finish', () => request.resume());
+  response.once('finish', () => {
+    request.resume();
+    if (!request.complete) {
+      const timer = setTimeout(() => socket.destroy(), MOST_MS);
+      request.once('close', () => clearTimeout(timer));
+      request.once('end', () => clearTimeout(timer));
+    }
+  });
   // Node calls it when an answer ends its connection.
   socket.destroySoon = () => {
     Reflect.deleteProperty(socket, 'destroySoon');

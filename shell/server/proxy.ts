@@ -1,14 +1,29 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerRules, bufferAnswer } from './answer-buffer.ts';
+import { BodyRefused, tooMany } from './body-refused.ts';
+import { createPlaces } from './places.ts';
 import type { ReleaseStore } from './releases.ts';
-import { BodyRefused, createBodyReader } from './request-body.ts';
+import { createBodyReader } from './request-body.ts';
+import { createShares, type Release } from './shares.ts';
+import { sourceOf } from './source.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
+/** Longest a connection to the API stays open without a request, ms. */
+const KEPT_OPEN_MS = 10_000;
+
+export const proxyRules = {
+  /** Requests the API works on at once for this shop; people behind one address share what one source may have. */
+  places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 8000 },
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The release set that is live as this request is forwarded. */
     releaseSet: string;
+    /** Gives its place at the API back. */
+    leavePlace: Release;
   }
 }
 
@@ -41,6 +56,31 @@ function forwardHeaders<Headers extends object>({ ip, releaseSet, method }: Head
   };
 }
 
+/** Waits for a place at the API, for as long as the caller does. Throws `BodyRefused` when there is none. */
+async function takePlace(
+  places: ReturnType<typeof createPlaces>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+    // One that was never read is still on disk.
+    if (request.body instanceof Readable) {
+      request.body.destroy();
+    }
+    // A caller who goes in the middle of his request is answered by nobody; any other's answer is still to come.
+    if (request.raw.aborted) {
+      request.leavePlace();
+    }
+  });
+  const leave = await places.take(sourceOf(request.ip), gone.signal);
+  if (!leave) {
+    throw tooMany();
+  }
+  request.leavePlace = leave;
+}
+
 /**
  * Forwards the API and its pictures, so that a browser speaks to one origin only. Says which release set is live
  * (`x-release-set`): the API logs it, and an order keeps it.
@@ -49,8 +89,12 @@ export async function registerProxy(
   app: FastifyInstance,
   apiUrl: string,
   store: Pick<ReleaseStore, 'live'>,
+  rules = proxyRules,
 ): Promise<void> {
   app.decorateRequest('releaseSet', '');
+  app.decorateRequest('leavePlace', () => undefined);
+  const places = createPlaces(rules.places);
+  const memory = createShares(answerRules.memory);
   const forward: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', createBodyReader());
@@ -66,22 +110,40 @@ export async function registerProxy(
         prefix,
         rewritePrefix: prefix,
         proxyPayloads: false,
-        preHandler: async (request) => {
+        preHandler: async (request, reply) => {
           // Webhooks and open tabs go on when no release can be read.
           request.releaseSet = await store.live().then(
             (live) => live.id,
             () => 'none',
           );
+          await takePlace(places, request, reply);
         },
         handler: ({ body, headers }, reply, dest, options) =>
           // As it came: what is signed must not be written anew.
           Buffer.isBuffer(body)
             ? reply.from(dest, { ...options, body, contentType: headers['content-type'] || 'application/octet-stream' })
             : reply.from(dest, options),
-        undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS, connections: 64 },
+        undici: {
+          headersTimeout: UPSTREAM_TIMEOUT_MS,
+          bodyTimeout: UPSTREAM_TIMEOUT_MS,
+          connections: rules.places.total,
+          // A rush leaves no sockets behind for longer than this.
+          keepAliveMaxTimeout: KEPT_OPEN_MS,
+        },
         replyOptions: {
           rewriteRequestHeaders: forwardHeaders,
+          // What is said of one connection is not true of the other.
+          rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
+          // An API that says it is too busy is not asked again at once, least of all ten times.
+          retryDelay: () => null,
+          onResponse: (request, reply, { stream }) => {
+            const length = Number(reply.getHeader('content-length'));
+            void reply.send(
+              bufferAnswer(stream, { length, memory, source: sourceOf(request.ip), release: request.leavePlace }),
+            );
+          },
           onError: (reply, { error }) => {
+            reply.request.leavePlace();
             void refuse(reply, error.cause instanceof BodyRefused ? error.cause : AWAY);
           },
         },

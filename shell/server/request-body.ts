@@ -1,28 +1,33 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
+import { BodyRefused, tooLarge, tooMany } from './body-refused.ts';
+import { createShares, type Release, type Shares } from './shares.ts';
+import { sourceOf } from './source.ts';
+import { openSpool } from './spool.ts';
+import { takeBody } from './take-body.ts';
 
-/** Longest a small body may take to come, ms. */
-const PATIENCE_MS = 20_000;
-/** Small bodies that are coming in now, all together. */
-const MOST_HELD = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
-/** A body that is not forwarded, with the answer to whoever sends it. */
-export class BodyRefused extends Error {
-  readonly status: number;
-  readonly code: string;
+const NEVER = new AbortController().signal;
 
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+/** How slow a body may be, and how much may be coming in at once. */
+export const bodyRules = {
+  /** Longest a small body may take to come, ms, and a larger one that is slower than it must be. */
+  patienceMs: 20_000,
+  /** Slower than any phone line that a picture is sent over. */
+  uploadBytesPerSecond: 16 * 1024,
+  /** Small bodies of one source that are coming in now: for the next one, the oldest gives way. */
+  smallPerSource: 100,
+  /** Larger ones. */
+  uploads: { total: 400, perSource: 20 },
+  /** Bytes of small bodies that are in memory, and of larger ones that are on disk. */
+  memory: { total: 64 * MEGABYTE, perSource: 16 * MEGABYTE },
+  disk: { total: 2048 * MEGABYTE, perSource: 512 * MEGABYTE },
+};
 
-const tooLarge = () => new BodyRefused(413, 'TOO_LARGE', 'The request is too large.');
-const tooSlow = () => new BodyRefused(408, 'INVALID_INPUT', 'The request took too long to arrive. Please try again.');
-const tooMany = () => new BodyRefused(503, 'UNAVAILABLE_NOW', 'The store is very busy. Please try again in a moment.');
-const brokenOff = () => new BodyRefused(400, 'INVALID_INPUT', 'The request could not be understood.');
+/** Longest that any request may take to come whole, ms: the largest form at the slowest pace. */
+export const LONGEST_REQUEST_MS = bodyRules.patienceMs + (1000 * bodyLimits.form) / bodyRules.uploadBytesPerSecond;
 
 /** The most a request may bring, by its address and kind, as the API says for itself too. */
 function findLimit({ url, headers }: FastifyRequest): number {
@@ -32,86 +37,129 @@ function findLimit({ url, headers }: FastifyRequest): number {
   return /^\/api\/auth\/add-cart(\?|$)/.test(url) ? bodyLimits.design : bodyLimits.json;
 }
 
-type Settle = { most: number; patienceMs: number; onBytes: (count: number) => void };
-
-/** All of a body, which may have `most` bytes. What comes after a refusal is for others to read off. */
-function readWhole(payload: Readable, { most, patienceMs, onBytes }: Settle): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const take = (chunk: Buffer) => {
-      chunks.push(chunk);
-      length += chunk.length;
-      try {
-        onBytes(chunk.length);
-      } catch (error) {
-        leave(() => reject(error));
+/** Counts bytes of one body as they come; throws when there is no room for more. */
+function createCount(shares: Shares, source: string) {
+  const releases: Release[] = [];
+  return {
+    add(bytes: number): void {
+      const release = shares.take(source, bytes);
+      if (!release) {
+        throw tooMany();
       }
-      if (length > most) {
-        leave(() => reject(tooLarge()));
+      releases.push(release);
+    },
+    release(): void {
+      for (const release of releases) {
+        release();
       }
-    };
-    const done = () => leave(() => resolve(Buffer.concat(chunks)));
-    const gone = () => leave(() => reject(brokenOff()));
-    const timer = setTimeout(() => leave(() => reject(tooSlow())), patienceMs);
-    function leave(settle: () => void) {
-      clearTimeout(timer);
-      payload.off('data', take).off('end', done).off('close', gone);
-      settle();
-    }
-    payload.on('data', take).on('end', done).on('close', gone);
-  });
-}
-
-/** A body on its way, cut off with an error after `most` bytes. That it is no longer wanted does not cut its sender off. */
-function countThrough(payload: Readable, most: number): Readable {
-  let length = 0;
-  const counted = new PassThrough();
-  // Whoever reads it is told; nobody else need hear of it.
-  counted.on('error', () => undefined);
-  payload.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > most) {
-      counted.destroy(tooLarge());
-    }
-  });
-  payload.once('close', () => {
-    if (!payload.readableEnded) {
-      counted.destroy(brokenOff());
-    }
-  });
-  return payload.pipe(counted);
+    },
+  };
 }
 
 /**
- * Takes in what a request brings: small bodies whole, before anything is asked of the API, so that a slow or endless
- * sender holds none of its connections; larger ones as they come. Throws `BodyRefused`.
+ * What comes in from one source at once. The oldest gives way to the next: it is the slowest, and those who share an
+ * address with somebody who is slow on purpose get through.
  */
-export function createBodyReader({ patienceMs = PATIENCE_MS, mostHeld = MOST_HELD } = {}) {
-  let held = 0;
-
-  async function readSmall(payload: Readable, most: number): Promise<Buffer> {
-    let own = 0;
-    const onBytes = (count: number) => {
-      own += count;
-      held += count;
-      if (held > mostHeld) {
-        throw tooMany();
+function createTurnover(perSource: number) {
+  const coming = new Map<string, Set<AbortController>>();
+  return {
+    enter(source: string) {
+      const own = coming.get(source) ?? new Set();
+      coming.set(source, own);
+      const [oldest] = own;
+      if (oldest && own.size >= perSource) {
+        own.delete(oldest);
+        oldest.abort();
       }
-    };
+      const controller = new AbortController();
+      own.add(controller);
+      const leave = () => {
+        own.delete(controller);
+        if (own.size === 0 && coming.get(source) === own) {
+          coming.delete(source);
+        }
+      };
+      return { signal: controller.signal, leave };
+    },
+  };
+}
+
+/**
+ * Takes in what a request brings, whole, before anything is asked of the API, so that a slow or endless sender holds
+ * none of its connections: a small body in memory, a larger one on disk. Throws `BodyRefused`.
+ */
+export function createBodyReader(rules: Partial<typeof bodyRules> = {}) {
+  const { patienceMs, uploadBytesPerSecond, smallPerSource, ...most } = { ...bodyRules, ...rules };
+  const coming = createTurnover(smallPerSource);
+  const uploads = createShares(most.uploads);
+  const memory = createShares(most.memory);
+  const disk = createShares(most.disk);
+
+  async function readSmall(payload: Readable, limit: number, source: string): Promise<Buffer> {
+    const { signal, leave } = coming.enter(source);
+    const count = createCount(memory, source);
+    const chunks: Buffer[] = [];
     try {
-      return await readWhole(payload, { most, patienceMs, onBytes });
+      await takeBody(payload, {
+        most: limit,
+        patienceMs,
+        signal,
+        onChunk: (chunk) => {
+          count.add(chunk.length);
+          chunks.push(chunk);
+        },
+      });
+      return Buffer.concat(chunks);
     } finally {
-      held -= own;
+      leave();
+      count.release();
+    }
+  }
+
+  async function spoolBody(payload: Readable, limit: number, source: string): Promise<Readable> {
+    const spool = await openSpool();
+    const count = createCount(disk, source);
+    try {
+      await takeBody(payload, {
+        most: limit,
+        patienceMs,
+        bytesPerSecond: uploadBytesPerSecond,
+        signal: NEVER,
+        onChunk: (chunk) => {
+          count.add(chunk.length);
+          return spool.write(chunk);
+        },
+      });
+      return spool.read().once('close', count.release);
+    } catch (error) {
+      count.release();
+      await spool.drop();
+      throw error;
+    }
+  }
+
+  async function readLarge(payload: Readable, limit: number, source: string): Promise<Readable> {
+    const leave = uploads.take(source, 1);
+    if (!leave) {
+      throw tooMany();
+    }
+    try {
+      return await spoolBody(payload, limit, source);
+    } catch (error) {
+      // A full disk is the store's affair.
+      throw error instanceof BodyRefused ? error : tooMany();
+    } finally {
+      leave();
     }
   }
 
   return async (request: FastifyRequest, payload: Readable): Promise<Buffer | Readable> => {
-    const most = findLimit(request);
-    const length = Number(request.headers['content-length'] ?? most);
-    if (length > most) {
+    const limit = findLimit(request);
+    const length = Number(request.headers['content-length'] ?? limit);
+    if (length > limit) {
       throw tooLarge();
     }
-    return length > bodyLimits.json ? countThrough(payload, most) : readSmall(payload, most);
+    const source = sourceOf(request.ip);
+    return length > bodyLimits.json ? readLarge(payload, limit, source) : readSmall(payload, limit, source);
   };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newShopper } from '#lib/api.ts';
+import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { addProduct, orderOf } from '#lib/shopping.ts';
+import { openSlowClients, type SlowClients } from '#lib/slow-clients.ts';
+import { clientFrom } from '#lib/sources.ts';
+
+const isLong = process.env.PROOF === 'long';
+const CLIENTS = isLong
+  ? { headers: 400, bodies: 400, readers: 100, aborting: 50 }
+  : { headers: 60, bodies: 120, readers: 30, aborting: 10 };
+const BUYERS = isLong ? 200 : 12;
+const AT_ONCE = isLong ? 8 : 4;
+const SLOWEST_MS = 3000;
+/** Connections of the buyers themselves, which they keep open for their next call. */
+const KEPT_OPEN = 10;
+
+let shop: LoneShop;
+let attack: SlowClients | undefined;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(async () => {
+  attack?.stop();
+  await shop.stop();
+});
+
+describe('while hundreds of clients send and read as slowly as they can', () => {
+  it('every buyer orders in time, and the server has all its sockets back after', async ({ annotate }) => {
+    const product = await addProduct(inject('shopUrl'), BUYERS);
+    const shoppers = [];
+    for (let number = 0; number < AT_ONCE; number += 1) {
+      shoppers.push(await newShopper(inject('shopUrl')));
+    }
+    const before = shop.openFiles();
+    attack = await openSlowClients(shop.port, CLIENTS);
+    const times: number[] = [];
+    const timed = async <T>(work: Promise<T>): Promise<T> => {
+      const begin = performance.now();
+      const result = await work;
+      times.push(performance.now() - begin);
+      return result;
+    };
+    const buy = async ({ token }: { token: string }, number: number) => {
+      for (let order = 0; order < BUYERS / AT_ONCE; order += 1) {
+        const client = clientFrom(`198.51.100.${number}`, shop.url, token);
+        await timed(fetch(`${shop.url}/`).then((page) => page.text()));
+        await timed(client.getProduct(product._id));
+        await timed(client.createOrder(orderOf(product, 'S'), crypto.randomUUID()));
+      }
+    };
+    await Promise.all(shoppers.map(buy));
+    const figures = { calls: times.length, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 };
+    await annotate(
+      `${JSON.stringify(CLIENTS)}: ${figures.calls} calls of buyers, p99 ${Math.round(figures.p99)} ms`,
+      'figure',
+    );
+    expect(figures.p99).toBeLessThan(SLOWEST_MS);
+    expect(times).toHaveLength(3 * BUYERS);
+    if (isLong) {
+      // Left alone, each of them is ended by the server.
+      await expect.poll(() => attack?.open(), { timeout: 60_000 }).toBe(0);
+    }
+    attack.stop();
+    await expect.poll(() => shop.openFiles(), { timeout: 20_000 }).toBeLessThanOrEqual(before + KEPT_OPEN);
+  }, 180_000);
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { inject } from 'vitest';
+import { findPorts } from './store.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+const ASK_EVERY_MS = 100;
+
+/** A shop's server alone, before the API of the store under test, with the limits of production. */
+export type LoneShop = {
+  url: string;
+  port: number;
+  /** Files and sockets it has open. */
+  openFiles: () => number;
+  stop: () => Promise<void>;
+};
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> {
+  const { shop: port } = await findPorts();
+  const child = spawn(process.execPath, [resolve(root, 'shell/server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      LIMITS: 'strict',
+      PORT: String(port),
+      API_URL: inject('apiUrl').replace('localhost', '127.0.0.1'),
+      SANDBOX_PORT: new URL(inject('sandboxUrl')).port,
+      RELEASES_DIR: inject('releasesDir'),
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() - begin > START_TIMEOUT_MS) {
+      child.kill('SIGKILL');
+      throw new Error('The shop did not start (its own words are above).');
+    }
+    await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
+  }
+  return {
+    url,
+    port,
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

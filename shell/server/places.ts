@@ -1,0 +1,119 @@
+import type { Release } from './shares.ts';
+
+type Limits = {
+  /** Places there are, and how many of them one source may have. */
+  total: number;
+  perSource: number;
+  /** How many of one source, and of all, may wait for a place, and how long, ms. */
+  waitingPerSource: number;
+  waiting: number;
+  waitMs: number;
+};
+
+type Queue = { held: number; waiting: ((release: Release | undefined) => void)[] };
+
+/**
+ * Places for work that goes on at once. Whoever finds none waits; sources take turns, so that one that asks for much
+ * waits for itself and not before others.
+ */
+export function createPlaces({ total, perSource, waitingPerSource, waiting, waitMs }: Limits) {
+  // In the order of their turns: whoever was served goes to the end.
+  const queues = new Map<string, Queue>();
+  let heldByAll = 0;
+  let waitingOfAll = 0;
+
+  function hold(source: string, queue: Queue): Release {
+    queue.held += 1;
+    heldByAll += 1;
+    let isHeld = true;
+    return () => {
+      if (isHeld) {
+        isHeld = false;
+        queue.held -= 1;
+        heldByAll -= 1;
+        serve();
+        forgetIfIdle(source, queue);
+      }
+    };
+  }
+
+  function forgetIfIdle(source: string, { held, waiting: own }: Queue): void {
+    if (held === 0 && own.length === 0) {
+      queues.delete(source);
+    }
+  }
+
+  function serve(): void {
+    if (waitingOfAll === 0) {
+      return;
+    }
+    for (const [source, queue] of queues) {
+      if (heldByAll >= total) {
+        return;
+      }
+      const next = queue.held < perSource ? queue.waiting[0] : undefined;
+      if (next) {
+        queues.delete(source);
+        queues.set(source, queue);
+        next(hold(source, queue));
+        return;
+      }
+    }
+  }
+
+  /** Whether there is room to wait: made, when there is none, by whoever has far more waiting. */
+  function findRoom(own: Queue): boolean {
+    if (own.waiting.length >= waitingPerSource) {
+      return false;
+    }
+    if (waitingOfAll < waiting) {
+      return true;
+    }
+    const longest = [...queues.values()].reduce((most, queue) =>
+      queue.waiting.length > most.waiting.length ? queue : most,
+    );
+    if (longest.waiting.length <= own.waiting.length + 1) {
+      return false;
+    }
+    longest.waiting.at(-1)?.(undefined);
+    return true;
+  }
+
+  return {
+    get held() {
+      return heldByAll;
+    },
+    get waiting() {
+      return waitingOfAll;
+    },
+    /** Resolves to a place, or to undefined when there is none in time or `signal` aborts. */
+    take(source: string, signal?: AbortSignal): Promise<Release | undefined> {
+      const queue = queues.get(source) ?? { held: 0, waiting: [] };
+      queues.set(source, queue);
+      if (heldByAll < total && queue.held < perSource) {
+        return Promise.resolve(hold(source, queue));
+      }
+      if (signal?.aborted || !findRoom(queue)) {
+        forgetIfIdle(source, queue);
+        return Promise.resolve(undefined);
+      }
+      return new Promise((resolve) => {
+        const settle = (release: Release | undefined) => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', giveUp);
+          queue.waiting.splice(queue.waiting.indexOf(settle), 1);
+          waitingOfAll -= 1;
+          forgetIfIdle(source, queue);
+          resolve(release);
+        };
+        const giveUp = () => settle(undefined);
+        const timer = setTimeout(giveUp, waitMs);
+        signal?.addEventListener('abort', giveUp);
+        queue.waiting.push(settle);
+        waitingOfAll += 1;
+      });
+    },
+  };
+}
+
+export type Places = ReturnType<typeof createPlaces>;

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { brokenOff, tooLarge, tooMany, tooSlow } from './body-refused.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+type Take = {
+  /** The most bytes it may have. */
+  most: number;
+  /** Longest it may take to come, ms. */
+  patienceMs: number;
+  /** What comes at this pace may take as much longer as it needs. */
+  bytesPerSecond?: number;
+  /** Aborts when its room is needed for others. */
+  signal: AbortSignal;
+  /** Keeps a part; what it throws ends the taking. The sender waits while it is under way. */
+  onChunk: (chunk: Buffer) => void | Promise<void>;
+};
+
+/** Takes all of a body. What comes after a refusal is for others to read off. */
+export function takeBody(payload: Readable, { most, patienceMs, bytesPerSecond, signal, onChunk }: Take) {
+  return new Promise<void>((resolve, reject) => {
+    const begin = performance.now();
+    let length = 0;
+    let writing: Promise<void> = Promise.resolve();
+    const fail = (error: unknown) => leave(() => reject(error));
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > most) {
+        fail(tooLarge());
+        return;
+      }
+      try {
+        const kept = onChunk(chunk);
+        if (kept instanceof Promise) {
+          payload.pause();
+          writing = kept.then(() => void payload.resume());
+          writing.catch(fail);
+        }
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const done = () => {
+      // It is all here: that its sender goes is no matter any more.
+      payload.off('close', gone);
+      writing.then(() => leave(resolve), fail);
+    };
+    const gone = () => fail(brokenOff());
+    const giveWay = () => fail(tooMany());
+    const look = () => {
+      const earned = bytesPerSecond === undefined ? 0 : (length / bytesPerSecond) * 1000;
+      if (performance.now() - begin > patienceMs + earned) {
+        fail(tooSlow());
+      }
+    };
+    const timer = setInterval(look, Math.min(LOOK_EVERY_MS, patienceMs));
+    function leave(settle: () => void) {
+      clearInterval(timer);
+      signal.removeEventListener('abort', giveWay);
+      payload.off('data', take).off('end', done).off('close', gone);
+      settle();
+    }
+    signal.addEventListener('abort', giveWay);
+    payload.on('data', take).on('end', done).on('close', gone);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Requests that may wait on one connection; browsers and proxies send the next one after the answer. */
+const MOST_WAITING = 32;
+
+type Turns = { last: Promise<void>; waiting: number };
+
+/**
+ * Works on one request of a connection at a time, in their order. Their answers leave in that order anyway, and one
+ * connection holds no more of anything than one request may.
+ */
+export function takeTurns(app: FastifyInstance): void {
+  const turns = new WeakMap<Socket, Turns>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    const own = turns.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
+    turns.set(socket, own);
+    if (own.waiting >= MOST_WAITING) {
+      socket.destroy();
+    }
+    const before = own.last;
+    own.waiting += 1;
+    own.last = new Promise((done) => reply.raw.once('close', done));
+    await before;
+    own.waiting -= 1;
+    if (socket.destroyed) {
+      reply.hijack();
+    }
+  });
+}
