@@ -115,5 +115,3 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     },
   };
 }
-
-export type Places = ReturnType<typeof createPlaces>;
