@@ -189,7 +189,12 @@ const fields: Field[] = [
     isSlow: true,
     write: async (text, number) => {
       const email = `attack-${number}@example.com`;
-      const person = { email, mobile: String(6_100_000_000 + number), password: 'monsoon', agreedToTerms: true };
+      const person = {
+        email,
+        mobile: String(6_100_000_000 + number),
+        password: 'monsoon in Kochi',
+        agreedToTerms: true,
+      };
       const answer = await call('POST', '/api/auth/register', {}, { ...person, name: text });
       const [row] = await bench.db<{ name: string }[]>`select name from users where email = ${email}`;
       registered = row?.name;
@@ -209,7 +214,7 @@ const fields: Field[] = [
           name: 'A',
           email: text,
           mobile: String(6_200_000_000 + number),
-          password: 'monsoon',
+          password: 'monsoon in Kochi',
           agreedToTerms: true,
         },
       ),
@@ -270,7 +275,8 @@ const fields: Field[] = [
   {
     name: 'reset token',
     isSlow: true,
-    write: (text) => call('POST', `/api/auth/reset-password/${encodeURIComponent(text)}`, {}, { password: 'monsoon' }),
+    write: (text) =>
+      call('POST', `/api/auth/reset-password/${encodeURIComponent(text)}`, {}, { password: 'monsoon in Kochi' }),
     read: () => undefined,
     refusesAll: true,
   },

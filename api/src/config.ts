@@ -38,6 +38,9 @@ const environmentSchema = z.object({
   ANSWERS_SECONDS: z.coerce.number().min(0).max(86_400).default(3),
   LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(30),
+  SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(365).default(14),
+  STAFF_SESSION_HOURS: z.coerce.number().min(0.1).max(12).default(12),
+  STAFF_IDLE_MINUTES: z.coerce.number().min(1).max(720).default(60),
   RESET_MINUTES: z.coerce.number().positive().default(30),
   HOLD_MINUTES: z.coerce.number().positive().default(15),
   RAZORPAY_KEY_ID: z.string().default(SANDBOX_KEY_ID),
@@ -192,7 +195,11 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
     answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
-    sessionDays: env.SESSION_DAYS,
+    /** How long logins last, in all and without use, s. */
+    sessions: {
+      user: { absolute: env.SESSION_DAYS * 86_400, idle: env.SESSION_IDLE_DAYS * 86_400 },
+      staff: { absolute: env.STAFF_SESSION_HOURS * 3600, idle: env.STAFF_IDLE_MINUTES * 60 },
+    },
     resetMinutes: env.RESET_MINUTES,
     holdMinutes: env.HOLD_MINUTES,
     payment: {

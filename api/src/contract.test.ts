@@ -104,7 +104,12 @@ async function buildPostForm(title: string) {
 
 describe('a client written from the specification alone', () => {
   it('signs up, and signs in with email or mobile', async () => {
-    const person = { name: 'Meera Nair', mobile: '9876500001', email: 'meera@example.com', password: 'monsoon' };
+    const person = {
+      name: 'Meera Nair',
+      mobile: '9876500001',
+      email: 'meera@example.com',
+      password: 'monsoon in Kochi',
+    };
     await make('POST /auth/register', '/api/auth/register', null, { json: { ...person, agreedToTerms: true } });
     for (const identifier of [person.email, person.mobile]) {
       const json = { email: identifier, password: person.password };

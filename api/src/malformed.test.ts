@@ -4,6 +4,7 @@ import { errorCodes } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/check-answers.ts';
 import { buildProduct } from './testing/factories.ts';
+import { endsItsSession } from './testing/good-account-calls.ts';
 import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls.ts';
 import { type Blueprint, buildMalformedCall, drawBlueprints, type Target } from './testing/malformed-calls.ts';
 import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   api = await readDocument(bench.app);
   targets = [];
   for (const { name, operation } of api.operations) {
-    const headers = name === 'POST /api/auth/logout' ? {} : headersFor(name, people);
+    const headers = endsItsSession(name) ? {} : headersFor(name, people);
     const good = await buildGoodCall(name, { bench, people }, headers);
     const queries = (operation.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name);
     targets.push({ name, good, operation, queries, fields: readFields(operation) });

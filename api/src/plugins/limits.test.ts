@@ -44,7 +44,13 @@ const flooded: Flooded[] = [
     url: '/api/auth/register',
     role: null,
     isOpenToOwners: true,
-    account: { name: 'A', mobile: '9876543210', email: 'taken@example.com', password: 'monsoon', agreedToTerms: true },
+    account: {
+      name: 'A',
+      mobile: '9876543210',
+      email: 'taken@example.com',
+      password: 'monsoon in Kochi',
+      agreedToTerms: true,
+    },
   },
   { method: 'POST', url: '/api/auth/forgot-password', role: null, isOpenToOwners: true },
   { method: 'POST', url: '/api/auth/reset-password/one-token', role: null, account: { password: 'new password' } },
@@ -189,7 +195,7 @@ describe('whether an account exists', () => {
 
   it('is told at signup in one text for email and mobile, after the same work as for a new one', async () => {
     const user = await buildUser(t.db);
-    const draft = { name: 'A', password: 'monsoon', agreedToTerms: true };
+    const draft = { name: 'A', password: 'monsoon in Kochi', agreedToTerms: true };
     const [email, mobile] = await compare(
       'register',
       { ...draft, email: user.email, mobile: '9000000001' },

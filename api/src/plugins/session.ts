@@ -2,6 +2,8 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSessionUser, type SessionUser } from '#modules/identity/session.repository.ts';
+import { PROOF_MS } from '#modules/identity/session-lifetimes.ts';
+import type { Access } from './access.ts';
 import { fail } from './errors.ts';
 
 declare module 'fastify' {
@@ -32,6 +34,30 @@ export function requireSelf(request: FastifyRequest, userId: string, options: { 
   return isAllowed ? user : fail(403, 'FORBIDDEN', 'You do not have access to this.');
 }
 
+/** Refuses what cannot be undone unless the password or a second factor was given within the last minutes. */
+export function requireProof(request: FastifyRequest): void {
+  if (Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS) {
+    fail(403, 'PROOF_REQUIRED', 'Please enter your password again to do this.');
+  }
+}
+
+/**
+ * Lets sellers and admins into their work, once their mail address is confirmed. Until then they are shoppers: they buy,
+ * and see nothing of other people.
+ */
+function checkWork(user: SessionUser, access: Access): SessionUser {
+  const isWork = access === 'panel' || access === 'admin';
+  if ((isWork && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
+    fail(403, 'FORBIDDEN', 'You do not have access to this.');
+  }
+  if (!isPanelRole(user.role) || user.isVerified) {
+    return user;
+  }
+  return isWork
+    ? fail(403, 'EMAIL_NOT_VERIFIED', 'Please confirm your email address before you work here.')
+    : { ...user, role: 'user' };
+}
+
 /**
  * Decides 401 and 403 before the body is even read, from the route's declared access.
  * One prepared query per request that needs a session; none for public routes.
@@ -47,14 +73,11 @@ export const sessionPlugin = fp(
       }
       reply.header('cache-control', 'no-store');
       const token = readBearerToken(request.headers.authorization);
-      const user = token === undefined ? undefined : await findSessionUser(app.db, token);
+      const user = token === undefined ? undefined : await findSessionUser(app.db, token, app.config.sessions);
       if (user === undefined || (user.isDemo && app.config.isProduction)) {
         fail(401, 'NOT_LOGGED_IN', 'Please log in.');
       }
-      if ((access === 'panel' && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
-        fail(403, 'FORBIDDEN', 'You do not have access to this.');
-      }
-      request.user = user;
+      request.user = checkWork(user, access);
     });
   },
   { name: 'session', dependencies: ['db', 'access', 'errors'] },

@@ -7,10 +7,10 @@ import { createSession } from '#modules/identity/session.repository.ts';
 
 /** Password of every user that `buildUser` makes. */
 export const TEST_PASSWORD = 'correct horse';
-const cheapHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+export const TEST_PASSWORD_HASH = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 const unique = () => randomBytes(5).toString('hex');
 
-export type TestUser = { id: string; name: string; email: string; mobile: string; role: Role };
+export type TestUser = { id: string; name: string; email: string; mobile: string; role: Role; isVerified: boolean };
 
 /** Stores a user with the role asked for. */
 export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
@@ -19,16 +19,17 @@ export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {
     email: `meera.${unique()}@example.com`,
     mobile: String(randomInt(6_000_000_000, 9_999_999_999)),
     role: 'user' as Role,
+    isVerified: true,
     ...given,
   };
   const [row] = await db<{ id: string }[]>`
-    insert into users ${db({ ...user, passwordHash: await cheapHash })} returning id`;
+    insert into users ${db({ ...user, passwordHash: await TEST_PASSWORD_HASH })} returning id`;
   return { id: row?.id ?? '', ...user };
 }
 
 /** Opens a session and answers the headers that carry it. */
 export async function loginAs(db: Db, user: { id: string }): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await createSession(db, user.id, 1)}` };
+  return { authorization: `Bearer ${await createSession(db, user.id, 86_400)}` };
 }
 
 type ProductDraft = {

@@ -1,17 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { buildForm, buildPicture } from './build-form.ts';
-import { buildProduct, buildUser, TEST_PASSWORD } from './factories.ts';
+import { buildProduct, buildUser } from './factories.ts';
+import { accountCalls, reviveSessions } from './good-account-calls.ts';
+import type { GoodCall, People } from './good-call.ts';
 import { panelReads } from './good-panel-calls.ts';
 import { type PaymentBench, sandboxKeys } from './payment-bench.ts';
 
-type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
-/** Everybody who may call: `shopper` and `seller` own what the calls are about. */
-export type People = Record<'shopper' | 'otherShopper' | 'seller' | 'otherSeller' | 'admin', Person>;
-type Role = keyof People;
-type Parts = Partial<Pick<InjectOptions, 'payload' | 'headers' | 'query'>> & { params?: Record<string, string> };
-/** One call that succeeds when `by` makes it, about things made for it alone. */
-type GoodCall = { by?: Role; make?: (given: { bench: PaymentBench; people: People }) => Promise<Parts> | Parts };
+export type { People } from './good-call.ts';
 
 export const address = {
   name: 'Meera Nair',
@@ -102,14 +98,6 @@ async function ownPost({ bench, people }: Given): Promise<{ id: string }> {
   return { id: answer.json()._id };
 }
 
-async function resetToken({ bench }: Given): Promise<string> {
-  const user = await buildUser(bench.db);
-  const token = randomUUID();
-  await bench.db`insert into password_resets (token_hash, user_id, expires_at)
-    values (sha256(${token}::bytea), ${user.id}, now() + interval '5 minutes')`;
-  return token;
-}
-
 const userParams = ({ people }: Given) => ({ params: { userId: people.shopper.id } });
 const picture = () => buildPicture({ colour: `#${randomUUID().slice(0, 6)}` });
 const id = (value: string) => ({ params: { id: value } });
@@ -172,25 +160,8 @@ export const goodCalls: Record<string, GoodCall> = {
     make: async () => ({ params: { purpose: 'review' }, ...(await buildForm({}, [await picture()])) }),
   },
 
-  'POST /api/auth/register': {
-    make: () => {
-      const unique = randomUUID().replaceAll('-', '');
-      const mobile = String(6_000_000_000 + (Number.parseInt(unique.slice(0, 7), 16) % 3_000_000_000));
-      const email = `${unique}@example.com`;
-      return { payload: { name: 'Ishita Roy', mobile, email, password: 'monsoon', agreedToTerms: true } };
-    },
-  },
-  'POST /api/auth/login': {
-    make: async ({ bench }) => ({
-      payload: { email: (await buildUser(bench.db)).email, password: TEST_PASSWORD },
-    }),
-  },
-  'POST /api/auth/logout': { by: 'shopper' },
-  'POST /api/auth/forgot-password': { make: () => ({ payload: { email: `${randomUUID()}@example.com` } }) },
-  'POST /api/auth/reset-password/{token}': {
-    make: async (given) => ({ params: { token: await resetToken(given) }, payload: { password: 'new password' } }),
-  },
   'GET /api/auth/me/profile': { by: 'shopper' },
+  ...accountCalls,
   'GET /api/auth/me/addresses': { by: 'shopper', make: async (given) => (await savedAddress(given)) && {} },
   'POST /api/auth/me/addresses': {
     by: 'shopper',
@@ -288,6 +259,7 @@ export async function buildGoodCall(name: string, given: Given, headers: Record<
   if (call === undefined) {
     throw new Error(`${name} has no call in src/testing/good-calls.ts: add one.`);
   }
+  await reviveSessions(given);
   const { params = {}, headers: own, ...rest } = (await call.make?.(given)) ?? {};
   const [method = '', path = ''] = name.split(' ');
   const url = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

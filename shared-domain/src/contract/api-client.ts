@@ -21,10 +21,18 @@ export type ProductListQuery = ProductFilters & {
 /** A typed client of every call (specification §7 and readings). Each method throws `ApiError` and nothing else. */
 export function createApiClient(transport: Transport) {
   const call = createCall(transport);
-  return { ...shopCalls(call), ...accountCalls(call), ...orderCalls(call), ...panelCalls(call), ...blogCalls(call) };
+  return {
+    /** For the calls of pages that load them late. */
+    call,
+    ...shopCalls(call),
+    ...accountCalls(call),
+    ...orderCalls(call),
+    ...panelCalls(call),
+    ...blogCalls(call),
+  };
 }
 export type ApiClient = ReturnType<typeof createApiClient>;
-type Call = ReturnType<typeof createCall>;
+export type Call = ReturnType<typeof createCall>;
 
 function shopCalls({ json, array, list }: Call) {
   return {

@@ -11,6 +11,7 @@ export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
 export type { PanelFigures } from './schema.ts';
+export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

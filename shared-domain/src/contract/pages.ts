@@ -11,7 +11,8 @@ export const pages = {
   payOrder: (orderId: string) => `/checkout?order=${orderId}`,
   orderConfirmation: (orderId: string, paymentStatus: string) => `/order-confirmation/${orderId}/${paymentStatus}`,
   wishlist: () => '/wishlist',
-  account: (tab?: 'profile' | 'addresses' | 'myorders') => (tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard'),
+  account: (tab?: 'profile' | 'addresses' | 'myorders' | 'security') =>
+    tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard',
   invoice: (orderId: string) => `/invoice/${orderId}`,
   trackOrder: () => '/track-order',
   login: () => '/login',

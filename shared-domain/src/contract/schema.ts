@@ -20,10 +20,15 @@ import {
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
 import { roles } from '../identity/roles.ts';
 import {
+  changePasswordInputSchema,
+  confirmEmailInputSchema,
+  deviceSchema,
   forgotPasswordInputSchema,
   loginInputSchema,
   loginResultSchema,
+  proofInputSchema,
   registerInputSchema,
+  renewedSessionSchema,
   resetPasswordInputSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
@@ -141,6 +146,14 @@ export const calls = {
   'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
   'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },
   'GET /auth/me/profile': { answer: userProfileSchema },
+  'PUT /auth/me/password': { body: changePasswordInputSchema, answer: loginResultSchema },
+  'POST /auth/me/proof': { body: proofInputSchema, answer: loginResultSchema },
+  'POST /auth/me/email/link': { answer: messageSchema },
+  'POST /auth/me/email/confirm': { body: confirmEmailInputSchema, answer: messageSchema },
+  'GET /auth/me/sessions': { answer: z.array(deviceSchema) },
+  'POST /auth/me/token': { answer: renewedSessionSchema },
+  'DELETE /auth/me/sessions': { status: 204 },
+  'DELETE /auth/me/sessions/{id}': { answer: removedSchema },
   'GET /auth/me/addresses': { answer: addresses.answer.extend({ email: z.string() }) },
   'POST /auth/me/addresses': { body: addressInputSchema, status: 201, ...addresses },
   'PUT /auth/me/address/{id}': { body: addressInputSchema, ...addresses },

@@ -37,6 +37,30 @@ export const userProfileSchema = z.object({
   addresses: z.array(addressSchema),
 });
 
+/** Changing the password while signed in asks for the present one. */
+export const changePasswordInputSchema = z.strictObject(
+  { current: passwordSchema, password: passwordSchema },
+  required,
+);
+/** Proving again who is here, before what cannot be undone. */
+export const proofInputSchema = z.strictObject({ password: passwordSchema }, required);
+export const confirmEmailInputSchema = z.strictObject(
+  { token: z.string(whenMissing('Please open the link of the mail.')).max(100) },
+  required,
+);
+/** Another token for the session there is; null when the present one stays. */
+export const renewedSessionSchema = loginResultSchema.extend({ token: z.string().nullable() });
+/** One login: its browser, and from where, shortened. */
+export const deviceSchema = z.object({
+  _id: z.string(),
+  browser: z.string(),
+  source: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export type Device = z.infer<typeof deviceSchema>;
 export type LoginInput = z.infer<typeof loginInputSchema>;
 export type LoginResult = z.infer<typeof loginResultSchema>;
 export type RegisterInput = z.infer<typeof registerInputSchema>;

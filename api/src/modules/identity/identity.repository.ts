@@ -57,6 +57,16 @@ export async function insertReset(db: Db, userId: string, token: string, minutes
     values (${hashToken(token)}, ${userId}, now() + make_interval(secs => ${minutes * 60}::double precision))`;
 }
 
+export type Owner = { name: string; email: string; mobile: string };
+
+/** Whose a live reset link is. */
+export async function findResetOwner(db: Db, token: string): Promise<Owner | undefined> {
+  const [owner] = await db<Owner[]>`
+    select u.name, u.email, u.mobile from password_resets r join users u on u.id = r.user_id
+    where r.token_hash = ${hashToken(token)} and r.used_at is null and r.expires_at > now()`;
+  return owner;
+}
+
 /** Uses up a live reset link, and every other one of that user; answers whose it was. */
 export async function useReset(db: Db, token: string): Promise<string | undefined> {
   const [used] = await db<{ userId: string }[]>`
@@ -70,4 +80,15 @@ export async function useReset(db: Db, token: string): Promise<string | undefine
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string) {
   await db`update users set password_hash = ${passwordHash} where id = ${userId}`;
+}
+
+export async function findOwner(db: Db, userId: string): Promise<(Owner & { passwordHash: string }) | undefined> {
+  const [owner] = await db<(Owner & { passwordHash: string })[]>`
+    select name, email, mobile, password_hash from users where id = ${userId}`;
+  return owner;
+}
+
+/** Notes that the mail address of an account is its owner's. */
+export async function markVerified(db: Db, userId: string) {
+  await db`update users set is_verified = true where id = ${userId}`;
 }

@@ -13,10 +13,14 @@ import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
+import { describeDevice } from './describe-device.ts';
+import { emailLinkRoutes } from './email-link.routes.ts';
 import { createGuessLimits, readAccountName } from './guess-limits.ts';
 import { deleteFullCounters } from './guesses.repository.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
+import { passwordRoutes } from './password.routes.ts';
 import { deleteExpiredSessions, endSession } from './session.repository.ts';
+import { sessionRoutes } from './session.routes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,6 +36,9 @@ function readAccountKey(request: FastifyRequest): string {
 
 /** Signing up, in and out, and what to do about a forgotten password (readings, People and access). */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
+  await app.register(emailLinkRoutes);
+  await app.register(passwordRoutes);
+  await app.register(sessionRoutes);
   const guesses = createGuessLimits(app);
   const limitSignups = app.createLimit({
     max: 5,
@@ -80,7 +87,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const name = readAccountName(request.body.email);
-      const opened = await login(app, request.body, (accountId) => guesses.take(request, { name, accountId }));
+      const opened = await login(app, request.body, {
+        device: describeDevice(request),
+        takeGuess: (accountId) => guesses.take(request, { name, accountId }),
+      });
       await guesses.noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },

@@ -3,7 +3,6 @@ import {
   checkSignup,
   type LoginInput,
   type LoginResult,
-  MIN_PASSWORD_LENGTH,
   normaliseEmail,
   normaliseMobile,
   type RegisterInput,
@@ -12,39 +11,36 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { isDuplicate } from '#db/pool.ts';
 import { fail } from '#plugins/errors.ts';
+import { enqueueEmailLink } from './email-link.service.ts';
 import {
   type Account,
   findAccount,
   findProfile,
+  findResetOwner,
   insertReset,
   insertUser,
+  markVerified,
   updatePassword,
   useReset,
 } from './identity.repository.ts';
+import { checkNewPassword, refuseIfAny } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
-import { createSession, createToken, endSessionsOf } from './session.repository.ts';
-
-type Problem = { path: string; message: string };
-
-function refuseIfAny(problems: Problem[]) {
-  const [first] = problems;
-  if (first !== undefined) {
-    fail(400, 'INVALID_INPUT', first.message, { issues: problems });
-  }
-}
+import { createSession, createToken, type Device, endSessionsOf } from './session.repository.ts';
+import { longestSession } from './session-lifetimes.ts';
 
 /** Makes a shopper's account. Email and mobile share one answer when taken, so that it does not tell which is known. */
 export async function register(app: FastifyInstance, input: RegisterInput) {
   refuseIfAny(checkSignup(input));
-  const user = {
+  const person = {
     name: input.name.trim(),
     email: normaliseEmail(input.email),
     mobile: normaliseMobile(input.mobile),
-    passwordHash: await hashPassword(input.password),
   };
+  checkNewPassword(input.password, { ...person, brandName: app.config.store.brandName });
+  const passwordHash = await hashPassword(input.password);
   try {
-    await insertUser(app.db, user);
+    await app.db.begin(async (tx) => enqueueEmailLink(tx, await insertUser(tx, { ...person, passwordHash })));
   } catch (error) {
     if (isDuplicate(error)) {
       fail(409, 'ALREADY_EXISTS', 'An account with these details already exists.');
@@ -57,6 +53,8 @@ export async function register(app: FastifyInstance, input: RegisterInput) {
 const isShutOut = (app: FastifyInstance, account: Account) =>
   account.isBanned || (account.isDemo && app.config.isProduction);
 
+type TakeGuess = (accountId: string | undefined) => Promise<() => Promise<void>>;
+
 /**
  * Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. `takeGuess` refuses
  * before the password is looked at; what it answers gives the guess back.
@@ -64,7 +62,7 @@ const isShutOut = (app: FastifyInstance, account: Account) =>
 export async function login(
   app: FastifyInstance,
   input: LoginInput,
-  takeGuess: (accountId: string | undefined) => Promise<() => Promise<void>>,
+  { device, takeGuess }: { device: Device; takeGuess: TakeGuess },
 ): Promise<LoginResult> {
   refuseIfAny(checkLogin(input));
   const account = await findAccount(app.db, normaliseEmail(input.email), normaliseMobile(input.email));
@@ -75,7 +73,8 @@ export async function login(
   }
   await giveBack();
   const { id, role, isVerified, name } = account;
-  return { token: await createSession(app.db, id, app.config.sessionDays), user: { id, role, isVerified, name } };
+  const token = await createSession(app.db, id, longestSession(app.config.sessions, role), device);
+  return { token, user: { id, role, isVerified, name } };
 }
 
 /** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */
@@ -92,19 +91,22 @@ export async function sendResetLink(app: FastifyInstance, email: string, event: 
   await app.sendMail(buildResetMail({ name, email: to, link, minutes, store: app.config.store }), [event]);
 }
 
-/** Sets a new password by a reset link, once, and ends every session of the account; answers whose it is. */
+/**
+ * Sets a new password by a reset link, once, and ends every session of the account; answers whose it is. Who opened the
+ * link reads the mail of the account.
+ */
 export async function resetPassword(app: FastifyInstance, token: string, password: string): Promise<string> {
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    refuseIfAny([{ path: 'password', message: 'Password must be at least 6 characters!' }]);
-  }
+  const owner = await findResetOwner(app.db, token);
+  checkNewPassword(password, owner && { ...owner, brandName: app.config.store.brandName });
   const passwordHash = await hashPassword(password);
   const userId = await app.db.begin(async (tx) => {
-    const owner = await useReset(tx, token);
-    if (owner !== undefined) {
-      await updatePassword(tx, owner, passwordHash);
-      await endSessionsOf(tx, owner);
+    const used = await useReset(tx, token);
+    if (used !== undefined) {
+      await updatePassword(tx, used, passwordHash);
+      await markVerified(tx, used);
+      await endSessionsOf(tx, used);
     }
-    return owner;
+    return used;
   });
   return (
     userId ?? fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.')

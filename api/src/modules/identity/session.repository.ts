@@ -1,9 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@aaram/shared-domain/identity';
 import type { Db } from '#db/pool.ts';
+import type { SessionLifetimes } from './session-lifetimes.ts';
 
 /** Who is calling. */
-export type SessionUser = { id: string; name: string; email: string; role: Role; isDemo: boolean };
+export type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  /** As what the person may act now. */
+  role: Role;
+  /** As what the account stands in the books: who may not work yet acts as a shopper. */
+  ownRole: Role;
+  isVerified: boolean;
+  isDemo: boolean;
+  /** When the password or a second factor was last given in this session. */
+  provedAt: Date;
+};
+
+/** Where a session is used, as its owner may recognise it. */
+export type Device = { browser: string; source: string };
 
 /** How a token is kept: only its hash, so that a copy of the table opens no account. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
@@ -11,34 +27,130 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** An opaque random token of 256 bits. */
 export const createToken = () => randomBytes(32).toString('base64url');
 
-/** The user behind a live token; undefined when it is unknown, ended or expired. */
-export async function findSessionUser(db: Db, token: string): Promise<SessionUser | undefined> {
-  const [user] = await db<SessionUser[]>`
-    select u.id, u.name, u.email, u.role, u.is_demo
+type FoundSession = SessionUser & { deviceId: string; isFirstUse: boolean; isStale: boolean };
+
+/** How long a replaced token goes on, for answers under way and for other tabs. */
+const OVERLAP_SECONDS = 60;
+
+/** The live rows of sessions `s` with their owners `u`: neither ended, nor too old, nor too long without use. */
+const isLive = (db: Db, lifetimes: SessionLifetimes) => {
+  const { user, staff } = lifetimes;
+  return db`s.expires_at > now() and u.banned_at is null
+    and s.started_at > now() - make_interval(secs => case u.role when 'user' then ${user.absolute}::double precision
+      else ${staff.absolute}::double precision end)
+    and s.last_seen_at > now() - make_interval(secs => case u.role when 'user' then ${user.idle}::double precision
+      else ${staff.idle}::double precision end)`;
+};
+
+/** The user behind a live token; undefined when it is unknown, ended or expired. Notes that the session is in use. */
+export async function findSessionUser(
+  db: Db,
+  token: string,
+  lifetimes: SessionLifetimes,
+): Promise<SessionUser | undefined> {
+  const [found] = await db<FoundSession[]>`
+    select u.id, u.name, u.email, u.role, u.role as own_role, u.is_verified, u.is_demo, s.proved_at, s.device_id,
+      s.first_used_at is null as is_first_use, s.last_seen_at < now() - interval '1 minute' as is_stale
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.banned_at is null`;
+    where s.token_hash = ${hashToken(token)} and ${isLive(db, lifetimes)}`;
+  if (found === undefined) {
+    return undefined;
+  }
+  const { deviceId, isFirstUse, isStale, ...user } = found;
+  if (isFirstUse) {
+    await takeOver(db, token, deviceId);
+  } else if (isStale) {
+    await db`update sessions set last_seen_at = now() where token_hash = ${hashToken(token)}`;
+  }
   return user;
 }
 
+/** The first use of a token shows that it arrived: the tokens of the same device before it end soon. */
+async function takeOver(db: Db, token: string, deviceId: string) {
+  await db`update sessions set first_used_at = now(), last_seen_at = now() where token_hash = ${hashToken(token)}`;
+  await db`update sessions set expires_at = least(expires_at, now() + make_interval(secs => ${OVERLAP_SECONDS}::double precision))
+    where device_id = ${deviceId} and token_hash <> ${hashToken(token)}
+      and created_at <= (select created_at from sessions where token_hash = ${hashToken(token)})`;
+}
+
 /** Opens a session and answers its token, which exists nowhere else. */
-export async function createSession(db: Db, userId: string, days: number): Promise<string> {
+export async function createSession(db: Db, userId: string, seconds: number, device?: Device): Promise<string> {
   const token = createToken();
-  await db`insert into sessions (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${userId}, now() + make_interval(secs => ${days * 86_400}::double precision))`;
+  await db`insert into sessions (token_hash, user_id, expires_at, first_used_at, browser, source)
+    values (${hashToken(token)}, ${userId}, now() + make_interval(secs => ${seconds}::double precision), now(),
+      ${device?.browser ?? ''}, ${device?.source ?? ''})`;
   return token;
 }
 
+type Replacement = {
+  /** Tokens younger than this stay, s. */
+  minAge: number;
+  /** Whether the password or a second factor has just been given. */
+  isProved: boolean;
+  /** Whether the old token ends at once instead of when the new one is used. */
+  endsOld: boolean;
+};
+
+/** Another token for the same session; undefined while the present one is young, or was replaced a moment ago. */
+export async function replaceToken(
+  db: Db,
+  token: string,
+  { minAge, isProved, endsOld }: Replacement,
+): Promise<string | undefined> {
+  const next = createToken();
+  const old = hashToken(token);
+  const [made] = await db`
+    insert into sessions (token_hash, user_id, expires_at, device_id, started_at, proved_at, browser, source)
+    select ${hashToken(next)}, user_id, (select max(expires_at) from sessions where device_id = s.device_id), device_id,
+      started_at, ${isProved ? db`now()` : db`proved_at`}, browser, source
+    from sessions s where token_hash = ${old} and created_at <= now() - make_interval(secs => ${minAge}::double precision)
+      and (${minAge} = 0 or not exists (select from sessions newer where newer.device_id = s.device_id
+        and newer.created_at > greatest(s.created_at, now() - make_interval(secs => ${OVERLAP_SECONDS}::double precision))))
+    returning token_hash`;
+  if (made === undefined) {
+    return undefined;
+  }
+  if (endsOld) {
+    await db`delete from sessions where token_hash = ${old}`;
+  }
+  return next;
+}
+
 export async function endSession(db: Db, token: string) {
-  await db`delete from sessions where token_hash = ${hashToken(token)}`;
+  await db`delete from sessions where device_id = (select device_id from sessions where token_hash = ${hashToken(token)})`;
 }
 
-export async function endSessionsOf(db: Db, userId: string) {
-  await db`delete from sessions where user_id = ${userId}`;
+/** Ends every session of an account, but for the device with the token to keep. */
+export async function endSessionsOf(db: Db, userId: string, keep?: string) {
+  await db`delete from sessions where user_id = ${userId} and device_id is distinct from
+    (select device_id from sessions where token_hash = ${keep === undefined ? null : hashToken(keep)})`;
 }
 
-/** Forgets what has expired; answers how many sessions and reset links went. */
+/** Ends the session on one device of an account; answers whether there was one. */
+export async function endDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
+  const { count } = await db`delete from sessions where user_id = ${userId} and device_id = ${deviceId}`;
+  return count > 0;
+}
+
+type DeviceRow = Device & { id: string; startedAt: Date; lastSeenAt: Date; isCurrent: boolean };
+
+/** Where an account is logged in, the last used first. */
+export async function listDevices(
+  db: Db,
+  userId: string,
+  { token, lifetimes }: { token: string; lifetimes: SessionLifetimes },
+): Promise<DeviceRow[]> {
+  return db<DeviceRow[]>`
+    select s.device_id as id, max(s.browser) as browser, max(s.source) as source, min(s.started_at) as started_at,
+      max(s.last_seen_at) as last_seen_at, bool_or(s.token_hash = ${hashToken(token)}) as is_current
+    from sessions s join users u on u.id = s.user_id where s.user_id = ${userId} and ${isLive(db, lifetimes)}
+    group by s.device_id order by bool_or(s.token_hash = ${hashToken(token)}) desc, max(s.last_seen_at) desc limit 100`;
+}
+
+/** Forgets what has expired; answers how many sessions and links went. */
 export async function deleteExpiredSessions(db: Db): Promise<number> {
   const sessions = await db`delete from sessions where expires_at < now()`;
   const resets = await db`delete from password_resets where expires_at < now() - interval '1 day'`;
-  return sessions.count + resets.count;
+  const links = await db`delete from email_links where expires_at < now() - interval '1 day'`;
+  return sessions.count + resets.count + links.count;
 }

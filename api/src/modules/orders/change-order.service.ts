@@ -87,7 +87,14 @@ async function applyStatus(
  * Sets the status of parcels (readings: an admin any from any), with its effects on stock and money exactly once, and
  * answers the order as the caller may see it. Fails with 404, 409 OUT_OF_STOCK or NOT_PAID.
  */
-export async function changeStatus(change: Change & { to: OrderStatus; holdMinutes: number }): Promise<Order> {
+export async function changeStatus(
+  change: Change & {
+    to: OrderStatus;
+    holdMinutes: number;
+    /** Refuses what gives money back unless the actor has just shown who it is. */
+    requireProof: () => void;
+  },
+): Promise<Order> {
   const { db, actor, to } = change;
   const orderId = await inTransaction(db, async (tx) => {
     const { whole, meant } = await lockForChange(tx, change);
@@ -96,6 +103,9 @@ export async function changeStatus(change: Change & { to: OrderStatus; holdMinut
       return whole.order.id;
     }
     checkSeller(actor, whole.order, to);
+    if (to === 'Cancelled' && actor.role === 'admin' && whole.order.paymentStatus === 'Paid') {
+      change.requireProof();
+    }
     const { order, eventId } = await applyStatus(tx, whole, moving, change);
     if (order.providerPaymentId !== null) {
       await settleRefunds(tx, order.id, order.providerPaymentId);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireProof, requireUser } from '#plugins/session.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
 import { listOrders, type OrderScope } from './order-list.repository.ts';
 import { panelView, readOrders } from './read-orders.service.ts';
@@ -62,6 +62,7 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         requestId: request.id,
         to: request.body.orderStatus,
         holdMinutes: config.holdMinutes,
+        requireProof: () => requireProof(request),
       });
       app.forgetProducts(order.product.map((line) => line.product._id));
       return order;

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@aaram/shared-domain/identity';
 import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { changePerson, lockPerson } from './people.repository.ts';
+import { changePerson, lockPerson, vouchForEmail } from './people.repository.ts';
 
 /**
  * Makes the account behind an email an admin, as whoever runs the machine may: the first one has nobody to appoint it
@@ -14,6 +14,7 @@ export function appointAdmin(db: Pool, email: string): Promise<string> {
       throw new Error(`There is no account of ${email}: sign up in the shop first, then run this command again.`);
     }
     await changePerson(tx, { ...person, role: 'admin' });
+    await vouchForEmail(tx, person.id);
     const entry = { actorId: person.id, action: 'person.change', subject: 'user', subjectId: person.id };
     const detail = { fromRole: person.role, role: 'admin', by: 'command line' };
     await recordAudit(tx, { ...entry, detail, requestId: 'command-line' });

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@aaram/shared-domain/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail } from '#plugins/errors.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireProof, requireUser } from '#plugins/session.ts';
 import { changePerson, lockPerson } from './people.repository.ts';
 
 /** What an admin decides about people: who sells, who helps to run the store, who is shut out (readings, People). */
@@ -12,6 +12,7 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/people',
     { config: { access: 'admin' }, schema: { body: calls['PUT /auth/people'].body, tags: ['people'] } },
     async (request) => {
+      requireProof(request);
       const admin = requireUser(request);
       const { email, role, isBanned } = request.body;
       return app.db.begin(async (tx) => {

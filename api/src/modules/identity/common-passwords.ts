@@ -1,0 +1,32 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+let common: Set<string> | undefined;
+
+/** Words of an account that are no secret: what its owner is called, and where mail reaches them. */
+export type KnownWords = { name: string; email: string; mobile: string; brandName: string };
+
+const TOO_COMMON =
+  'This password is one of the first that thieves try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
+const TOO_CLOSE =
+  'This password is your name, email address or number, or the name of the store. Please choose one that nobody could know.';
+
+/**
+ * Why a password may not be chosen; undefined when it may. The list holds the 49,000 commonest passwords of known
+ * thefts and stays on the server.
+ */
+export function findPasswordFlaw(password: string, known: KnownWords): string | undefined {
+  common ??= new Set(dictionary['passwords-common'].map(String));
+  const folded = fold(password);
+  if (common.has(folded) || common.has(password)) {
+    return TOO_COMMON;
+  }
+  const { name, email, mobile, brandName } = known;
+  const own = [name, name.replace(/\s/g, ''), email, email.split('@')[0] ?? '', mobile, `+91${mobile}`, `0${mobile}`];
+  const tail = /[\d!@#$.]{0,6}$/;
+  const brand = fold(brandName);
+  return own.some((word) => word !== '' && fold(word) === folded) || folded.replace(tail, '') === brand
+    ? TOO_CLOSE
+    : undefined;
+}

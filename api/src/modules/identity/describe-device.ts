@@ -1,0 +1,34 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import Bowser from 'bowser';
+import type { FastifyRequest } from 'fastify';
+import type { Device } from './session.repository.ts';
+
+const MAX_AGENT = 500;
+
+/** The browser and system of a user agent, such as "Chrome on Windows". */
+function nameBrowser(agent: string): string {
+  const { browser, os } = Bowser.parse(agent);
+  const program = (browser.name ?? '').slice(0, 40);
+  const system = (os.name ?? '').slice(0, 40);
+  return program === '' ? 'Unknown browser' : `${program}${system === '' ? '' : ` on ${system}`}`;
+}
+
+/** An address without what tells one household from the next: of IPv4 the first three parts, of IPv6 the first 48 bits. */
+export function shortenAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) {
+    return plain.replace(/\.\d+$/, '.x');
+  }
+  if (!isIPv6(plain)) {
+    return '';
+  }
+  // The parser of addresses writes every form of one in the same way.
+  const [head = ''] = new URL(`http://[${plain.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  return `${head.split(':').slice(0, 3).join(':')}::x`;
+}
+
+/** Where a call comes from, as the owner of an account may recognise it. */
+export function describeDevice(request: FastifyRequest): Device {
+  const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT);
+  return { browser: agent === '' ? 'Unknown browser' : nameBrowser(agent), source: shortenAddress(request.ip) };
+}

@@ -1,0 +1,10 @@
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { SessionUser } from './session.repository.ts';
+
+/** What a login answers about whoever is calling. */
+export const describeUser = ({ id, ownRole, isVerified, name }: SessionUser): LoginResult['user'] => ({
+  id,
+  role: ownRole,
+  isVerified,
+  name,
+});

@@ -1,0 +1,46 @@
+import { messageSchema } from '@aaram/shared-domain/contract/schema';
+import { confirmEmailInputSchema } from '@aaram/shared-domain/identity/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { requireUser } from '#plugins/session.ts';
+import { confirmEmail, enqueueEmailLink, sendEmailLink } from './email-link.service.ts';
+
+const HOUR = 3_600_000;
+const tags = ['identity'];
+
+/** Confirming a mail address by a link. */
+export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.handleJob('send-email-link', ({ userId, event }) =>
+    sendEmailLink(app, String(userId), `email-link:${String(event)}`),
+  );
+  const limitLinks = app.createLimit({
+    max: 5,
+    windowMs: HOUR,
+    key: (request) => `email-link:${requireUser(request).id}`,
+  });
+
+  app.post(
+    '/api/auth/me/email/link',
+    { config: { access: 'signed-in' }, schema: { response: { 200: messageSchema }, tags } },
+    async (request) => {
+      await limitLinks(request);
+      const { id, isVerified } = requireUser(request);
+      if (isVerified) {
+        return { message: 'Your email address is confirmed already.' };
+      }
+      await enqueueEmailLink(app.db, id);
+      return { message: 'We have sent you a link. It works once, within 48 hours.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/me/email/confirm',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { body: confirmEmailInputSchema, response: { 200: messageSchema }, tags },
+    },
+    async (request) => {
+      await confirmEmail(app, requireUser(request).id, request.body.token);
+      return { message: 'Your email address is confirmed.' };
+    },
+  );
+};

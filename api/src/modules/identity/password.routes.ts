@@ -1,0 +1,46 @@
+import { changePasswordInputSchema, loginResultSchema, proofInputSchema } from '@aaram/shared-domain/identity/schema';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readBearerToken, requireUser } from '#plugins/session.ts';
+import { changePassword, prove, tellPasswordChanged } from './password.service.ts';
+
+const tags = ['identity'];
+
+const callerOf = (request: FastifyRequest) => ({
+  user: requireUser(request),
+  token: readBearerToken(request.headers.authorization) ?? '',
+});
+
+/** What asks for the password of somebody who is signed in. */
+export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.handleJob('tell-password-changed', ({ userId, event }) =>
+    tellPasswordChanged(app, String(userId), `password-changed:${String(event)}`),
+  );
+  // A session somebody left open is no place to guess its owner's password.
+  const limitGuesses = app.createLimit({
+    max: 10,
+    windowMs: 400_000,
+    key: (request) => `own-password:${requireUser(request).id}`,
+  });
+
+  app.put(
+    '/api/auth/me/password',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: changePasswordInputSchema, response: { 200: loginResultSchema }, tags },
+    },
+    async (request) => {
+      await limitGuesses(request);
+      return changePassword(app, callerOf(request), request.body);
+    },
+  );
+
+  app.post(
+    '/api/auth/me/proof',
+    { config: { access: 'signed-in' }, schema: { body: proofInputSchema, response: { 200: loginResultSchema }, tags } },
+    async (request) => {
+      await limitGuesses(request);
+      return prove(app, callerOf(request), request.body.password);
+    },
+  );
+};

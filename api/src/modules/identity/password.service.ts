@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { FastifyInstance } from 'fastify';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { fail } from '#plugins/errors.ts';
+import { describeUser } from './describe-user.ts';
+import { findOwner, updatePassword } from './identity.repository.ts';
+import { buildPasswordChangedMail } from './identity-mail.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { SessionUser } from './session.repository.ts';
+import { endSessionsOf, replaceToken } from './session.repository.ts';
+
+type Caller = { user: SessionUser; token: string };
+
+const notLoggedIn = () => fail(401, 'NOT_LOGGED_IN', 'Please log in.');
+
+/** The account behind a caller whose present password is the one given; 400 names the field otherwise. */
+async function requirePassword(app: FastifyInstance, userId: string, given: { path: string; password: string }) {
+  const owner = (await findOwner(app.db, userId)) ?? notLoggedIn();
+  if (!(await verifyPassword(owner.passwordHash, given.password))) {
+    const message = 'This is not your present password. Please try again.';
+    fail(400, 'INVALID_INPUT', message, { issues: [{ path: given.path, message }] });
+  }
+  return owner;
+}
+
+/** Sets another password, ends every other session, gives this one another token, and tells the owner by mail. */
+export async function changePassword(
+  app: FastifyInstance,
+  { user, token }: Caller,
+  { current, password }: { current: string; password: string },
+): Promise<LoginResult> {
+  const { passwordHash: _hash, ...owner } = await requirePassword(app, user.id, { path: 'current', password: current });
+  checkNewPassword(password, { ...owner, brandName: app.config.store.brandName });
+  const passwordHash = await hashPassword(password);
+  const next = await app.db.begin(async (tx) => {
+    await updatePassword(tx, user.id, passwordHash);
+    await endSessionsOf(tx, user.id, token);
+    await enqueueJob(tx, { kind: 'tell-password-changed', payload: { userId: user.id, event: randomUUID() } });
+    return replaceToken(tx, token, { minAge: 0, isProved: true, endsOld: true });
+  });
+  return { token: next ?? notLoggedIn(), user: describeUser(user) };
+}
+
+/** Tells the owner of an account that its password was changed. Runs as a job. */
+export async function tellPasswordChanged(app: FastifyInstance, userId: string, event: string) {
+  const owner = await findOwner(app.db, userId);
+  if (owner !== undefined) {
+    const { name, email: to } = owner;
+    const link = `${app.config.publicUrl}/forgot-password`;
+    await app.sendMail(buildPasswordChangedMail({ name, to, link, store: app.config.store }), [event]);
+  }
+}
+
+/** Notes that the person is still there, by the password, and gives the session another token. */
+export async function prove(app: FastifyInstance, { user, token }: Caller, password: string): Promise<LoginResult> {
+  await requirePassword(app, user.id, { path: 'password', password });
+  const next = await replaceToken(app.db, token, { minAge: 0, isProved: true, endsOld: false });
+  return { token: next ?? notLoggedIn(), user: describeUser(user) };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
+import type { GoodCall, People } from './good-call.ts';
+import type { PaymentBench } from './payment-bench.ts';
+
+type Given = { bench: PaymentBench; people: People };
+
+async function emailToken(bench: PaymentBench, userId: string): Promise<string> {
+  const token = randomUUID();
+  await bench.db`insert into email_links (token_hash, user_id, expires_at)
+    values (sha256(${token}::bytea), ${userId}, now() + interval '5 minutes')`;
+  return token;
+}
+
+/** Calls that end sessions end none of those that other calls are made in. */
+export async function reviveSessions({ bench, people }: Given) {
+  for (const { id: userId, headers } of Object.values(people)) {
+    await bench.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
+      values (sha256(${headers.authorization.slice('Bearer '.length)}::bytea), ${userId}, now() + interval '1 day', now())
+      on conflict (token_hash) do nothing`;
+  }
+}
+
+/** Whether a call ends the session that it is made in. */
+export const endsItsSession = (name: string) =>
+  ['POST /api/auth/logout', 'DELETE /api/auth/me/sessions', 'PUT /api/auth/me/password'].includes(name);
+
+/** Everybody has the password of before again. */
+async function restorePasswords({ bench, people }: Given) {
+  await bench.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
+    where id = any(${Object.values(people).map((person) => person.id)})`;
+}
+
+async function resetToken({ bench }: Given): Promise<string> {
+  const user = await buildUser(bench.db);
+  const token = randomUUID();
+  await bench.db`insert into password_resets (token_hash, user_id, expires_at)
+    values (sha256(${token}::bytea), ${user.id}, now() + interval '5 minutes')`;
+  return token;
+}
+
+/** The good calls of signing up, in and out, and of what somebody does about the own account's safety. */
+export const accountCalls: Record<string, GoodCall> = {
+  'POST /api/auth/register': {
+    make: () => {
+      const unique = randomUUID().replaceAll('-', '');
+      const mobile = String(6_000_000_000 + (Number.parseInt(unique.slice(0, 7), 16) % 3_000_000_000));
+      const email = `${unique}@example.com`;
+      return { payload: { name: 'Ishita Roy', mobile, email, password: 'monsoon in Kochi', agreedToTerms: true } };
+    },
+  },
+  'POST /api/auth/login': {
+    make: async ({ bench }) => ({
+      payload: { email: (await buildUser(bench.db)).email, password: TEST_PASSWORD },
+    }),
+  },
+  'POST /api/auth/logout': { by: 'shopper' },
+  'POST /api/auth/forgot-password': { make: () => ({ payload: { email: `${randomUUID()}@example.com` } }) },
+  'POST /api/auth/reset-password/{token}': {
+    make: async (given) => ({ params: { token: await resetToken(given) }, payload: { password: 'new password' } }),
+  },
+  'PUT /api/auth/me/password': {
+    by: 'shopper',
+    make: async (given) => {
+      await restorePasswords(given);
+      return { payload: { current: TEST_PASSWORD, password: 'three words together' } };
+    },
+  },
+  'POST /api/auth/me/proof': {
+    by: 'shopper',
+    make: async (given) => {
+      await restorePasswords(given);
+      return { payload: { password: TEST_PASSWORD } };
+    },
+  },
+  'POST /api/auth/me/email/link': { by: 'shopper' },
+  'POST /api/auth/me/email/confirm': {
+    by: 'shopper',
+    make: async ({ bench, people }) => ({ payload: { token: await emailToken(bench, people.shopper.id) } }),
+  },
+  'GET /api/auth/me/sessions': { by: 'shopper' },
+  'POST /api/auth/me/token': { by: 'shopper' },
+  'DELETE /api/auth/me/sessions': { by: 'shopper' },
+  'DELETE /api/auth/me/sessions/{id}': {
+    by: 'shopper',
+    make: async ({ bench, people }) => {
+      await loginAs(bench.db, people.shopper);
+      const [row] = await bench.db<{ id: string }[]>`
+        select device_id as id from sessions where user_id = ${people.shopper.id} order by created_at desc limit 1`;
+      return { params: { id: row?.id ?? '' } };
+    },
+  },
+};

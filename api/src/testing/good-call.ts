@@ -1,0 +1,10 @@
+import type { InjectOptions } from 'fastify';
+import type { PaymentBench } from './payment-bench.ts';
+
+type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
+/** Everybody who may call: `shopper` and `seller` own what the calls are about. */
+export type People = Record<'shopper' | 'otherShopper' | 'seller' | 'otherSeller' | 'admin', Person>;
+type Role = keyof People;
+type Parts = Partial<Pick<InjectOptions, 'payload' | 'headers' | 'query'>> & { params?: Record<string, string> };
+/** One call that succeeds when `by` makes it, about things made for it alone. */
+export type GoodCall = { by?: Role; make?: (given: { bench: PaymentBench; people: People }) => Promise<Parts> | Parts };
