@@ -8,6 +8,7 @@ type Things = { product: Product; orderId: string };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const addresses = '/user-dashboard?tab=addresses';
+const security = '/user-dashboard?tab=security';
 
 const nothing: State[] = [
   {
@@ -41,6 +42,7 @@ const failures: [string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile'],
   ['my addresses', addresses, '/auth/me/addresses'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders'],
+  ['security', security, '/auth/me/sessions'],
   ['track order', '/track-order?id=x', '/orders/user-orders'],
   ['invoice', '/invoice/x', '/orders/x/invoice'],
 ];
@@ -52,6 +54,7 @@ const silences: [string, string, string, string][] = [
   ['my profile', '/user-dashboard', '/auth/me/profile', 'Loading profile...'],
   ['my addresses', addresses, '/auth/me/addresses', 'Loading addresses...'],
   ['my orders', '/user-dashboard?tab=myorders', '/orders/user-orders', 'Loading orders...'],
+  ['security', security, '/auth/me/sessions', 'Loading devices...'],
   ['confirmation', '/order-confirmation/x/Paid', '/orders/check-status', 'Checking order status...'],
 ];
 const loading = silences.map(
@@ -114,6 +117,18 @@ const open: State[] = [
     shows: 'Phone number must be 10 digits.',
   },
   {
+    name: 'security, what is wrong with a new password',
+    path: security,
+    open: (page) => press(page, 'Change password'),
+    shows: 'Please enter your present password.',
+  },
+  {
+    name: 'security, question before logging out everywhere',
+    path: security,
+    open: (page) => press(page, 'Log out everywhere'),
+    shows: (page) => page.getByRole('alertdialog', { name: 'Log out on all devices, this one too?' }),
+  },
+  {
     name: 'lapsed session',
     path: addresses,
     isAlone: true,
@@ -167,6 +182,24 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
       shows: 'Could not verify your order. Please try again.',
     },
     { name: 'confirmation without an ID', path: '/order-confirmation', shows: 'Order ID is missing' },
+    { name: 'security', path: security, shows: 'This device' },
+    {
+      name: 'security, email address to confirm',
+      path: `${security}&confirm=x`,
+      answers: {
+        '/auth/me/profile': {
+          _id: 'x',
+          name: 'Meera Test',
+          email: 'meera.test.with.a.long.name@mail.example.com',
+          mobile: '9000000000',
+          role: 'user',
+          isVerified: false,
+          createdAt: '2026-01-01T00:00:00.000Z',
+          addresses: [],
+        },
+      },
+      shows: (page) => page.getByRole('button', { name: 'Confirm email address' }),
+    },
     { name: 'track order', path: '/track-order', shows: heading },
     {
       name: 'track order, found',

@@ -2,7 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
 import { extremesOfThePanel } from './panel-extremes.ts';
-import type { State } from './state.ts';
+import { refusal, type State } from './state.ts';
 
 type Things = { orderId: string; panelUrl: string; product: Product; post: BlogPostSummary };
 
@@ -101,6 +101,44 @@ const open: State[] = [
         .selectOption('Shipped');
     },
     shows: (page) => page.getByText('Failed to update order status').first(),
+  },
+  {
+    name: 'orders, password asked for again',
+    path: '/admin-orders',
+    answers: {
+      '/auth/orders/update-status': refusal(403, {
+        code: 'PROOF_REQUIRED',
+        message: 'Please enter your password again to do this.',
+      }),
+    },
+    open: async (page) => {
+      await main(page)
+        .getByRole('article')
+        .first()
+        .getByLabel(/status/i)
+        .first()
+        .selectOption('Cancelled');
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Please confirm that it is you' }),
+  },
+  {
+    name: 'panel, email address not confirmed',
+    path: '/admin-products',
+    isAlone: true,
+    answers: {
+      '/auth/me/token': {
+        token: null,
+        user: { id: 'seller', role: 'seller', isVerified: false, name: 'Farhan Qureshi' },
+      },
+    },
+    open: async (page) => {
+      await page.evaluate(() => {
+        const record = JSON.parse(localStorage.getItem('auth-storage') ?? '{}');
+        localStorage.setItem('auth-storage', JSON.stringify({ ...record, isVerified: false, userId: 'seller' }));
+      });
+      await page.reload();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Please confirm your email address' }),
   },
   {
     name: 'blog manager, title missing',

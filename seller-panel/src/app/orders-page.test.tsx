@@ -132,6 +132,67 @@ describe('All Orders', () => {
     expect(screen.getByText('Not all of it is yours.')).toBeVisible();
   });
 
+  describe('giving money back', () => {
+    const needsProof = () =>
+      Response.json(
+        { code: 'PROOF_REQUIRED', message: 'Please enter your password again to do this.' },
+        { status: 403 },
+      );
+    const user = { id: 'p1', role: 'admin', isVerified: true, name: 'Rohan' } as const;
+
+    /** The server asks for the password once, and takes it if it is the right one. */
+    async function cancelOrder() {
+      let isProved = false;
+      const puts: unknown[] = [];
+      const prove = (password: unknown) => {
+        isProved = password === 'right password';
+        const issues = [{ path: 'password', message: 'This is not your present password. Please try again.' }];
+        const refusal = { code: 'INVALID_INPUT', message: issues[0]?.message, issues };
+        return isProved ? { token: 't2', user } : Response.json(refusal, { status: 400 });
+      };
+      const platform = createTestPlatform(({ method, path, body }) => {
+        if (path === '/auth/me/proof') {
+          return prove((body as { password: string }).password);
+        }
+        if (method === 'GET') {
+          return answerList([buildOrder()]);
+        }
+        puts.push(body);
+        return isProved ? buildOrder({ orderStatus: 'Cancelled' }) : needsProof();
+      });
+      platform.startSession({ token: 't', user });
+      render(
+        <TestPlatform platform={platform} at="/admin-orders">
+          <OrdersPage />
+        </TestPlatform>,
+      );
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+      return { dialog, platform, puts };
+    }
+
+    it('asks for the password where the server does, and makes the call again with the new token', async () => {
+      const { dialog, platform, puts } = await cancelOrder();
+      await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
+      await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+      expect(await dialog.findByText('This is not your present password. Please try again.')).toBeVisible();
+      await userEvent.clear(dialog.getByLabelText('Password'));
+      await userEvent.type(dialog.getByLabelText('Password'), 'right password');
+      await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(success).toHaveBeenCalledWith('Order status updated', short));
+      expect(puts).toHaveLength(2);
+      expect(platform.store.getState().session.token).toBe('t2');
+    });
+
+    it('leaves the order as it is when the question is closed', async () => {
+      const { dialog, puts } = await cancelOrder();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to update order status', short));
+      expect(puts).toHaveLength(1);
+      expect(screen.getByText('Please enter your password again to do this.')).toBeVisible();
+    });
+  });
+
   it('saves a tracking id when its field loses focus, and only if it changed', async () => {
     const calls = open([buildOrder()]);
     const field = await screen.findByRole('textbox', { name: 'Tracking ID' });

@@ -11,6 +11,7 @@ import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-quer
 import { Loading } from '#lib/loading.tsx';
 import { Pager } from '#lib/pager.tsx';
 import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
+import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import listStyles from './list-page.module.css';
@@ -92,6 +93,7 @@ export function OrdersPage() {
           />
         </PanelBox>
       )}
+      <ProofDialog />
     </PanelPage>
   );
 }

@@ -7,11 +7,11 @@ export {
 export { bodyLimits } from './body-limits.ts';
 export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from './errors.ts';
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
+export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
 export { queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
 export type { PanelFigures } from './schema.ts';
-export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
 export type { Transport } from './transport.ts';

@@ -282,3 +282,39 @@ describe('the theme before the first paint', () => {
     expect(boot()).toBe('light');
   });
 });
+
+describe('the panel of somebody whose mail address is not confirmed', () => {
+  const user = (isVerified: boolean) => ({ id: 'u1', role: 'seller', isVerified, name: 'Asha' }) as const;
+
+  function openPanel(answers: { isVerified: boolean }) {
+    const calls: string[] = [];
+    const platform = createTestPlatform(({ method, path }) => {
+      calls.push(`${method} ${path}`);
+      return path === '/auth/me/token' ? { token: null, user: user(answers.isVerified) } : { message: 'ok' };
+    });
+    platform.startSession({ token: 't', user: user(false) });
+    render(
+      <TestPlatform platform={platform}>
+        <PanelFrame>The work</PanelFrame>
+      </TestPlatform>,
+    );
+    return calls;
+  }
+
+  it('shows how to get a new link instead of the work', async () => {
+    const answers = { isVerified: false };
+    const calls = openPanel(answers);
+    expect(await screen.findByRole('heading', { name: 'Please confirm your email address' })).toBeVisible();
+    expect(screen.queryByText('The work')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(calls).toContain('POST /auth/me/email/link');
+    answers.isVerified = true;
+    await userEvent.click(screen.getByRole('button', { name: 'I have confirmed it' }));
+    expect(await screen.findByText('The work')).toBeVisible();
+  });
+
+  it('shows the work where this browser only did not know yet', async () => {
+    openPanel({ isVerified: true });
+    expect(await screen.findByText('The work')).toBeVisible();
+  });
+});

@@ -9,6 +9,8 @@ import styles from './panel-frame.module.css';
 import { PanelNav, panelPages } from './panel-nav.tsx';
 import { readCollapsed, subscribeCollapsed, toggleCollapsed } from './panel-state.ts';
 import { SkipLink } from './skip-link.tsx';
+import { UnverifiedPage } from './unverified-page.tsx';
+import { usePanelSession } from './use-panel-session.ts';
 
 const PanelDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-drawer" */ './panel-drawer.tsx')).PanelDrawer,
@@ -47,6 +49,7 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
 /** The back office around a page: a side bar that folds to its icons, a drawer on phones. */
 export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
   useLeaveQuestion();
+  const state = usePanelSession();
   const isCollapsed = useSyncExternalStore(subscribeCollapsed, readCollapsed, () => false);
   return (
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
@@ -71,7 +74,8 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        {state === 'works' ? children : null}
+        {state === 'unverified' ? <UnverifiedPage storeUrl={storeUrl} /> : null}
       </main>
     </div>
   );

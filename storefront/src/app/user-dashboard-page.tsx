@@ -3,16 +3,20 @@ import type { ComponentType } from 'react';
 import { AddressesPanel } from '#features/account/addresses-panel.tsx';
 import { DashboardFrame, type DashboardTab, readTab } from '#features/account/dashboard-frame.tsx';
 import { ProfilePanel } from '#features/account/profile-panel.tsx';
+import { SecurityPanel } from '#features/account/security-panel.tsx';
+import { useRenewedSession } from '#features/account/use-security.ts';
 import { MyOrders } from '#features/orders/my-orders.tsx';
 
 const panels: Record<DashboardTab, ComponentType> = {
   profile: ProfilePanel,
   addresses: AddressesPanel,
   myorders: MyOrders,
+  security: SecurityPanel,
 };
 
 /** The shopper's own page; the tab is in the address, or a link to the bare address names it in its state. */
 export function UserDashboardPage() {
+  useRenewedSession();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const tab = readTab(search.get('tab') ?? state?.tab);

@@ -10,6 +10,7 @@ import {
 } from '@aaram/shared-platform';
 import { logFailure } from '#lib/log-failure.ts';
 import { panelToast } from '#lib/panel-toast.ts';
+import { withProof } from '#lib/proof-queue.ts';
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -46,7 +47,7 @@ export function useUpdateStatus(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
   return useMutation({
-    mutationFn: (status: OrderStatus) => api.updateOrderStatus(id, status, parcel),
+    mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
       panelToast.success('Order status updated');
       await reload(id);

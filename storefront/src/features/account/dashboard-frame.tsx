@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
-import { IconLogout, IconMapPin, IconPackage, IconStore, IconUser } from '@aaram/shared-ui/icon';
+import { IconLogout, IconMapPin, IconPackage, IconShield, IconStore, IconUser } from '@aaram/shared-ui/icon';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ export const dashboardTabs = [
   { id: 'profile', label: 'My Profile', Icon: IconUser },
   { id: 'addresses', label: 'My Addresses', Icon: IconMapPin },
   { id: 'myorders', label: 'My Orders', Icon: IconPackage },
+  { id: 'security', label: 'Security', Icon: IconShield },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 

@@ -1,0 +1,2 @@
+/** For pages that come later than the first one: bundled by each app, and holding nothing of its own. */
+export { continueSession, type Renewed } from './continue-session.ts';

@@ -1,0 +1,196 @@
+import type { Device } from '@aaram/shared-domain/identity';
+import { toast } from '@aaram/shared-platform';
+import { dialogQueue } from '@aaram/shared-platform/host';
+import { TestPlatform } from '@aaram/shared-platform/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, makeProfile, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { UserDashboardPage } from './user-dashboard-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
+const failure = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+const user = { id: 'u1', role: 'user', isVerified: true, name: 'Ananya Rao' } as const;
+
+const device = (changes: Partial<Device>): Device => ({
+  _id: 'd1',
+  browser: 'Firefox on Linux',
+  source: '203.0.113.x',
+  startedAt: '2026-11-18T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T08:00:00.000Z',
+  isCurrent: false,
+  ...changes,
+});
+const devices = [device({ isCurrent: true }), device({ _id: 'd2', browser: 'Safari on iOS', source: '' })];
+
+function open(answers: Answers = {}, query = '') {
+  const tools = signedInPlatform({
+    'GET /auth/me/profile': makeProfile({ isVerified: true }),
+    'GET /auth/me/sessions': devices,
+    'POST /auth/me/token': { token: null, user },
+    ...answers,
+  });
+  const routes = [
+    { path: '/user-dashboard', Component: UserDashboardPage },
+    { path: '/login', element: <p>login page</p> },
+  ];
+  render(<TestPlatform platform={tools.platform} routes={routes} at={`/user-dashboard?tab=security${query}`} />);
+  return tools;
+}
+
+const tokenOf = ({ platform }: ReturnType<typeof open>) => platform.store.getState().session.token;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+describe('where I am logged in', () => {
+  it('names browsers, beginnings of addresses, and which device this is', async () => {
+    open();
+    const items = within(await screen.findByRole('list', { name: 'Where you are logged in' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Firefox on LinuxThis device.*20 Nov 2026.*18 Nov 2026 from 203\.0\.113\.x$/),
+      expect.stringMatching(/^Safari on iOSLast seen.*18 Nov 2026Log out$/),
+    ]);
+  });
+
+  it('logs out another device, and stays in the list', async () => {
+    const { callsTo } = open({ 'DELETE /auth/me/sessions/d2': { message: 'x', _id: 'd2' } });
+    await screen.findByText('Safari on iOS');
+    await press(/^Log out Safari on iOS/);
+    await waitFor(() => expect(success).toHaveBeenCalledWith('The device has been logged out.'));
+    expect(callsTo('GET /auth/me/sessions')).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Where you are logged in' })).toHaveFocus();
+  });
+
+  it('logs out everywhere after a question, and goes to the login page', async () => {
+    const tools = open({ 'DELETE /auth/me/sessions': new Response(null, { status: 204 }) });
+    await screen.findByText('Safari on iOS');
+    await press('Log out everywhere');
+    await waitFor(() => expect(dialogQueue.get()[0]?.message).toBe('Log out on all devices, this one too?'));
+    expect(tools.callsTo('DELETE /auth/me/sessions')).toEqual([]);
+    act(() => dialogQueue.get()[0]?.settle(true));
+    expect(await screen.findByText('login page')).toBeVisible();
+    await waitFor(() => expect(tokenOf(tools)).toBeNull());
+  });
+
+  it('offers a retry when the list does not come', async () => {
+    open({ 'GET /auth/me/sessions': refuse(500, 'INTERNAL', 'Something went wrong.') });
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('changing my password', () => {
+  const fillIn = async (current: string, password: string) => {
+    if (current !== '') {
+      await userEvent.type(screen.getByLabelText('Present password'), current);
+    }
+    if (password !== '') {
+      await userEvent.type(screen.getByLabelText('New password'), password);
+    }
+    await press('Change password');
+  };
+
+  it('says what is missing and sends nothing', async () => {
+    const { callsTo } = open();
+    await fillIn('', 'short');
+    expect(screen.getByText('Please enter your present password.')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters!')).toBeVisible();
+    expect(screen.getByLabelText('Present password')).toHaveFocus();
+    expect(callsTo('PUT /auth/me/password')).toEqual([]);
+  });
+
+  it('shows what the server says of a field at the field', async () => {
+    const issues = [{ path: 'current', message: 'This is not your present password. Please try again.' }];
+    open({ 'PUT /auth/me/password': refuse(400, 'INVALID_INPUT', issues[0]?.message ?? '', { issues }) });
+    await fillIn('not it', 'three words together');
+    expect(await screen.findByText('This is not your present password. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Present password')).toBeInvalid();
+    expect(screen.getByLabelText('Present password')).toHaveFocus();
+  });
+
+  it('goes on with the new token, keeps the cart and empties the fields', async () => {
+    const tools = open({ 'PUT /auth/me/password': { token: 't2', user } });
+    tools.platform.queryClient.setQueryData(['cart'], { items: [{ _id: 'line' }], total: 1 });
+    await fillIn('old password', 'three words together');
+    await waitFor(() => expect(tokenOf(tools)).toBe('t2'));
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toMatchObject({
+      token: 't2',
+      cart: [{ _id: 'line' }],
+    });
+    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(success).toHaveBeenCalledWith('Your password has been changed. Other devices have been logged out.');
+  });
+
+  it('says that nothing came when nothing came', async () => {
+    open({
+      'PUT /auth/me/password': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await fillIn('old password', 'three words together');
+    expect(await screen.findByText('Your password could not be changed.')).toBeVisible();
+    expect(screen.getByText(/Check your connection/)).toBeVisible();
+  });
+});
+
+describe('my email address', () => {
+  const waits = { 'GET /auth/me/profile': makeProfile({ isVerified: false }) };
+
+  it('says nothing once it is confirmed', async () => {
+    open();
+    await screen.findByText('Safari on iOS');
+    expect(screen.queryByText(/is not confirmed yet/)).not.toBeInTheDocument();
+  });
+
+  it('gets a new link', async () => {
+    open({ ...waits, 'POST /auth/me/email/link': { message: 'x' } });
+    expect(await screen.findByText(/ananya@example.com is not confirmed yet. You can shop meanwhile./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm email address' })).not.toBeInTheDocument();
+    await press('Send a new link');
+    expect(await screen.findByRole('status')).toHaveTextContent('We have sent you a link.');
+  });
+
+  it('is confirmed by a press on the page of the link', async () => {
+    let isVerified = false;
+    const { callsTo } = open(
+      {
+        'GET /auth/me/profile': () => makeProfile({ isVerified }),
+        'POST /auth/me/email/confirm': () => {
+          isVerified = true;
+          return { message: 'x' };
+        },
+      },
+      '&confirm=abc',
+    );
+    await screen.findByRole('button', { name: 'Confirm email address' });
+    expect(callsTo('POST /auth/me/email/confirm')).toEqual([]);
+    await press('Confirm email address');
+    await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).not.toBeInTheDocument());
+    expect(callsTo('POST /auth/me/email/confirm')).toMatchObject([{ body: { token: 'abc' } }]);
+  });
+
+  it('tells what the server says of an old link', async () => {
+    const words = 'This link is invalid or has expired. Please ask for a new one.';
+    open({ ...waits, 'POST /auth/me/email/confirm': refuse(400, 'INVALID_OR_EXPIRED_LINK', words) }, '&confirm=old');
+    await screen.findByRole('button', { name: 'Confirm email address' });
+    await press('Confirm email address');
+    await waitFor(() => expect(failure).toHaveBeenCalledWith(words));
+  });
+});
+
+describe('the session', () => {
+  it('takes another token when the server gives one', async () => {
+    const tools = open({ 'POST /auth/me/token': { token: 't9', user } });
+    await waitFor(() => expect(tokenOf(tools)).toBe('t9'));
+  });
+
+  it('goes on when the server says nothing', async () => {
+    const tools = open({ 'POST /auth/me/token': refuse(503, 'UNAVAILABLE_NOW', 'Away.') });
+    await screen.findByText('Safari on iOS');
+    expect(tokenOf(tools)).toBe('token');
+  });
+});

@@ -1,0 +1,99 @@
+import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
+import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
+import { toast, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import { continueSession } from '@aaram/shared-platform/late';
+import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
+import { PasswordField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './account.module.css';
+import { devicesKey, useSecurityCalls } from './use-security.ts';
+
+type Draft = { current: string; password: string };
+type Problems = Partial<Record<keyof Draft, string>>;
+
+function check({ current, password }: Draft): Problems {
+  return {
+    ...(current === '' ? { current: 'Please enter your present password.' } : {}),
+    ...(password.length < MIN_PASSWORD_LENGTH ? { password: 'Password must be at least 6 characters!' } : {}),
+  };
+}
+
+const readText = (form: FormData, name: keyof Draft) => String(form.get(name) ?? '');
+
+/** What the server says of the fields. */
+const problemsOf = (error: unknown): Problems =>
+  error instanceof ApiError ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message])) : {};
+
+/** Another password: asks for the present one, and logs all other devices out. */
+export function ChangePasswordForm() {
+  const platform = usePlatform();
+  const queryClient = useQueryClient();
+  const calls = useSecurityCalls();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isOther, setOther] = useState(false);
+  const change = useMutation({ mutationFn: ({ current, password }: Draft) => calls.changePassword(current, password) });
+
+  function show(found: Problems) {
+    setProblems(found);
+    const field = form.current?.elements.namedItem(found.current ? 'current' : 'password');
+    if (field instanceof HTMLElement && (found.current || found.password)) {
+      field.focus();
+    }
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) {
+      return;
+    }
+    const data = new FormData(event.currentTarget);
+    const draft = { current: readText(data, 'current'), password: readText(data, 'password') };
+    const found = check(draft);
+    show(found);
+    setOther(false);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    try {
+      continueSession(platform, await change.mutateAsync(draft));
+      form.current?.reset();
+      toast.success('Your password has been changed. Other devices have been logged out.');
+      await queryClient.invalidateQueries({ queryKey: devicesKey });
+    } catch (error) {
+      const refused = problemsOf(error);
+      show(refused);
+      setOther(Object.keys(refused).length === 0);
+    }
+  }
+
+  const advice = connectionAdvice(change.error);
+  return (
+    <section aria-labelledby="password-title" className={styles.block}>
+      <h2 id="password-title">Password</h2>
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {isOther ? (
+          <Notice tone="danger" role="alert">
+            <p>{failureText(change.error, 'Your password could not be changed.')}</p>
+            {advice ? <p>{advice}</p> : null}
+          </Notice>
+        ) : null}
+        <PasswordField label="Present password" name="current" required maxLength={200} error={problems.current} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={200}
+          hint="At least 6 characters. Three or four words that do not belong together are hard to guess."
+          error={problems.password}
+        />
+        <div className={styles.formActions}>
+          <Button type="submit" busy={change.isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
