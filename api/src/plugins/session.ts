@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { findSessionUser, type SessionUser } from '#modules/identity/session.repository.ts';
 import { PROOF_MS } from '#modules/identity/session-lifetimes.ts';
 import type { Access } from './access.ts';
-import { fail } from './errors.ts';
+import { fail, requireId } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,8 @@ export function requireUser(request: FastifyRequest): SessionUser {
 /** Refuses unless the id in a path is the caller's own (readings, Cart and wishlist); admins may, where `admin` is said. */
 export function requireSelf(request: FastifyRequest, userId: string, options: { admin?: boolean } = {}): SessionUser {
   const user = requireUser(request);
-  const isAllowed = user.id === userId.toLowerCase() || (options.admin === true && user.role === 'admin');
+  const isAllowed =
+    user.id === requireId(userId, 'There is no such person.') || (options.admin === true && user.role === 'admin');
   return isAllowed ? user : fail(403, 'FORBIDDEN', 'You do not have access to this.');
 }
 

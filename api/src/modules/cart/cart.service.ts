@@ -89,10 +89,10 @@ const sumOf = (lines: readonly CartLine[], size: string) =>
 export type LineChoice = { userId: string; productId: string; size?: string | undefined; itemId?: string | undefined };
 type LineRequest = LineChoice & { view: View };
 
-const chooseLines = (lines: readonly CartLine[], { size, itemId }: LineChoice) =>
-  lines.filter(
-    (line) => (itemId === undefined || line.id === itemId.toLowerCase()) && (size === undefined || line.size === size),
-  );
+function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): CartLine[] {
+  const id = itemId === undefined ? undefined : requireId(itemId, itemNotThere);
+  return lines.filter((line) => (id === undefined || line.id === id) && (size === undefined || line.size === size));
+}
 
 /** The one line a call means; several are refused and nothing changes (readings, Cart and wishlist). */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from './testing/check-answers.ts';
+import { buildGoodCall, buildPeople, type People } from './testing/good-calls.ts';
+import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+
+type Good = Awaited<ReturnType<typeof buildGoodCall>>;
+type Operation = Awaited<ReturnType<typeof readDocument>>['operations'][number]['operation'];
+/** A good call with something else in place of one id. */
+type Wrong = { name: string; place: string; call: Good };
+
+const uuid = '00000000-0000-8000-a000-000000000000';
+/** What no id looks like: for a path, a query or a body. */
+const texts = ['not-an-id', '1', `${uuid}0`, `${uuid.slice(0, -1)}g`, ` ${uuid}`, `{${uuid}}`, "' or 1=1 --", '\0'];
+const values = [...texts, '\ud800', 'x'.repeat(5000), 7, null, true, [], [uuid], {}, { $gt: '' }];
+/** Texts of a person's own, and names of things that are no ids. */
+const noIds = new Set(['trackingId', 'folder', 'file', 'token', 'purpose']);
+const isId = (field: string) =>
+  !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
+
+let bench: PaymentBench;
+let people: People;
+let operations: { name: string; operation: Operation }[];
+beforeAll(async () => {
+  bench = await startPaymentBench({ RAZORPAY_TIMEOUT_SECONDS: '60' });
+  people = await buildPeople(bench);
+  ({ operations } = await readDocument(bench.app));
+}, 60_000);
+afterAll(() => bench.close());
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
+
+/** Bodies like this one with each of its ids replaced in turn, however deep it lies. */
+function replaceIds(body: unknown, value: unknown): { place: string; body: unknown }[] {
+  if (Array.isArray(body)) {
+    const [first, ...rest] = body;
+    return replaceIds(first, value).map((one) => ({ place: `[].${one.place}`, body: [one.body, ...rest] }));
+  }
+  if (!isPlain(body)) {
+    return [];
+  }
+  return Object.entries(body).flatMap(([field, inner]) => [
+    ...(isId(field) && !isPlain(inner) && !Array.isArray(inner)
+      ? [{ place: field, body: { ...body, [field]: value } }]
+      : []),
+    ...replaceIds(inner, value).map((one) => ({
+      place: `${field}.${one.place}`,
+      body: { ...body, [field]: one.body },
+    })),
+  ]);
+}
+
+/** Every call that has something else where `name` takes an id. */
+function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
+  const parameters = operation.parameters ?? [];
+  const [, path = ''] = name.split(' ');
+  const inPath = parameters.filter((one) => one.in === 'path' && isId(one.name));
+  // Facets take what their list takes, and have no pages.
+  const inQuery = parameters.filter(
+    (one) => one.in === 'query' && isId(one.name) && !(one.name === 'cursor' && path.endsWith('/facets')),
+  );
+  const sections = path.split('/');
+  const replaceSection = (param: string, text: string) =>
+    good.url
+      .split('/')
+      .map((section, index) => (sections[index] === `{${param}}` ? encodeURIComponent(text) : section))
+      .join('/');
+  const ofPath = inPath.flatMap((one) =>
+    texts.map((text) => ({ name, place: `path ${one.name}`, call: { ...good, url: replaceSection(one.name, text) } })),
+  );
+  const ofQuery = inQuery.flatMap((one) =>
+    texts.map((text) => {
+      const query = { ...(isPlain(good.query) ? (good.query as Record<string, string>) : {}), [one.name]: text };
+      // What a body says goes before a query of the same name.
+      const { [one.name]: _said, ...payload } = isPlain(good.payload) ? good.payload : {};
+      const body = isPlain(good.payload) ? { payload } : {};
+      return { name, place: `query ${one.name}`, call: { ...good, ...body, query } };
+    }),
+  );
+  const headers = { ...good.headers, 'content-type': 'application/json' };
+  const ofBody = values.flatMap((value) =>
+    replaceIds(good.payload, value).map(({ place, body }) => ({
+      name,
+      place: `body ${place}`,
+      call: { ...good, headers, payload: JSON.stringify(body) },
+    })),
+  );
+  return [...ofPath, ...ofQuery, ...ofBody];
+}
+
+const roles = ['nobody', 'shopper', 'otherShopper', 'seller', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** The wrong calls of one operation as somebody makes them. */
+async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
+  const good = await buildGoodCall(name, { bench, people });
+  const headers = role === 'nobody' ? {} : people[role].headers;
+  return listWrong(name, operation, { ...good, headers: { ...good.headers, ...headers } });
+}
+
+/** Whoever may not call hears that first, and a body may have more wrong with it than its id. */
+const mayAnswer = (place: string) => (place.startsWith('body') ? [200, 201, 409, 413] : []);
+
+describe('what is no id, in place of every id of every call', () => {
+  it.each(roles)(
+    'is 400 or 404, or not for the caller at all: %s',
+    async (role) => {
+      const problems: string[] = [];
+      const places = new Set<string>();
+      for (const { name, operation } of operations) {
+        for (const { place, call } of await listWrongBy(role, name, operation)) {
+          const { statusCode, body } = await bench.app.inject(call);
+          places.add(`${name} ${place}`);
+          if (![400, 401, 403, 404, ...mayAnswer(place)].includes(statusCode)) {
+            problems.push(`${name}, ${place}: ${JSON.stringify(call.url)} ${statusCode} ${body.slice(0, 200)}`);
+          }
+        }
+      }
+      expect(problems).toEqual([]);
+      expect(places.size).toBeGreaterThan(30);
+    },
+    60_000,
+  );
+
+  it.each(['shopper', 'otherShopper', 'admin'] as const)(
+    'is 400 in the address of a cart, also for %s',
+    async (role) => {
+      for (const text of texts) {
+        for (const [method, path] of [
+          ['GET', 'cart'],
+          ['DELETE', 'clear-cart'],
+        ] as const) {
+          const url = `/api/auth/${path}/${encodeURIComponent(text)}`;
+          const { statusCode } = await bench.app.inject({ method, url, headers: people[role].headers });
+          expect([method, url, statusCode]).toEqual([method, url, 400]);
+        }
+      }
+    },
+  );
+});
