@@ -3,6 +3,22 @@ import type { Db } from '#db/pool.ts';
 /** An order the provider is to be asked about. */
 export type DueOrder = { id: string; providerOrderId: string | null };
 
+/** So long an unanswered call to the provider may still be under way. */
+const STRAY_MINUTES = 10;
+
+/**
+ * Whether the provider can no longer make an order for one of ours that was given up because it did not answer: then
+ * nothing can ever come of it.
+ */
+export async function isStray(db: Db, id: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from orders o
+    where o.id = ${id} and o.provider_order_id is null and o.order_status = 'Cancelled' and o.payment_status = 'Failed'
+      and o.created_at < now() - make_interval(mins => ${STRAY_MINUTES})
+      and exists (select from order_events e where e.order_id = o.id and e.source = 'unanswered')`;
+  return rows.length > 0;
+}
+
 /**
  * How long until an order is looked at again: soon while its pieces are held, then ever more rarely for a week,
  * since late money may still come. Never past the moment its hold ends.

@@ -1,11 +1,13 @@
-export { claimDueOrders, claimOrder, type DueOrder, hastenCheck } from './check-orders.repository.ts';
+export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './check-orders.repository.ts';
 export { noteProviderRefunds } from './close-books.ts';
 export { expireOrder } from './expire-order.service.ts';
 export { isMismatch } from './mismatch.repository.ts';
+export { attachProviderOrder, deleteOrder } from './new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
-export { findOrder, findOrderByProviderId, type OrderRow } from './order.repository.ts';
+export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export {
+  type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayRefusal,

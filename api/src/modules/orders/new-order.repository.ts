@@ -91,7 +91,9 @@ export async function attachProviderOrder(db: Db, id: string, providerOrderId: s
 
 /** Removes an order nobody was ever asked to pay. */
 export async function deleteOrder(db: Db, id: string) {
-  await db`delete from orders where id = ${id} and provider_order_id is null and payment_status = 'Initiated'`;
+  await db`
+    delete from orders
+    where id = ${id} and provider_order_id is null and provider_payment_id is null and payment_status in ('Initiated', 'Failed')`;
 }
 
 /** Customised pictures of the shopper's cart, by product and size, plain lines included. */

@@ -28,13 +28,18 @@ const source = (db: Db, scope: OrderScope) =>
     ? { rows: db`orders o join order_parcels own on own.order_id = o.id`, parcel: db`own` }
     : { rows: db`orders o`, parcel: db`o` };
 
+/** Not those that were given up because the provider did not answer when they were placed, and nobody has paid. */
+const wasPlaced = (db: Db) => db`
+  not (o.order_status = 'Cancelled' and o.payment_status = 'Failed' and exists (
+    select from order_events e where e.order_id = o.id and e.source = 'unanswered'))`;
+
 function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
   const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
   return db`
-    (${status}::text is null or ${parcel}.order_status = ${status})
+    ${wasPlaced(db)} and (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
       or o.id::text ilike ${pattern} or o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
       or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern} or ${parcel}.tracking_id ilike ${pattern}

@@ -27,7 +27,10 @@ describe('the number of an order', () => {
     expect(await ask(`/api/auth/orders/${payment.orderId}`)).toMatchObject({ number: mine.number });
     expect(await ask('/api/auth/orders/all', admin.headers)).toMatchObject([{ number: mine.number }]);
     expect(await ask(`/api/orders/${payment.orderId}/invoice`)).toMatchObject({ orderNumber: mine.number });
-    expect(bench.sandbox.state.orders[payment.providerOrderId]?.notes).toEqual({ order: mine.number });
+    expect(bench.sandbox.state.orders[payment.providerOrderId]?.notes).toEqual({
+      id: payment.orderId,
+      order: mine.number,
+    });
   });
 
   it('is drawn again when it is taken', async () => {

@@ -87,6 +87,12 @@ export async function findOrderByProviderId(db: Db, providerOrderId: string): Pr
   return order;
 }
 
+/** The order of a number as it is stored, without its dashes. */
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.number = ${number}`;
+  return order;
+}
+
 /** Reads an order and keeps it for this transaction. Orders are locked before products. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = ${id} for update`;

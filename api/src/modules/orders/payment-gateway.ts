@@ -8,6 +8,9 @@ export type GatewayPayment = {
   refundedPaise: number;
 };
 
+/** An order at the provider; its receipt is the id of ours. */
+export type GatewayOrder = { id: string; receipt: string | null };
+
 /** Money the provider gave back, or tries to. Without a receipt of ours a person did it there. */
 export type GatewayRefund = {
   id: string;
@@ -30,6 +33,9 @@ export type PaymentGateway = {
     receipt: string;
     number: string;
   }) => Promise<{ id: string; amountPaise: number }>;
+  /** The orders the provider has made for a receipt: usually one, none when it never heard of it. */
+  findOrders: (receipt: string) => Promise<GatewayOrder[]>;
+  fetchOrder: (providerOrderId: string) => Promise<GatewayOrder>;
   listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
   /** Takes authorized money. */
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;

@@ -11,15 +11,16 @@ import {
   lockShopper,
 } from './new-order.repository.ts';
 import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
-import { findLines, type OrderRow } from './order.repository.ts';
+import { changeOrder, findLines, type OrderRow } from './order.repository.ts';
 import { groupByOrder } from './order-json.ts';
 import { findParcels } from './parcel.repository.ts';
+import { GatewayRefusal } from './payment-gateway.ts';
 import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
 import { giveUpOrder, linesToGiveUp } from './release-order.ts';
 import { hashRequest } from './request-hash.ts';
-import { lockStock, moveStock, reverse } from './stock.repository.ts';
+import { lockStock, moveStock } from './stock.repository.ts';
 import { type Db, inTransaction, type Pool } from './transaction.repository.ts';
-import { heldLines, lockWhole } from './whole-order.ts';
+import { lockWhole } from './whole-order.ts';
 
 export type PlaceOrderParts = PaymentParts & { holdMinutes: number };
 
@@ -187,8 +188,12 @@ async function reserve(
   return { id, isReplay: false };
 }
 
-/** Undoes a reservation nobody can pay for: the pieces go back and the order never was. */
-async function undo(db: Pool, id: string) {
+/**
+ * Undoes a reservation nobody was asked to pay: the pieces go back. The order never was when the provider has refused
+ * it. When nobody knows whether the provider has made its own, ours stays, given up and shown to nobody, so that what
+ * may come of it is found by its id.
+ */
+async function undo(db: Pool, id: string, isRefused: boolean) {
   await inTransaction(db, async (tx) => {
     const whole = await lockWhole(tx, id);
     if (
@@ -199,10 +204,13 @@ async function undo(db: Pool, id: string) {
     ) {
       return;
     }
-    const lines = heldLines(whole);
-    await lockStock(tx, lines);
-    await moveStock(tx, reverse(lines));
-    await deleteOrder(tx, id);
+    await giveUpOrder(tx, whole, 'unanswered');
+    if (isRefused) {
+      await deleteOrder(tx, id);
+    } else {
+      // The key is free for the next try.
+      await changeOrder(tx, id, { idempotencyKey: null });
+    }
   });
 }
 
@@ -220,7 +228,7 @@ export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequ
   try {
     return { order: await openProviderOrder(parts, id), isReplay };
   } catch (cause) {
-    await undo(parts.db, id);
+    await undo(parts.db, id, cause instanceof GatewayRefusal);
     throw Object.assign(new PaymentNotOpened('The payment could not be opened.'), { cause });
   }
 }

@@ -12,7 +12,7 @@ export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'pa
  * parcel somebody decided to send unpaid goes on. Money that still comes is looked for later. The order is locked by
  * the caller.
  */
-export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 'superseded') {
+export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 'superseded' | 'unanswered') {
   const waiting = whole.parcels.filter((parcel) => parcel.orderStatus === 'Pending');
   const back = linesToGiveUp(whole);
   await lockStock(tx, back);

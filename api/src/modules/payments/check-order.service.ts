@@ -1,9 +1,12 @@
 import {
+  attachProviderOrder,
   claimDueOrders,
   type DueOrder,
+  deleteOrder,
   expireOrder,
   type GatewayPayment,
   inTransaction,
+  isStray,
   noteProviderRefunds,
   type PaymentGateway,
   type PaymentSource,
@@ -69,20 +72,45 @@ async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, r
   }
 }
 
-/** Asks the provider about an order and applies what it says. Throws when the provider is away. */
-export async function checkOrder(parts: CheckParts, order: DueOrder, source: PaymentSource): Promise<void> {
-  if (order.providerOrderId === null) {
-    return;
+/**
+ * The provider's orders for one of ours. Where its id is not stored, its answer was lost: then it is found by our id,
+ * which is its receipt. What the provider never heard of, and can no longer, is forgotten.
+ */
+async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrderId }: DueOrder): Promise<string[]> {
+  if (providerOrderId !== null) {
+    return [providerOrderId];
   }
-  const payments = await parts.gateway.listPayments(order.providerOrderId);
-  for (const payment of payments) {
+  const found = await gateway.findOrders(id);
+  const [first] = found;
+  if (first !== undefined) {
+    await attachProviderOrder(db, id, first.id);
+  } else if (await isStray(db, id)) {
+    await deleteOrder(db, id);
+  }
+  return found.map((order) => order.id);
+}
+
+/** Asks the provider about the payments of one of its orders and applies them to ours. Throws when it is away. */
+export async function checkProviderOrder(
+  parts: CheckParts,
+  { orderId, providerOrderId }: { orderId: string; providerOrderId: string },
+  source: PaymentSource,
+): Promise<void> {
+  for (const payment of await parts.gateway.listPayments(providerOrderId)) {
     if (payment.status === 'authorized' || payment.status === 'captured') {
-      const taken = await takeMoney(parts, order.id, payment, source);
+      const taken = await takeMoney(parts, orderId, payment, source);
       if (taken.status === 'captured') {
-        await settle(parts, order.id, taken, source);
-        await noteRefunds(parts, order.id, taken);
+        await settle(parts, orderId, taken, source);
+        await noteRefunds(parts, orderId, taken);
       }
     }
+  }
+}
+
+/** Asks the provider about an order and applies what it says. Throws when the provider is away. */
+export async function checkOrder(parts: CheckParts, order: DueOrder, source: PaymentSource): Promise<void> {
+  for (const providerOrderId of await findProviderOrders(parts, order)) {
+    await checkProviderOrder(parts, { orderId: order.id, providerOrderId }, source);
   }
 }
 

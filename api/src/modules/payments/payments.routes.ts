@@ -19,6 +19,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
+import { handleLookUps } from './look-up-order.ts';
 import { payOrder } from './pay-order.service.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
@@ -168,6 +169,7 @@ export const paymentsModule = fp(
       warn: (facts, message) => app.log.warn(facts, message),
     };
     await registerWork(app, parts);
+    handleLookUps(app, parts);
     await app.register(routes, { parts });
     await app.register(webhookRoutes);
   },

@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import {
+  type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayRefusal,
@@ -11,7 +12,8 @@ import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 
 export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
 
-const orderSchema = z.object({ id: z.string(), amount: z.coerce.number().int() });
+const orderSchema = z.object({ id: z.string(), amount: z.coerce.number().int(), receipt: z.string().nullish() });
+const orderListSchema = z.object({ items: z.array(orderSchema) });
 const paymentSchema = z.object({
   id: z.string(),
   order_id: z.string().nullable(),
@@ -60,6 +62,11 @@ function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPaymen
     refundedPaise: payment.amount_refunded ?? 0,
   };
 }
+
+const toGatewayOrder = ({ id, receipt }: z.infer<typeof orderSchema>): GatewayOrder => ({
+  id,
+  receipt: receipt ?? null,
+});
 
 const toGatewayRefund = (refund: z.infer<typeof refundSchema>): GatewayRefund => ({
   id: refund.id,
@@ -123,9 +130,22 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
     keyId,
     async createOrder({ amountPaise, receipt, number }) {
       // `unique_receipt` makes a repeated call answer the same order; the SDK's types do not know it yet.
-      const wanted = { amount: amountPaise, currency: 'INR', receipt, notes: { order: number }, unique_receipt: true };
+      const wanted = {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+        notes: { order: number, id: receipt },
+        unique_receipt: true,
+      };
       const order = await ask(orderSchema, () => sdk.orders.create(wanted));
       return { id: order.id, amountPaise: order.amount };
+    },
+    async findOrders(receipt) {
+      const { items } = await ask(orderListSchema, () => sdk.orders.all({ receipt }));
+      return items.map(toGatewayOrder).filter((order) => order.receipt === receipt);
+    },
+    async fetchOrder(providerOrderId) {
+      return toGatewayOrder(await ask(orderSchema, () => sdk.orders.fetch(providerOrderId)));
     },
     async listPayments(providerOrderId) {
       const { items } = await ask(paymentListSchema, () => sdk.orders.fetchPayments(providerOrderId));

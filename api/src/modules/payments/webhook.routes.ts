@@ -2,18 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import {
   type Db,
-  findOrder,
-  findOrderByProviderId,
   findOrderOfPayment,
   hastenCheck,
   inTransaction,
   noteProviderRefunds,
-  type OrderRow,
   settleOrder,
   welcomePayment,
 } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { isBodySigned } from './check-signature.ts';
+import { findProviderOrderId, findSubject } from './find-subject.ts';
+import { enqueueLookUp } from './look-up-order.ts';
 import { rememberEvent } from './payments.repository.ts';
 import { readGatewayPayment, readGatewayRefund } from './razorpay-gateway.ts';
 
@@ -29,8 +28,6 @@ const eventSchema = z.object({
 type Notification = z.infer<typeof eventSchema>;
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : null);
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function parseNotification(body: Buffer): Notification {
   try {
     return eventSchema.parse(JSON.parse(body.toString('utf8')));
@@ -39,12 +36,13 @@ function parseNotification(body: Buffer): Notification {
   }
 }
 
-/** The order a notification is about: by the provider's id, or by our receipt while that id is not stored yet. */
-async function findSubject(tx: Db, { payload }: Notification): Promise<OrderRow | undefined> {
-  const providerOrderId = readText(payload.order?.entity.id) ?? readText(payload.payment?.entity.order_id);
-  const known = providerOrderId === null ? undefined : await findOrderByProviderId(tx, providerOrderId);
-  const receipt = readText(payload.order?.entity.receipt);
-  return known ?? (receipt !== null && idPattern.test(receipt) ? findOrder(tx, receipt) : undefined);
+/** Nothing in a notification names an order of ours: the provider is asked what its order was made for. */
+async function lookUp(tx: Db, { payload }: Notification): Promise<string> {
+  const providerOrderId = findProviderOrderId(payload);
+  if (providerOrderId !== null) {
+    await enqueueLookUp(tx, providerOrderId);
+  }
+  return 'unknown';
 }
 
 const endings: Record<string, 'processed' | 'failed'> = { 'refund.processed': 'processed', 'refund.failed': 'failed' };
@@ -56,7 +54,7 @@ async function applyRefund(tx: Db, notification: Notification, entity: Record<st
   const { paymentId } = refund;
   const orderId = (await findOrderOfPayment(tx, paymentId)) ?? (await findSubject(tx, notification))?.id;
   if (orderId === undefined) {
-    return 'unknown';
+    return lookUp(tx, notification);
   }
   await noteProviderRefunds(tx, { orderId, paymentId }, [refund]);
   return 'refund';
@@ -70,7 +68,7 @@ async function apply(tx: Db, notification: Notification): Promise<string> {
   }
   const order = payload.payment === undefined ? undefined : await findSubject(tx, notification);
   if (order === undefined) {
-    return 'unknown';
+    return lookUp(tx, notification);
   }
   const payment = readGatewayPayment(payload.payment?.entity);
   if (event === 'payment.captured' || event === 'order.paid') {
@@ -112,7 +110,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
           // The header is not signed: without one, or with a strange one, the body speaks for itself.
           eventId: readText(request.headers['x-razorpay-event-id'])?.slice(0, 100) || `signature:${signature}`,
           kind: event,
-          providerOrderId: readText(payload.order?.entity.id) ?? readText(payload.payment?.entity.order_id),
+          providerOrderId: findProviderOrderId(payload),
           providerPaymentId: readText(payload.payment?.entity.id),
         });
         return isNew ? apply(tx, notification) : 'duplicate';
