@@ -15,6 +15,7 @@ import { registerSearchEngines } from './search-engines.ts';
 import { loadShell } from './shell-assets.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { stopWithoutIdleConnections } from './stopping.ts';
+import { requireHttps } from './transport-security.ts';
 import { takeTurns } from './turns.ts';
 
 /** Longest the head of a request may take to come, ms. */
@@ -80,6 +81,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   takeTurns(app);
   stopWithoutIdleConnections(app);
   lingerWhereBodiesAreUnread(app);
+  requireHttps(app, config.publicUrl);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ok', releaseSet: (await store.live()).id }));
   app.get('/remotes.json', async (_request, reply) => {

@@ -9,6 +9,7 @@ const policyOf = (kind: 'store' | 'checkout', env: NodeJS.ProcessEnv) =>
     inlineHashes: [],
     styleHash: "'sha256-x'",
     paymentOrigins: readConfig(env).paymentOrigins,
+    isSecure: false,
   })['content-security-policy'] ?? '';
 
 describe("the shop server's settings", () => {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** Where browsers report what they refuse, and under what name headers speak of it. */
+const REPORTS = { name: 'store', path: '/api/reports' };
+
 /** A CSP source for an inline script or style sheet with this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -13,6 +16,8 @@ type PolicyInput = {
   nonce?: string;
   /** Origins of the payment provider's script and dialog. */
   paymentOrigins: string[];
+  /** Browsers know named endpoints over HTTPS alone, and read no `report-uri` beside one. */
+  isSecure: boolean;
   /** Further origins for scripts, styles and sockets: the development servers. */
   devOrigins?: string[];
 };
@@ -27,6 +32,7 @@ export function buildPolicyHeaders({
   styleHash,
   nonce,
   paymentOrigins,
+  isSecure,
   devOrigins = [],
 }: PolicyInput): Record<string, string> {
   const payment = kind === 'checkout' ? paymentOrigins : [];
@@ -52,11 +58,14 @@ export function buildPolicyHeaders({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    'report-uri': [REPORTS.path],
+    ...(isSecure ? { 'report-to': [REPORTS.name] } : {}),
   };
   const headers: Record<string, string> = {
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
+    ...(isSecure ? { 'reporting-endpoints': `${REPORTS.name}="${REPORTS.path}"` } : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -64,7 +73,7 @@ export function buildPolicyHeaders({
   };
   if (kind === 'store' && devOrigins.length === 0) {
     // A script without a hash is refused, and not only one with a wrong hash.
-    headers['integrity-policy'] = 'blocked-destinations=(script)';
+    headers['integrity-policy'] = `blocked-destinations=(script)${isSecure ? `, endpoints=(${REPORTS.name})` : ''}`;
   }
   return headers;
 }

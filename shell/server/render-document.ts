@@ -114,6 +114,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     inlineHashes: [renderer.themeBootScript, startScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
     styleHash: styles.hash,
     paymentOrigins: config.paymentOrigins,
+    isSecure: url.protocol === 'https:',
     devOrigins: deps.dev?.origins ?? [],
   };
   const common = {

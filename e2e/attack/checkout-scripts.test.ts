@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { withBrowser } from '#lib/browser.ts';
+import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
+import { addProduct } from '#lib/shopping.ts';
+
+const shopUrl = inject('shopUrl');
+const visit = withBrowser();
+
+/** The files of the inventory: the first column of its table. */
+const inventory = readFileSync(resolve(import.meta.dirname, '../../docs/checkout-scripts.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? []);
+
+/** A script by its place in the store, without what changes with each release. */
+function nameScript(url: string): string {
+  const { origin, pathname } = new URL(url);
+  if (origin !== shopUrl) {
+    return `provider:${pathname}`;
+  }
+  return pathname === '/checkout'
+    ? 'inline'
+    : pathname.replace(/^\/releases\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{6,}(?=\.js$)/, '');
+}
+
+/** What the browser parses on the page itself from now on; what the provider frames is its own page. */
+async function watchScripts(page: Page): Promise<Set<string>> {
+  const session = await page.context().newCDPSession(page);
+  const ran = new Set<string>();
+  const { frameTree } = await session.send('Page.getFrameTree');
+  session.on('Debugger.scriptParsed', ({ url, executionContextAuxData }) => {
+    const context: Record<string, unknown> = executionContextAuxData ?? {};
+    if (context.isDefault === true && context.frameId === frameTree.frame.id && url.startsWith('http')) {
+      ran.add(nameScript(url));
+    }
+  });
+  await session.send('Debugger.enable');
+  return ran;
+}
+
+it('a payment from beginning to end runs the scripts of the inventory, and all of them', async ({ annotate }) => {
+  const product = await addProduct(shopUrl, 5);
+  const { page } = await visit();
+  await shopperWithCart(page, shopUrl, product);
+  const ran = await watchScripts(page);
+  await prepareCheckout(page, shopUrl);
+  await placeOrder(page);
+  const dialog = await paymentDialog(page);
+  expect([...ran].sort()).toEqual([...inventory].sort());
+  await annotate(`${ran.size} scripts ran, ${inventory.length} in the inventory`, 'figure');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+});
