@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inject } from 'vitest';
 import { findPorts } from './store.ts';
@@ -15,6 +15,8 @@ export type LoneShop = {
   port: number;
   /** Files and sockets it has open. */
   openFiles: () => number;
+  /** Megabytes of memory it takes. */
+  memory: () => number;
   stop: () => Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
     url,
     port,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

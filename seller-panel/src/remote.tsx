@@ -5,7 +5,7 @@ function panelHandle(title: string): RouteHandle {
   return { frame: 'panel', access: 'panel', Skeleton: PanelSkeleton, head: () => ({ title, noIndex: true }) };
 }
 
-export default defineRemote({
+const remote = defineRemote({
   pages: {
     '/admin-dashboard': 'dashboard',
     '/admin-products': 'products',
@@ -52,3 +52,9 @@ export default defineRemote({
     },
   ],
 });
+
+if (!process.env.BROWSER_BUILD) {
+  remote.reads = { '/admin-products': ['q', 'stock'], '/admin-orders': ['q', 'status'] };
+}
+
+export default remote;

@@ -12,6 +12,8 @@ export type ShopConfig = {
   shellDir: string;
   /** The shop's own address when a proxy stands before it; otherwise the request's. */
   publicUrl: string | undefined;
+  /** Whether one source may have only so many documents made; load tests lift it, production never does. */
+  hasLimits: boolean;
   /** Whether an address is one of the proxies that say who the caller is. */
   isTrusted: (address: string | undefined) => boolean;
   /** Address of the payment provider's checkout script. */
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
     shellDir: resolve(repository, 'shell'),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    hasLimits: isProduction || env.LIMITS !== 'relaxed',
     isTrusted: readTrustedProxies(env.TRUST_PROXY ?? 'loopback'),
     paymentScriptUrl,
     paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],

@@ -63,6 +63,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
     remoteEntry: 'remoteEntry.js',
     entry: { js: [], css: [] },
     pages: Object.fromEntries(await Promise.all(pages)),
+    reads: { ...module.reads },
     server: { file: '', sha256: '' },
     integrity: {},
   };

@@ -1,42 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 
-const document = (status: number): CachedDocument => ({
-  status,
-  headers: {},
-  plain: Buffer.alloc(0),
-  brotli: Buffer.alloc(0),
-  gzip: Buffer.alloc(0),
-});
+const MEGABYTE = 1024 * 1024;
 
-function createCache() {
+const document = (bytes = 0): CachedDocument => ({ status: 200, headers: {}, plain: Buffer.alloc(bytes) });
+
+function createCache(maxBytes = { wanted: 2 * MEGABYTE, once: MEGABYTE }) {
   const clock = { now: 0 };
-  const cache = createDocumentCache({ freshMs: 10, staleMs: 100, maxEntries: 2, now: () => clock.now });
+  const cache = createDocumentCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.now });
   return { cache, clock };
 }
 
 describe('the document cache', () => {
   it('answers fresh, then stale, then not at all', () => {
     const { cache, clock } = createCache();
-    cache.set('/', document(200));
+    cache.set('/', document());
     expect(cache.get('/')?.isStale).toBe(false);
     clock.now = 11;
     expect(cache.get('/')?.isStale).toBe(true);
     clock.now = 101;
     expect(cache.get('/')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
   });
 
-  it('gives up the oldest when it is full', () => {
+  it('holds no more bytes than it may, however many keys it is fed with', () => {
     const { cache } = createCache();
-    for (const path of ['/a', '/b', '/c']) {
-      cache.set(path, document(200));
+    for (let number = 0; number < 1000; number += 1) {
+      cache.set(`/search?q=${number}`, document(100_000));
+      expect(cache.bytes).toBeLessThanOrEqual(MEGABYTE);
     }
-    expect(['/a', '/b', '/c'].map((path) => cache.get(path) !== undefined)).toEqual([false, true, true]);
+    for (let number = 0; number < 100; number += 1) {
+      cache.set(`/men?q=${number}`, document(100_000));
+      const kept = cache.get(`/men?q=${number}`);
+      cache.addForms(`/men?q=${number}`, kept?.document ?? document(), { brotli: Buffer.alloc(50_000) });
+      expect(cache.bytes).toBeLessThanOrEqual(3 * MEGABYTE);
+    }
+    expect(cache.bytes).toBeGreaterThan(2 * MEGABYTE);
+  });
+
+  it('keeps what is asked for again while thousands are asked for once', () => {
+    const { cache } = createCache();
+    cache.set('/', document(100_000));
+    cache.get('/');
+    for (let number = 0; number < 1000; number += 1) {
+      cache.set(`/search?q=${number}`, document(100_000));
+    }
+    expect(cache.get('/')).toBeDefined();
+    expect(cache.get('/search?q=0')).toBeUndefined();
+    expect(cache.get('/search?q=999')).toBeDefined();
+  });
+
+  it('adds a form only to the document it was made of', () => {
+    const { cache } = createCache();
+    const old = document(10);
+    cache.set('/', old);
+    cache.set('/', document(20));
+    cache.addForms('/', old, { gzip: Buffer.alloc(5) });
+    expect(cache.get('/')?.document.gzip).toBeUndefined();
+  });
+
+  it('does not keep what is larger than all it may hold', () => {
+    const { cache } = createCache();
+    cache.set('/', document(2 * MEGABYTE));
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
   });
 
   it('forgets a page that can no longer be made', () => {
     const { cache } = createCache();
-    cache.set('/', document(200));
+    cache.set('/', document());
     cache.delete('/');
     expect(cache.get('/')).toBeUndefined();
   });

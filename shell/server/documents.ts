@@ -1,49 +1,52 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
+import { normaliseUrl } from './document-key.ts';
+import { createMissBudget } from './miss-budget.ts';
+import { createPlaces } from './places.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import { type DocumentDeps, type RenderedDocument, renderDocument } from './render-document.ts';
+import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
+import { sourceOf } from './source.ts';
 
-/** A document this old is sent as it is. */
-const FRESH_MS = 2000;
-/** One this old is sent too, while a new one is made. */
-const STALE_MS = 60_000;
-const CACHE_ENTRIES = 300;
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** A good ratio at about a millisecond a page, while a visitor waits. */
-const BROTLI = brotli(5);
-/** For documents that are kept: nobody waits, and many receive them. */
-const BROTLI_KEPT = brotli(10);
+const MEGABYTE = 1024 * 1024;
+
+export const documentRules = {
+  /** A document this old is sent as it is. */
+  freshMs: 2000,
+  /** One this old is sent too, while a new one is made. */
+  staleMs: 60_000,
+  maxBytes: { wanted: 96 * MEGABYTE, once: 32 * MEGABYTE },
+  /** Documents that are made at once, for visitors and to renew kept ones. */
+  places: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
+  /** What one source may have made: pages that are kept cost nothing, and whole neighbourhoods share one address. */
+  budget: { burst: 60, everyMs: 250, waitMs: 2000 },
+};
+/** Without limits, for tests that visit every page from one address. */
+const UNLIMITED = { burst: 1e9, everyMs: 0, waitMs: 0 };
 
 type Rendered = Exclude<RenderedDocument, { redirect: string }>;
-type Encoding = 'br' | 'gzip' | 'identity';
-const chooseEncoding = (accepted: string | undefined): Encoding =>
-  /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 
-function sendCached(reply: FastifyReply, document: CachedDocument, encoding: Encoding) {
-  reply.code(document.status).headers(document.headers);
-  if (encoding === 'identity') {
-    return reply.send(document.plain);
-  }
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? document.brotli : document.gzip);
+/** All of a document as it is rendered, when it is whole and anybody's. */
+function collect(document: Rendered): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  document.body.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((done) => {
+    document.body.once('close', () => {
+      const plain = Buffer.concat(chunks);
+      // A page that needed one of React's scripts needs this answer's nonce: it is not for others.
+      const isForAll = document.status === 200 && document.isComplete() && !plain.includes('nonce="');
+      done(isForAll ? plain : undefined);
+    });
+  });
 }
 
-function sendStream(reply: FastifyReply, document: Rendered, encoding: Encoding) {
-  reply.code(document.status).headers(document.headers);
-  if (encoding === 'identity') {
-    return reply.send(document.body);
-  }
-  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
-  document.body.pipe(compressor);
-  // What is here so far is the head: the browser can begin with it while the page renders.
-  compressor.flush();
-  return reply.header('content-encoding', encoding).send(compressor);
-}
-
-async function compress(status: number, document: Rendered, plain: Buffer): Promise<CachedDocument> {
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI_KEPT), promisify(gzip)(plain)]);
-  return { status, headers: document.cacheHeaders, plain, brotli, gzip: gzipped };
+function comeBack(reply: FastifyReply, seconds: number) {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': String(Math.max(1, Math.ceil(seconds))), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('The store is very busy. Please try again in a moment.\n');
 }
 
 /** Serves every address that is not a file: documents, rendered on the server and kept for a moment. */
@@ -51,74 +54,118 @@ export function registerDocuments(
   app: FastifyInstance,
   getDeps: () => DocumentDeps,
   store: Pick<ReleaseStore, 'live'>,
+  rules = documentRules,
 ): void {
-  const isDev = getDeps().dev !== undefined;
-  const cache = createDocumentCache({
-    freshMs: isDev ? -1 : FRESH_MS,
-    staleMs: isDev ? -1 : STALE_MS,
-    maxEntries: CACHE_ENTRIES,
-  });
-  const renewing = new Set<string>();
+  const { dev, config } = getDeps();
+  const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
+  const places = createPlaces(rules.places);
+  const budget = createMissBudget(config.hasLimits ? rules.budget : UNLIMITED);
+  const busy = new Set<string>();
 
-  /** Keeps the document when it is whole and anybody's. Resolves when it is kept, or not. */
-  function keep(key: string, document: Rendered): Promise<void> {
-    const chunks: Buffer[] = [];
-    document.body.on('data', (chunk: Buffer) => chunks.push(chunk));
-    return new Promise((done) => {
-      document.body.on('end', async () => {
-        const plain = Buffer.concat(chunks);
-        // A page that needed one of React's scripts needs this answer's nonce: it is not for others.
-        if (document.status === 200 && document.isComplete() && !plain.includes('nonce="')) {
-          cache.set(key, await compress(200, document, plain));
-        } else {
-          cache.delete(key);
-        }
-        done();
-      });
-    });
-  }
-
-  /** Makes a kept document anew in the background, once at a time. */
-  async function renew(key: string, live: LiveSet, url: URL): Promise<void> {
-    if (renewing.has(key)) {
+  /** Does something for a document in the background, once at a time. */
+  async function once(key: string, work: () => Promise<void>): Promise<void> {
+    if (busy.has(key)) {
       return;
     }
-    renewing.add(key);
+    busy.add(key);
     try {
-      const document = await renderDocument(getDeps(), live, url);
-      if ('redirect' in document) {
-        cache.delete(key);
-      } else {
-        await keep(key, document);
-      }
+      await work();
     } catch (error) {
-      app.log.warn({ path: url.pathname, err: error }, 'a kept document could not be renewed');
+      app.log.warn({ key, err: error }, 'a kept document could not be renewed');
     } finally {
-      renewing.delete(key);
+      busy.delete(key);
     }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const live = await store.live();
-    const deps = getDeps();
-    const origin = deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
-    const url = new URL(request.url, origin);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const key = `${live.id} ${url.href}`;
-    const kept = cache.get(key);
-    if (kept) {
-      if (kept.isStale) {
-        void renew(key, live, url);
+  /** Makes a kept document anew, at the cost of who asked for it. */
+  async function renew(key: string, live: LiveSet, url: URL, caller: string): Promise<void> {
+    const source = sourceOf(caller);
+    if ('comeBackMs' in budget.take(source)) {
+      return;
+    }
+    const leave = await places.take(source);
+    if (!leave) {
+      return;
+    }
+    try {
+      const document = await renderDocument(getDeps(), live, url, caller);
+      const plain = 'redirect' in document ? undefined : await collect(document);
+      if ('redirect' in document || !plain) {
+        kept.delete(key);
+      } else {
+        kept.set(key, { status: 200, headers: document.cacheHeaders, plain, ...(await compressWell(plain)) });
       }
-      return sendCached(reply, kept.document, encoding);
+    } finally {
+      leave();
     }
-    const document = await renderDocument(deps, live, url);
-    if ('redirect' in document) {
-      return reply.code(document.status).redirect(document.redirect);
-    }
-    void keep(key, document);
-    return sendStream(reply, document, encoding);
   }
 
-  app.get('/*', answer);
+  type Asked = { request: FastifyRequest; reply: FastifyReply; key: string; live: LiveSet; url: URL };
+  type Found = { document: CachedDocument; isStale: boolean };
+
+  function sendFound({ request, reply, key, live, url }: Asked, { document, isStale }: Found) {
+    if (isStale) {
+      void once(key, () => renew(key, live, url, request.ip));
+    } else if (!document.brotli) {
+      // Asked for again: worth its smallest form.
+      void once(key, async () => kept.addForms(key, document, await compressWell(document.plain)));
+    }
+    return sendKept(reply, document, chooseEncoding(request));
+  }
+
+  /** A place to render in, when the source has not had more than its budget; otherwise in how many seconds to come. */
+  async function findPlace(request: FastifyRequest, reply: FastifyReply) {
+    const source = sourceOf(request.ip);
+    const turn = budget.take(source);
+    if ('comeBackMs' in turn) {
+      return turn.comeBackMs / 1000;
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    if (turn.waitMs > 0) {
+      await wait(turn.waitMs);
+    }
+    return (await places.take(source, gone.signal)) ?? 2;
+  }
+
+  async function make(asked: Asked) {
+    const { request, reply, key, live, url } = asked;
+    const leave = await findPlace(request, reply);
+    if (typeof leave === 'number') {
+      return comeBack(reply, leave);
+    }
+    try {
+      // Somebody else may have made it meanwhile.
+      const found = kept.get(key);
+      if (found) {
+        leave();
+        return sendFound(asked, found);
+      }
+      const document = await renderDocument(getDeps(), live, url, request.ip);
+      if ('redirect' in document) {
+        leave();
+        return reply.code(document.status).redirect(document.redirect);
+      }
+      const { cacheHeaders: headers } = document;
+      void collect(document)
+        .then((plain) => (plain ? kept.set(key, { status: 200, headers, plain }) : kept.delete(key)))
+        .finally(leave);
+      return sendStream(reply, document, chooseEncoding(request));
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const live = await store.live();
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    // The back office alone sends on to the shop what it has not, whole.
+    const others = config.surface === 'panel' ? undefined : [];
+    const url = normaliseUrl(live, new URL(request.url, origin), others);
+    const key = `${live.id} ${url.href}`;
+    const asked = { request, reply, key, live, url };
+    const found = kept.get(key);
+    return found ? sendFound(asked, found) : make(asked);
+  });
 }

@@ -11,7 +11,7 @@ import { sourceOf } from './source.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
 /** Longest a connection to the API stays open without a request, ms. */
-const KEPT_OPEN_MS = 10_000;
+const KEPT_OPEN_MS = 5000;
 
 export const proxyRules = {
   /** Requests the API works on at once for this shop; people behind one address share what one source may have. */

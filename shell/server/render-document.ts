@@ -85,7 +85,12 @@ const organisationTag = ({ settings }: ShopConfig, origin: string) =>
   `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
 
 /** Renders one document: head at once, then the page as React streams it, then its data. */
-export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL): Promise<RenderedDocument> {
+export async function renderDocument(
+  deps: DocumentDeps,
+  live: LiveSet,
+  url: URL,
+  caller: string,
+): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
   const policy = url.pathname === pages.checkout() ? 'checkout' : 'store';
   const abort = AbortSignal.timeout(RENDER_TIMEOUT_MS);
@@ -96,7 +101,7 @@ export async function renderDocument(deps: DocumentDeps, live: LiveSet, url: URL
     shopUrl: config.shopUrl,
     remotes: Object.values(live.remotes).map(({ info }) => ({ name: info.name, patterns: info.patterns })),
     load: (name) => withBudget(deps.loadRemote(live, name), REMOTE_BUDGET_MS, `remote ${name}`),
-    api: { baseUrl: `${config.apiUrl}/api`, timeoutMs: API_TIMEOUT_MS },
+    api: { baseUrl: `${config.apiUrl}/api`, timeoutMs: API_TIMEOUT_MS, caller },
     signal: abort,
   });
   if ('redirect' in page) {

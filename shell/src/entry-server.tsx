@@ -33,7 +33,8 @@ export type PageRequest = {
   remotes: { name: string; patterns: string[] }[];
   /** The remote's server module; throws when it cannot be had in time. */
   load: (name: string) => Promise<RemoteModule>;
-  api: { baseUrl: string; timeoutMs: number };
+  /** `caller` is the address that asked for the page: the API counts its calls as that one's. */
+  api: { baseUrl: string; timeoutMs: number; caller: string };
   signal: AbortSignal;
 };
 
@@ -74,11 +75,19 @@ function findPage(
 }
 
 function createRequestPlatform(request: PageRequest, setStatus: (status: number) => void): PlatformServices {
+  const { caller, ...api } = request.api;
   return createPlatform({
     settings: request.settings,
     origin: request.url.origin,
     isServer: true,
-    transport: { ...request.api, fetch: (url, init) => fetch(url, init) },
+    transport: {
+      ...api,
+      fetch: (url, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('x-forwarded-for', caller);
+        return fetch(url, { ...init, headers });
+      },
+    },
     setStatus,
   });
 }

@@ -52,6 +52,7 @@ export async function makeRelease({ root, releasesDir, name, stats }) {
     remoteEntry: Object.keys(integrity).find((file) => file.startsWith('remoteEntry.')),
     entry: filesOf(stats, 'expose'),
     pages: pageFiles(stats, remote.pages, name),
+    reads: remote.reads ?? {},
     server: { file: 'server.cjs', sha256: sha256(server) },
     integrity,
   };

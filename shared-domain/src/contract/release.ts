@@ -18,6 +18,8 @@ export type RemoteManifest = {
   entry: FileSet;
   /** Every page pattern the remote serves, in the router's syntax, with what its page needs beside the entry. */
   pages: Record<string, FileSet>;
+  /** Parameters of the address that pages read, by pattern. Missing in older releases, which may read any. */
+  reads?: Record<string, readonly string[]>;
   /** Plain CommonJS file for the server, with sha256 in hex. */
   server: { file: string; sha256: string };
   /** sha256 integrity of every script and stylesheet a browser may load. */

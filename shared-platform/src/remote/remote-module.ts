@@ -14,6 +14,11 @@ export type RemoteModule = {
    */
   pages: Readonly<Record<string, string>>;
   createRoutes: (platform: PlatformServices) => RouteObject[];
+  /**
+   * Parameters of the address that a page reads, by pattern; one that is not listed reads none. The server makes a
+   * document for these alone: set where `process.env.BROWSER_BUILD` is not, since browsers have no use for it.
+   */
+  reads?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Declares a remote, stamped with the seam's version it was built for. */

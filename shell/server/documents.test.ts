@@ -1,0 +1,134 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { documentRules, registerDocuments } from './documents.ts';
+import type { LiveSet } from './releases.ts';
+import type { DocumentDeps } from './render-document.ts';
+
+const live: LiveSet = {
+  id: 'set',
+  remotes: {
+    storefront: {
+      base: '',
+      info: { name: 'storefront', version: '1', entry: null, files: [], patterns: ['/search', '/women'] },
+      manifest: {
+        name: 'storefront',
+        version: '1',
+        contract: 1,
+        remoteEntry: '',
+        entry: { js: [], css: [] },
+        pages: {},
+        reads: { '/search': ['q'] },
+        server: { file: '', sha256: '' },
+        integrity: {},
+      },
+    },
+  },
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A shop whose pages say how often a page was made. */
+function open(rules: Partial<typeof documentRules> = {}) {
+  const made: string[] = [];
+  const callers: string[] = [];
+  const renderer = {
+    themeTags: '',
+    themeBootScript: '',
+    BOOT_ELEMENT_ID: 'boot',
+    serialiseForScript: JSON.stringify,
+    preparePage: async ({ url, api }: { url: URL; api: { caller: string } }) => {
+      made.push(url.href);
+      callers.push(api.caller);
+      return {
+        status: 200,
+        head: '',
+        picturePreloads: '',
+        loaderData: {},
+        queries: {},
+        render: ({ onReady }: { onReady: () => void }) => {
+          setImmediate(onReady);
+          return { pipe: (to: NodeJS.WritableStream) => to.end(`page ${made.length}`), abort: () => undefined };
+        },
+      };
+    },
+  };
+  const deps = {
+    config: readConfig({ PUBLIC_URL: 'https://shop.example' }),
+    assets: { js: [], css: [], fonts: [] },
+    renderer,
+    readStyles: async () => ({ text: '', hash: '' }),
+    log: { warn: () => undefined },
+  } as unknown as DocumentDeps;
+  app = fastify({ trustProxy: true });
+  registerDocuments(app, () => deps, { live: async () => live }, { ...documentRules, ...rules });
+  const ask = (url: string, address = '198.51.100.1', encoding = '') =>
+    app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-encoding': encoding } });
+  return { made, callers, ask };
+}
+
+const budget = { burst: 3, everyMs: 60_000, waitMs: 0 };
+
+describe('documents', () => {
+  it('are made once for an address, whatever parameters stand in it that the page does not read', async () => {
+    const { made, ask } = open();
+    for (const search of ['', '?utm_source=a', '?x=1&y=2', '?q=shirt']) {
+      expect((await ask(`/women${search}`)).body).toContain('page 1');
+    }
+    await ask('/search?q=shirt&x=1');
+    await ask('/search?y=1&q=shirt');
+    expect(made).toEqual(['https://shop.example/women', 'https://shop.example/search?q=shirt']);
+  });
+
+  it('have a budget by source: beyond it 503 with Retry-After, while kept ones are sent and others are served', async () => {
+    const { made, ask } = open({ budget });
+    await ask('/women', '203.0.113.9');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(`/search?q=${number}`)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(17);
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+    expect(made).toHaveLength(4);
+    expect((await ask('/women')).statusCode).toBe(200);
+    expect((await ask('/search?q=b', '203.0.113.9')).statusCode).toBe(200);
+  });
+
+  it('of one IPv6 network have one budget', async () => {
+    const { ask } = open({ budget });
+    const codes = [];
+    for (let number = 1; number <= 5; number += 1) {
+      codes.push((await ask(`/search?q=${number}`, `2001:db8:1:2::${number}`)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 503, 503]);
+  });
+
+  it('that are stale are sent to a source without a budget, and renewed for another', async () => {
+    const { made, ask } = open({ budget, freshMs: -1 });
+    await ask('/women');
+    await ask('/search?q=1');
+    await ask('/search?q=2');
+    expect((await ask('/women')).body).toContain('page 1');
+    expect(made).toHaveLength(3);
+    expect((await ask('/women', '203.0.113.9')).body).toContain('page 1');
+    await expect.poll(() => made.length).toBe(4);
+  });
+
+  it('are asked of the API in the name of who asked for them', async () => {
+    const { callers, ask } = open();
+    await ask('/women', '203.0.113.9');
+    expect(callers).toEqual(['203.0.113.9']);
+  });
+
+  it('have a form for who asks first, and a smaller one for who asks again', async () => {
+    const { ask } = open();
+    const [first, second] = [await ask('/women', undefined, 'br'), await ask('/women', undefined, 'br')];
+    expect(first.headers['content-encoding']).toBe('br');
+    const texts = [first, second].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString());
+    expect(texts[0]).toContain('page 1');
+    expect(texts[1]).toContain('page 1');
+    await expect
+      .poll(async () => (await ask('/women', undefined, 'br')).rawPayload.length)
+      .toBeLessThanOrEqual(second.rawPayload.length);
+  });
+});
