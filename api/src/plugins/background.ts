@@ -8,6 +8,8 @@ declare module 'fastify' {
     /** Registers repeated work. Nothing runs until `startBackground`, so tests call the work themselves. */
     addBackground: (work: BackgroundWork) => void;
     startBackground: () => void;
+    /** Does each work once, one after the other: tests call it. */
+    runBackgroundOnce: () => Promise<void>;
   }
 }
 
@@ -29,6 +31,11 @@ export const backgroundPlugin = fp(
 
     app.decorate('addBackground', (work) => {
       works.push(work);
+    });
+    app.decorate('runBackgroundOnce', async () => {
+      for (const { run } of works) {
+        await run(stop.signal);
+      }
     });
     app.decorate('startBackground', () => {
       running.push(...works.map(loop));

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Pool } from '#db/pool.ts';
 import type { Mail } from '#mail/write-mail.ts';
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
   }
 }
 
+/** A parcel may be long under way, and a job waits for weeks at most. */
+const TOLD_DAYS = 400;
 /** Longest wait for a mail server to say something, ms. */
 const PATIENCE_MS = 10_000;
 
@@ -50,6 +53,14 @@ async function noteTold(db: Pool, events: readonly string[]) {
   await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
 }
 
+/** Forgets what was told so long ago that nothing asks for it to be told again. */
+const forgetTold = (db: Pool) =>
+  deleteInBatches(
+    (most) => db`delete from sent_mails where event = any(array(
+      select event from sent_mails where sent_at < now() - make_interval(days => ${TOLD_DAYS})
+      order by sent_at limit ${most}))`,
+  );
+
 /** A file that is there whole or not at all. */
 async function writeWhole(path: string, content: string | Buffer) {
   await writeFile(`${path}.draft`, content, { mode: 0o600 });
@@ -75,6 +86,11 @@ export const mailPlugin = fp(
       await writeWhole(`${name}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
     }
 
+    app.addBackground({
+      name: 'forget mails long sent',
+      everyMs: 3_600_000,
+      run: async () => void (await forgetTold(app.db)),
+    });
     app.decorate('sendMail', async (mail, events) => {
       const [event] = events;
       if (await wasTold(app.db, event)) {
@@ -91,5 +107,5 @@ export const mailPlugin = fp(
       await noteTold(app.db, events);
     });
   },
-  { name: 'mail', dependencies: ['db'] },
+  { name: 'mail', dependencies: ['db', 'background'] },
 );

@@ -1,9 +1,8 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
 /** One counter to take from: it holds `burst` turns, and gets one back each `everySeconds`. */
 export type Turn = { slot: number; burst: number; everySeconds: number };
-
-const BATCH = 10_000;
 
 const columns = (turns: readonly Turn[]) => ({
   slots: turns.map(({ slot }) => slot),
@@ -48,10 +47,10 @@ export async function readWait(db: Db, turns: readonly Turn[]): Promise<number> 
 
 /** Forgets counters that are full again, some at a time; answers how many went. */
 export async function deleteFullCounters(db: Db): Promise<number> {
-  const { count } = await db`
-    delete from guess_counters
-    where slot in (select slot from guess_counters where full_at < now() limit ${BATCH}) and full_at < now()`;
-  return count === BATCH ? count + (await deleteFullCounters(db)) : count;
+  return deleteInBatches(
+    (most) => db`delete from guess_counters
+      where slot in (select slot from guess_counters where full_at < now() limit ${most}) and full_at < now()`,
+  );
 }
 
 /** The store's own key for device cookies, made when it is first asked for; never leaves the server. */

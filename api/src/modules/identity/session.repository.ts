@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@aaram/shared-domain/identity';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
 
@@ -149,8 +150,18 @@ export async function listDevices(
 
 /** Forgets what has expired; answers how many sessions and links went. */
 export async function deleteExpiredSessions(db: Db): Promise<number> {
-  const sessions = await db`delete from sessions where expires_at < now()`;
-  const resets = await db`delete from password_resets where expires_at < now() - interval '1 day'`;
-  const links = await db`delete from email_links where expires_at < now() - interval '1 day'`;
-  return sessions.count + resets.count + links.count;
+  const sessions = await deleteInBatches(
+    (most) => db`delete from sessions where token_hash = any(array(
+      select token_hash from sessions where expires_at < now() order by expires_at limit ${most}))`,
+  );
+  const resets = await deleteInBatches(
+    (most) => db`delete from password_resets where token_hash = any(array(
+      select token_hash from password_resets where expires_at < now() - interval '1 day'
+      order by expires_at limit ${most}))`,
+  );
+  const links = await deleteInBatches(
+    (most) => db`delete from email_links where token_hash in (
+      select token_hash from email_links where expires_at < now() - interval '1 day' limit ${most})`,
+  );
+  return sessions + resets + links;
 }

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
 export type WebhookEvent = {
@@ -15,6 +16,14 @@ export async function rememberEvent(db: Db, event: WebhookEvent): Promise<boolea
     on conflict (event_id) do nothing`;
   return rows.count > 0;
 }
+
+/** Forgets notifications that nobody sends again; what they said stands with their orders. Answers how many went. */
+export const forgetOldEvents = (db: Db, days: number): Promise<number> =>
+  deleteInBatches(
+    (most) => db`delete from payment_events where event_id = any(array(
+      select event_id from payment_events where received_at < now() - make_interval(days => ${days})
+      order by received_at limit ${most}))`,
+  );
 
 export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
 

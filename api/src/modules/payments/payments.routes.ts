@@ -21,6 +21,7 @@ import { type CheckParts, checkDueOrders, checkOrder } from './check-order.servi
 import { isPaymentSigned } from './check-signature.ts';
 import { handleLookUps } from './look-up-order.ts';
 import { payOrder } from './pay-order.service.ts';
+import { forgetOldEvents } from './payments.repository.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -44,6 +45,9 @@ export const paymentGatewayPlugin = fp(
   },
   { name: 'payment-gateway', dependencies: ['db'] },
 );
+
+/** A provider tries for a day, and offers to send again what is some weeks old. */
+const EVENT_DAYS = 180;
 
 const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ orderStatus, paymentStatus });
 const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
@@ -73,6 +77,11 @@ async function registerWork(app: FastifyInstance, parts: CheckParts) {
   }
   app.decorate('runPaymentWork', runPaymentWork);
   app.addBackground({ name: 'payments', everyMs, run: runPaymentWork });
+  app.addBackground({
+    name: 'forget old payment events',
+    everyMs: 3_600_000,
+    run: async () => void (await forgetOldEvents(app.db, EVENT_DAYS)),
+  });
 }
 
 const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts }) => {

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/pool.ts';
+import { readDocument } from './testing/check-answers.ts';
+import type { PlanNode } from './testing/explain.ts';
+import { fillTables } from './testing/fill-tables.ts';
+import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';
+import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+
+/** So many rows in each table that reading all of one is the worse plan. */
+const ROWS = 3000;
+/** The type of a value whose type the statement itself tells. */
+const UNKNOWN = 705;
+/** Tables that stay small, whatever happens. */
+const SMALL = [
+  'settings',
+  'invoice_counters',
+  'schema_migrations',
+  'browser_reports',
+  // These have a largest size, hold an hour of changes, and some days of links.
+  'guess_counters',
+  'product_changes',
+  'email_links',
+];
+/** Looks for pictures that nothing shows, among all that is shown, once in a while and in no request. */
+const MAY_READ_ALL = 'delete from pictures where name in (';
+
+type Asked = { text: string; types: number[]; by: string };
+
+let bench: PaymentBench;
+const asked = new Map<string, Asked>();
+let references: { child: string; parent: string; name: string; isIndexed: boolean }[] = [];
+/** Whose statements are being recorded; nobody's when empty. */
+let recordedFor = '';
+
+/** Remembers every statement of this pool with the types of its values, as it is really sent. */
+function record() {
+  const options = bench.db.options as unknown as { debug: unknown };
+  options.debug = (_connection: number, text: string, _values: unknown[], types: number[]) => {
+    if (recordedFor !== '' && /^\s*(with|insert|update|delete|select)\b/i.test(text)) {
+      asked.set(text, { text, types: types.map((type) => type || UNKNOWN), by: recordedFor });
+    }
+  };
+}
+
+beforeAll(async () => {
+  bench = await startPaymentBench({ RAZORPAY_TIMEOUT_SECONDS: '60', LIMITS: 'strict' });
+  const people = await buildPeople(bench);
+  const { operations } = await readDocument(bench.app);
+  record();
+  for (const { name } of operations.filter((one) => !one.name.startsWith('GET'))) {
+    const headers = headersFor(name, people);
+    const good = await buildGoodCall(name, { bench, people }, headers);
+    recordedFor = name;
+    await bench.app.inject(good);
+    recordedFor = '';
+  }
+  recordedFor = 'background work';
+  await bench.app.runBackgroundOnce();
+  recordedFor = '';
+  // Rows that nothing deletes may be referred to without one.
+  references = await bench.db`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent, conname as name, exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+        and cardinality(c.conkey) = 1) as is_indexed
+    from pg_constraint c
+    where contype = 'f' and confrelid::regclass::text not in ('users', 'products')`;
+  await fillTables(bench.db, { rows: ROWS, except: SMALL, usual: { 'refunds.state': "'done'" } });
+}, 120_000);
+afterAll(() => bench.close());
+
+/** Nodes that read a whole table that grows. */
+function listWhole(node: PlanNode): string[] {
+  const name = node['Relation Name'] ?? '';
+  const isWhole = node['Node Type'] === 'Seq Scan' && name !== '' && !SMALL.includes(name);
+  return [...(isWhole ? [name] : []), ...(node.Plans ?? []).flatMap(listWhole)];
+}
+
+/** The plan of a statement as it would be for any values: nothing is carried out. */
+async function explain(session: Db, name: string, { text, types }: Asked): Promise<PlanNode> {
+  const [named] = await session<{ list: string | null }[]>`
+    select string_agg(one::regtype::text, ', ' order by place) as list
+    from unnest(${types}::oid[]) with ordinality as given(one, place)`;
+  const hasValues = types.length > 0;
+  await session.unsafe(`prepare ${name}${hasValues ? `(${named?.list})` : ''} as ${text}`);
+  const call = `${name}${hasValues ? `(${types.map(() => 'null').join(', ')})` : ''}`;
+  const [row] = await session.unsafe(`explain (format json) execute ${call}`);
+  const [{ Plan: plan } = { Plan: undefined }] = row?.queryPlan ?? row?.['QUERY PLAN'] ?? [];
+  return plan;
+}
+
+describe('everything that a write or a job asks the database', () => {
+  it('is found by an index, however large the tables are', async () => {
+    const session = await bench.db.reserve();
+    await session.unsafe('set plan_cache_mode = force_generic_plan');
+    const whole: string[] = [];
+    const all = [...asked.values()].filter(({ text }) => !text.trim().startsWith(MAY_READ_ALL));
+    for (const [index, one] of all.entries()) {
+      const tables = listWhole(await explain(session, `asked_${index}`, one));
+      whole.push(...tables.map((table) => `${table} (${one.by}): ${one.text.replace(/\s+/g, ' ').trim()}`));
+    }
+    session.release();
+    expect(whole).toEqual([]);
+    expect(asked.size).toBeGreaterThan(80);
+  }, 60_000);
+
+  it('finds an index behind every reference to rows that may go', async () => {
+    expect(references).not.toEqual([]);
+    expect(references.filter(({ isIndexed }) => !isIndexed)).toEqual([]);
+  });
+});
