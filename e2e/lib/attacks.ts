@@ -2,6 +2,7 @@ import type { ApiClient } from '@aaram/shared-domain/contract';
 import sharp from 'sharp';
 import { attackFamilies, attackStrings } from '../../api/src/testing/attack-strings.ts';
 import { clientFor } from './api.ts';
+import { knowPaid } from './orders.ts';
 import { payOrder } from './sandbox.ts';
 import { clientOf, homeAddress, orderOf } from './shopping.ts';
 
@@ -115,6 +116,7 @@ async function buyAndReview({ shopUrl, sandboxUrl }: Shop, api: ApiClient, produ
       crypto.randomUUID(),
     );
     await payOrder(sandboxUrl, razorpayOrder.id);
+    await knowPaid(api, order._id);
     await admin.updateOrderStatus(order._id, 'Delivered');
     const { pictures } = await api.uploadPictures('review', toForm({}, await picture('#448822')));
     await api.addReview({ productId: id, rating: 1, comment: at(comments, index), media: pictures });

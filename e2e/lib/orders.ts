@@ -8,7 +8,7 @@ type Shop = { shopUrl: string; sandboxUrl: string };
 const LOOK_AGAIN_MS = 50;
 
 /** The provider tells the store by itself, a moment later; and the store then empties the cart. */
-async function knowPaid(shopper: ApiClient, orderId: string): Promise<void> {
+export async function knowPaid(shopper: ApiClient, orderId: string): Promise<void> {
   while ((await shopper.checkStatus(orderId)).paymentStatus !== 'Paid') {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

@@ -63,6 +63,15 @@ describe('All Orders', () => {
     expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
   });
 
+  it('says to a seller when the customer of an unpaid order is shown', async () => {
+    const nowhere = { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null };
+    open([buildOrder({ user: { name: '', email: '' }, shippingAddress: nowhere })]);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Shown when the order is paid.')).toBeVisible();
+    expect(card.queryByText('Shipping address')).toBeNull();
+    expect(card.queryByRole('link', { name: '' })).toBeNull();
+  });
+
   it('tells an admin of money that is not as it should be', async () => {
     open([
       buildOrder({ attention: ['A payment of ₹1.00 is not what this order costs. It goes back to the shopper.'] }),

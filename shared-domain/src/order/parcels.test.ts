@@ -44,6 +44,7 @@ describe('the tracking id of an order', () => {
 
 describe('a parcel', () => {
   const order = {
+    paymentStatus: 'Paid' as const,
     product: [line('Kurta', 'a'), line('Belt', 'b'), line('Scarf', 'a')],
     parcels: [parcel('a', 'Shipped'), parcel('b', 'Delivered')],
   };
@@ -55,7 +56,8 @@ describe('a parcel', () => {
     expect(nameParcel({ parcels: [parcel('a', 'Shipped')] }, first ?? parcel('a', 'Pending'))).toBeUndefined();
   });
 
-  it('opens reviews of its lines when it is exactly Delivered', () => {
+  it('opens reviews of its lines when it is exactly Delivered, of a paid order', () => {
     expect(reviewableLines(order).map(({ product }) => product.name)).toEqual(['Belt']);
+    expect(reviewableLines({ ...order, paymentStatus: 'Initiated' })).toEqual([]);
   });
 });

@@ -25,8 +25,11 @@ export function nameParcel({ parcels }: Pick<Order, 'parcels'>, parcel: Pick<Par
   return parcels.length > 1 && place >= 0 ? `Parcel ${place + 1} of ${parcels.length}` : undefined;
 }
 
-/** The lines a review is open for: reviews open only when the status is exactly 'Delivered' (specification §4). */
-export const reviewableLines = (order: Pick<Order, 'product' | 'parcels'>): OrderLine[] =>
+/**
+ * The lines a review is open for: reviews open only when the status is exactly 'Delivered' (specification §4), and the
+ * order is paid.
+ */
+export const reviewableLines = (order: Pick<Order, 'paymentStatus' | 'product' | 'parcels'>): OrderLine[] =>
   order.parcels
-    .filter(({ orderStatus }) => orderStatus === 'Delivered')
+    .filter(({ orderStatus }) => orderStatus === 'Delivered' && order.paymentStatus === 'Paid')
     .flatMap((parcel) => linesOfParcel(order, parcel));

@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
-import { clearCart } from './cart.repository.ts';
-import { addToCart, readCart, removeFromCart, updateCart } from './cart.service.ts';
+import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
 
 const userParams = z.object({ userId: z.string() });
@@ -20,8 +19,10 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/cart/:userId',
     { config: signedIn, schema: { params: userParams, querystring: viewQuerySchema, tags: ['cart'] } },
     async (request) => {
-      requireSelf(request, request.params.userId, { admin: true });
-      return readCart(db, request.params.userId.toLowerCase(), request.query.view);
+      const user = requireSelf(request, request.params.userId, { admin: true });
+      const userId = request.params.userId.toLowerCase();
+      const read = user.id === userId ? readCart : showCart;
+      return read(db, userId, request.query.view);
     },
   );
 
@@ -89,10 +90,9 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/clear-cart/:userId',
     { config: signedIn, schema: { params: userParams, querystring: viewQuerySchema, tags: ['cart'] } },
     async (request) => {
-      requireSelf(request, request.params.userId, { admin: true });
+      const by = requireSelf(request, request.params.userId, { admin: true });
       const userId = request.params.userId.toLowerCase();
-      await clearCart(db, userId);
-      return readCart(db, userId, request.query.view);
+      return emptyCart(db, { userId, by, requestId: request.id, view: request.query.view });
     },
   );
 };

@@ -1,11 +1,13 @@
 import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { recordAudit } from '#modules/audit/index.ts';
 import { toProduct } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
   addPieces,
   type CartLine,
   type CartRow,
+  clearCart,
   type Db,
   type Design,
   findBuyable,
@@ -36,12 +38,17 @@ const toItem = (row: CartRow): Cart['items'][number] => ({
       : { rawImage: row.rawImage, previewImage: row.previewImage },
 });
 
+/** The cart as it is, for somebody else to look at: nothing goes by looking. */
+export async function showCart(db: Db, userId: string, view: View): Promise<Cart> {
+  const rows = await findCart(db, userId, view);
+  const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
+  return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed: [] };
+}
+
 /** The cart as it travels: what went out of sale is removed first and named in `removed`; `total` is rupees. */
 export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
   const removed = await removeUnavailable(db, userId);
-  const rows = await findCart(db, userId, view);
-  const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
-  return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed };
+  return { ...(await showCart(db, userId, view)), removed };
 }
 
 function refuseStock(available: number, size: string): never {
@@ -52,6 +59,19 @@ function refuseStock(available: number, size: string): never {
 function resolveSize(product: { sizeType: string; sizes: string[] }, wished: string | undefined): string {
   const size = product.sizeType === 'Quantity' ? 'Quantity' : (wished ?? '');
   return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
+}
+
+type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
+
+/** Empties a cart. Somebody else's, which admins may, with a row in the trail. */
+export async function emptyCart(db: Pool, { userId, by, requestId, view }: Clearing): Promise<Cart> {
+  await db.begin(async (tx) => {
+    await clearCart(tx, userId);
+    if (by.id !== userId) {
+      await recordAudit(tx, { actorId: by.id, action: 'cart.clear', subject: 'cart', subjectId: userId, requestId });
+    }
+  });
+  return by.id === userId ? readCart(db, userId, view) : showCart(db, userId, view);
 }
 
 type Addition = Design & {

@@ -134,6 +134,26 @@ describe('the cart', () => {
     }
   });
 
+  it("leaves a row in the trail when an admin empties somebody else's, and none for one's own; looking changes nothing", async () => {
+    const person = await buildUser(test.db, { role: 'admin' });
+    const admin = await loginAs(test.db, person);
+    const { id } = await buildProduct(test.db);
+    await add(id, 'M');
+    await test.db`update products set removed_at = now() where id = ${id}`;
+    const call = (method: 'GET' | 'DELETE', path: string) =>
+      test.app.inject({ method, url: `/api/auth/${path}`, headers: { ...admin, 'x-request-id': 'cart-of-test' } });
+    const looked = (await call('GET', `cart/${userId.toUpperCase()}`)).json();
+    expect([looked.items.length, looked.removed]).toEqual([1, []]);
+    const trail = () => test.db`
+      select action, subject, subject_id, request_id from audit_log where actor_id = ${person.id}`;
+    await call('DELETE', `clear-cart/${person.id}`);
+    expect(await trail()).toEqual([]);
+    expect((await call('DELETE', `clear-cart/${userId}`)).json().items).toEqual([]);
+    expect(await trail()).toEqual([
+      { action: 'cart.clear', subject: 'cart', subjectId: userId, requestId: 'cart-of-test' },
+    ]);
+  });
+
   it('stores the pictures of a design, and takes no foreign addresses', async () => {
     const { id } = await buildProduct(test.db);
     const stored = (await add(id, 'M', { customImages: { rawImage: dot, previewImage: dot } })).json();

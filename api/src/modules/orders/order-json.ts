@@ -84,12 +84,20 @@ export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => 
   landmark: order.shippingLandmark,
 });
 
+/** Whether a reader may know who buys: a seller sends to nobody who has not paid. */
+const seesBuyer = ({ paidAt }: OrderRow, { sellerId }: View) => sellerId === undefined || paidAt !== null;
+
+const nobody = {
+  user: { name: '', email: '' },
+  shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
+};
+
 /** An order with everything a reader may see of it, as rows. */
 type OrderParts = { lines: readonly LineRow[]; events: readonly EventRow[]; parcels: readonly ParcelRow[] };
 
 /**
- * An order as it travels (rupees, ISO times). A seller sees its own lines, their share of the money, and its parcel's
- * status as the order's (readings, seller scope).
+ * An order as it travels (rupees, ISO times). A seller sees its own lines, their share of the money, its parcel's
+ * status as the order's (readings, seller scope), and who buys once the order was paid.
  */
 export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderParts, view: View = {}): Order {
   const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;
@@ -110,8 +118,9 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderPa
     payableAmount: rupeesFromPaise(amounts.payable),
     trackingId: progress.trackingId,
     invoiceNumber: order.invoiceNumber,
-    shippingAddress: toShippingAddress(order),
-    user: { name: order.buyerName, email: order.buyerEmail },
+    ...(seesBuyer(order, view)
+      ? { user: { name: order.buyerName, email: order.buyerEmail }, shippingAddress: toShippingAddress(order) }
+      : nobody),
     product: seen.map(toLine),
     heldUntil: order.heldUntil?.toISOString() ?? null,
     history: progress.history,

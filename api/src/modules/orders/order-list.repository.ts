@@ -36,13 +36,16 @@ const wasPlaced = (db: Db) => db`
 function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
   const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
+  // A seller does not find by what it may not see.
+  const seesBuyer = typeof scope === 'object' && 'sellerId' in scope ? db`o.paid_at is not null` : db`true`;
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
   return db`
     ${wasPlaced(db)} and (${status}::text is null or ${parcel}.order_status = ${status})
     and (${pattern}::text is null
-      or o.id::text ilike ${pattern} or o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
-      or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern} or ${parcel}.tracking_id ilike ${pattern}
+      or (${seesBuyer} and (o.buyer_name ilike ${pattern} or o.buyer_email ilike ${pattern}
+        or o.shipping_name ilike ${pattern} or o.shipping_phone ilike ${pattern}))
+      or o.id::text ilike ${pattern} or ${parcel}.tracking_id ilike ${pattern}
       or o.invoice_number ilike ${pattern}
       or o.number like ${number})`;
 }

@@ -8,13 +8,13 @@ export async function lockProduct(db: Db, productId: string) {
   return product;
 }
 
-/** Whether a parcel with this product has been delivered to this shopper. */
+/** Whether this shopper has paid for this product, and a parcel with it has been delivered. */
 export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
   const rows = await db`
     select 1 from orders o
     join order_lines l on l.order_id = o.id
     join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
-    where o.user_id = ${userId} and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
+    where o.user_id = ${userId} and o.payment_status = 'Paid' and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
   return rows.length > 0;
 }
 

@@ -8,7 +8,7 @@ import { findOwnReviews, hasReceived, lockProduct, putReview } from './reviews.r
 const notThere = 'Product not found.';
 const lostPicture = 'A picture of your review is no longer available. Please add it again.';
 
-/** Reviews by shoppers who have received the product (readings, Stock, orders, payment). */
+/** Reviews by shoppers who have paid for the product and received it (readings, Stock, orders, payment). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reviews/add',
@@ -29,7 +29,11 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         const product = (await lockProduct(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
         const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
         if (!mayReview) {
-          fail(403, 'PURCHASE_REQUIRED', 'You can review a product once an order of it has been delivered to you.');
+          fail(
+            403,
+            'PURCHASE_REQUIRED',
+            'You can review a product once an order of it was paid and has been delivered to you.',
+          );
         }
         // Those of the review that stands may stay, wherever they came from.
         const kept = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];

@@ -27,6 +27,7 @@ async function receive() {
   return {
     ...shopper,
     product,
+    orderId: paid.orderId,
     deliver: () => bench.putInto(paid.orderId, 'Delivered'),
   };
 }
@@ -44,6 +45,18 @@ describe('a review', () => {
     expect(answer.statusCode).toBe(201);
     expect(reviewSchema.parse(answer.json())).toMatchObject({ user: { name: 'Asha Rao' }, rating: 5, comment: 'Soft' });
     expect(await ratingOf(product.id)).toEqual([5, 1]);
+  });
+
+  it('needs that order to be paid, and not paid back', async () => {
+    const { headers, product, deliver, orderId } = await receive();
+    await deliver();
+    for (const status of ['Initiated', 'Pending', 'Failed', 'Refunded']) {
+      await bench.db`update orders set payment_status = ${status} where id = ${orderId}`;
+      const answer = await review(headers, product.id, 5);
+      expect([status, answer.statusCode, answer.json().code]).toEqual([status, 403, 'PURCHASE_REQUIRED']);
+    }
+    await deliver();
+    expect((await review(headers, product.id, 5)).statusCode).toBe(201);
   });
 
   it('stands beside what its shopper has bought, and may keep its pictures when it is changed', async () => {

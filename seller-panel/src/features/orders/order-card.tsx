@@ -15,10 +15,18 @@ import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
-function Facts({ order }: { order: Order }) {
+/** Sellers learn who buys once the order was paid. */
+const UnknownBuyer = () => (
+  <div>
+    <dt>Customer</dt>
+    <dd>Shown when the order is paid.</dd>
+  </div>
+);
+
+function Buyer({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
   return (
-    <dl className={styles.facts}>
+    <>
       <div>
         <dt>Customer</dt>
         <dd>
@@ -38,6 +46,14 @@ function Facts({ order }: { order: Order }) {
           </span>
         </dd>
       </div>
+    </>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  return (
+    <dl className={styles.facts}>
+      {order.user.email === '' ? <UnknownBuyer /> : <Buyer order={order} />}
       <div>
         <dt>Payment</dt>
         <dd>
