@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 /** Files that change a module for everybody in their process. */
-const changesModules = ['src/db/repair-driver.test.ts', 'src/plugins/limits.test.ts'];
+const changesModules = ['src/db/repair-driver.test.ts', 'src/db/silent-database.test.ts', 'src/plugins/limits.test.ts'];
 
 /** Visits every state of every page, several at a time. */
 const visitsStates = ['e2e/journeys/axe.test.ts'];
