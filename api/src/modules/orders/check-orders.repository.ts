@@ -21,10 +21,11 @@ export async function isStray(db: Db, id: string): Promise<boolean> {
 
 /**
  * How long until an order is looked at again: soon while its pieces are held, then ever more rarely for a week,
- * since late money may still come. Never past the moment its hold ends.
+ * since late money may still come; once more a day after it was paid. Never past the moment its hold ends.
  */
 const nextCheck = (db: Db) => db`
   case
+    when payment_status in ('Paid', 'Refunded') then case when now() - created_at < interval '1 day' then now() + interval '1 day' end
     when held_until > now() then least(held_until, now() + case
       when now() - created_at < interval '5 minutes' then interval '1 minute' else interval '3 minutes' end)
     when now() - created_at < interval '1 hour' then now() + interval '2 minutes'

@@ -20,6 +20,8 @@ export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
 /** What came of it: 'mismatch' pays nothing, goes back, and is shown to admins. */
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
 
+const SECOND_LOOK_MS = 30 * 60_000;
+
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
 
 /** Whether a payment is exactly what an order costs. Nothing else is ever captured or pays it. */
@@ -155,7 +157,8 @@ async function pay(
     rest: {
       paymentStatus: 'Paid',
       heldUntil: null,
-      nextCheckAt: null,
+      // A second payment may come of a dialog that stayed open, and nobody may tell us of it.
+      nextCheckAt: new Date(Date.now() + SECOND_LOOK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,
       paidAt: new Date(),
