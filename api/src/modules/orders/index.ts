@@ -12,9 +12,16 @@ export {
   type GatewayRefund,
   GatewayRefusal,
   GatewayUnavailable,
+  LEAST_REFUND_PAISE,
   type PaymentGateway,
 } from './payment-gateway.ts';
-export { findOrderOfPayment, findRefundAsk, isNewRefund, setRefundState } from './provider-refunds.repository.ts';
+export {
+  findOrderOfPayment,
+  findRefundAsk,
+  findSmallRefunds,
+  isNewRefund,
+  setRefundState,
+} from './provider-refunds.repository.ts';
 export { takeInvoiceNumber } from './settle-order.repository.ts';
 export {
   markPending,

@@ -35,3 +35,17 @@ export async function findSurplus(db: Db, orderIds: readonly string[]): Promise<
       where p.order_id = any(${[...orderIds]}::uuid[]) and p.status <> 'failed'
     ) o where paise > 0 group by order_id`;
 }
+
+/** Money below `belowPaise` that we owe and nobody has sent back yet, in paise by order. */
+export async function findSmallDebts(
+  db: Db,
+  orderIds: readonly string[],
+  belowPaise: number,
+): Promise<{ orderId: string; paise: number }[]> {
+  return db<{ orderId: string; paise: number }[]>`
+    select order_id, sum(left_paise)::bigint as paise from (
+      select r.order_id, r.provider_payment_id, r.amount_paise
+        - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint as left_paise
+      from refunds r where r.order_id = any(${[...orderIds]}::uuid[]) and r.state = 'due'
+    ) o where left_paise > 0 group by order_id, provider_payment_id having sum(left_paise) < ${belowPaise}`;
+}

@@ -1,6 +1,7 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
-import { findMismatches, findSurplus, type MismatchRow } from './mismatch.repository.ts';
+import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from './mismatch.repository.ts';
+import { LEAST_REFUND_PAISE } from './payment-gateway.ts';
 
 function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
   const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
@@ -11,7 +12,11 @@ function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string
 
 /** What admins should know about the money of orders, in sentences, by order. */
 export async function readAttention(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
-  const [mismatches, surplus] = await Promise.all([findMismatches(db, orderIds), findSurplus(db, orderIds)]);
+  const [mismatches, surplus, debts] = await Promise.all([
+    findMismatches(db, orderIds),
+    findSurplus(db, orderIds),
+    findSmallDebts(db, orderIds, LEAST_REFUND_PAISE),
+  ]);
   const sentences = new Map<string, string[]>();
   const add = (orderId: string, sentence: string) =>
     sentences.set(orderId, [...(sentences.get(orderId) ?? []), sentence]);
@@ -20,6 +25,9 @@ export async function readAttention(db: Db, orderIds: readonly string[]): Promis
   }
   for (const { orderId, paise } of surplus) {
     add(orderId, `${formatPaise(paise)} went back from the provider's dashboard that this store does not owe.`);
+  }
+  for (const { orderId, paise } of debts) {
+    add(orderId, `${formatPaise(paise)} is owed to the shopper, less than the provider sends back alone.`);
   }
   return sentences;
 }

@@ -8,6 +8,9 @@ export type GatewayPayment = {
   refundedPaise: number;
 };
 
+/** Less than a rupee is not sent back by the provider alone: it goes with the next refund of its payment. */
+export const LEAST_REFUND_PAISE = 100;
+
 /** An order at the provider; its receipt is the id of ours. */
 export type GatewayOrder = { id: string; receipt: string | null };
 

@@ -99,6 +99,21 @@ export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | und
   return row;
 }
 
+/** Other open refunds of the same payment that are below what the provider sends back alone. */
+export async function findSmallRefunds(
+  db: Db,
+  { id, belowPaise }: { id: string; belowPaise: number },
+): Promise<{ id: string; leftPaise: number }[]> {
+  return db<{ id: string; leftPaise: number }[]>`
+    select id, left_paise from (
+      select r.id, r.amount_paise
+        - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint as left_paise
+      from refunds r
+      where r.state <> 'done' and r.id <> ${id}
+        and r.provider_payment_id = (select provider_payment_id from refunds where id = ${id})
+    ) o where left_paise > 0 and left_paise < ${belowPaise} order by id`;
+}
+
 /** Sets a refund to 'asked' before the provider is asked, and back to 'due' when it surely refused. */
 export async function setRefundState(db: Db, id: string, state: 'due' | 'asked') {
   await db`update refunds set state = ${state} where id = ${id} and state <> 'done'`;

@@ -2,10 +2,12 @@ import {
   type Db,
   findOrderOfPayment,
   findRefundAsk,
+  findSmallRefunds,
   type GatewayRefund,
   GatewayRefusal,
   inTransaction,
   isNewRefund,
+  LEAST_REFUND_PAISE,
   noteProviderRefunds,
   type PaymentGateway,
   type Pool,
@@ -25,8 +27,16 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
   if (ask === undefined || ask.amountPaise <= 0) {
     return undefined;
   }
-  await setRefundState(tx, id, 'asked');
-  return ask;
+  const small = await findSmallRefunds(tx, { id, belowPaise: LEAST_REFUND_PAISE });
+  const amountPaise = small.reduce((sum, { leftPaise }) => sum + leftPaise, ask.amountPaise);
+  if (amountPaise < LEAST_REFUND_PAISE) {
+    return undefined;
+  }
+  const ids = [id, ...small.map((one) => one.id)];
+  for (const one of ids) {
+    await setRefundState(tx, one, 'asked');
+  }
+  return { ...ask, amountPaise, ids };
 }
 
 /** One step of one refund. The provider is asked what went back already before it is asked for more. */
@@ -43,7 +53,9 @@ async function payBack({ db, gateway }: Parts, due: DueRefund) {
   } catch (error) {
     // Nobody knows what became of a question before this one: then it stays begun until the provider tells.
     if (error instanceof GatewayRefusal && !ask.wasAsked) {
-      await setRefundState(db, due.id, 'due');
+      for (const id of ask.ids) {
+        await setRefundState(db, id, 'due');
+      }
     }
     throw error;
   }

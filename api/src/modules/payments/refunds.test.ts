@@ -182,4 +182,21 @@ describe('a refund of ours', () => {
     expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['due', 'due']);
     expect((await shop.setStatus(shop.admin, orderId, 'Shipped')).statusCode).toBe(200);
   });
+
+  it('below a rupee is owed openly, and goes with the next one of its payment', async () => {
+    const products = await shop.stockUp({ prices: [199_00, 50] });
+    const { orderId, payment } = await shop.buy(products);
+    const { paymentId } = payment;
+    await shop.setStatus(shop.second, orderId, 'Cancelled');
+    await shop.payBack();
+    expect(atProvider(paymentId)).toEqual([]);
+    expect((await shop.read(shop.admin, orderId)).attention).toEqual([expect.stringContaining('0.52')]);
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    await shop.payBack();
+    expect(atProvider(paymentId)).toHaveLength(1);
+    expect(sentBack(paymentId)).toBe(bench.sandbox.state.payments[paymentId]?.amount);
+    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await shop.read(shop.admin, orderId)).attention).toBeUndefined();
+  });
 });
