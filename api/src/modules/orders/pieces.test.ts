@@ -6,7 +6,7 @@ import { type PaymentBench, startPaymentBench } from '../../testing/payment-benc
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
 const isLong = process.env.PROOF === 'long';
-const RUNS = isLong ? 60 : 5;
+const RUNS = isLong ? 40 : 5;
 const STEPS = isLong ? 40 : 22;
 const PRICE = 199_00;
 
