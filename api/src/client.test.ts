@@ -189,8 +189,8 @@ describe('the client that the apps use', () => {
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
     await sitemap.getPosts();
-    const security = createSecurityCalls(transportFor('admin'));
-    await security.getReports();
+    const security = createSecurityCalls(createApiClient(transportFor('admin')).call);
+    await security.getReports(5);
     await security.getAccesses({ limit: 5 });
     await journey.shopper.logout();
     await expect(journey.shopper.getProfile()).rejects.toMatchObject({ status: 401 });

@@ -8,7 +8,7 @@ const visit = withBrowser();
 
 async function readReports() {
   const { token } = await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD });
-  return createSecurityCalls({ baseUrl: `${shopUrl}/api`, fetch, getToken: () => token }).getReports();
+  return createSecurityCalls(clientFor(shopUrl, token).call).getReports(1000);
 }
 const reported = async () =>
   (await readReports()).map(({ kind, directive, blocked, page }) => `${kind} ${directive} ${blocked} ${page}`);

@@ -48,4 +48,5 @@ export const panelPaths = [
   '/admin-add-product',
   '/admin-orders',
   '/admin-blog-manager',
+  '/admin-security',
 ];

@@ -12,6 +12,7 @@ const remote = defineRemote({
     '/admin-add-product': 'add-product',
     '/admin-orders': 'orders',
     '/admin-invoice/:orderId': 'invoice',
+    '/admin-security': 'security',
   },
   createRoutes: () => [
     {
@@ -41,6 +42,13 @@ const remote = defineRemote({
       handle: panelHandle('All Orders'),
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
+      }),
+    },
+    {
+      path: '/admin-security',
+      handle: panelHandle('Security'),
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
       }),
     },
     {

@@ -1,4 +1,5 @@
-import { usePlatform, useQuery } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { AttentionList } from '#features/overview/attention-list.tsx';
@@ -63,10 +64,24 @@ function Lists({ figures }: { figures: Figures }) {
   );
 }
 
+function Actions() {
+  const isAdmin = useSession().role === 'admin';
+  return (
+    <>
+      {isAdmin ? (
+        <ButtonLink as={Link} to="/admin-security" variant="secondary">
+          Security
+        </ButtonLink>
+      ) : null}
+      <AddProductLink isShort />
+    </>
+  );
+}
+
 export function DashboardPage() {
   const figures = useFigures();
   return (
-    <PanelPage title="Dashboard" actions={<AddProductLink isShort />}>
+    <PanelPage title="Dashboard" actions={<Actions />}>
       <Overview figures={figures} />
       <Lists figures={figures} />
     </PanelPage>

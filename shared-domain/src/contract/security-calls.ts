@@ -1,12 +1,11 @@
-import { createCall, type Transport } from './transport.ts';
+import type { Call } from './api-client.ts';
 
 type PageQuery = { limit?: number; cursor?: string | undefined };
 
 /** What admins read about the store's safety; apart from the client of the other pages, which never need it. */
-export function createSecurityCalls(transport: Transport) {
-  const { list, array } = createCall(transport);
+export function createSecurityCalls({ array, list }: Call) {
   return {
-    getReports: () => array('GET /auth/panel/reports'),
-    getAccesses: (query: PageQuery & { action?: string } = {}) => list('GET /auth/panel/accesses', query),
+    getReports: (limit: number) => array('GET /auth/panel/reports', { query: { limit } }),
+    getAccesses: (query: PageQuery) => list('GET /auth/panel/accesses', query),
   };
 }

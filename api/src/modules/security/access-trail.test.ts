@@ -68,6 +68,22 @@ describe('the trail of accesses', () => {
     expect(await noted({ action: 'logout', account: id })).toBeDefined();
   });
 
+  it('has a change of the own password, and one that failed', async () => {
+    const { id, email } = await buildUser(bench.db);
+    const headers = { authorization: `Bearer ${(await logIn(email)).json().token}` };
+    const change = (current: string) =>
+      bench.app.inject({
+        method: 'PUT',
+        url: '/api/auth/me/password',
+        headers,
+        payload: { current, password: 'a quite new password' },
+      });
+    expect((await change('wrong')).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await noted({ action: 'password.change.failed', account: id })).toBeDefined();
+    expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
+    expect(await noted({ action: 'password.change', account: id })).toBeDefined();
+  });
+
   it('has a row for every call by which an admin reads what belongs to a shopper, with its order or person', async () => {
     const { email, mobile } = people.shopper;
     const personal = [email, mobile, 'MG Road'];

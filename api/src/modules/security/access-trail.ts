@@ -12,15 +12,16 @@ import {
   readTrailKey,
 } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
-import { findStaffRead, findWayIn, readLink, readNames, readSubject } from './watched-calls.ts';
+import { findStaffRead, findWayIn, readLink, readNames, readSubject, type Watched } from './watched-calls.ts';
 
 const KEPT_DAYS = 30;
 /** Made-up names from many sources fill no more than this. */
 const MOST_ROWS = 200_000;
 const HOUR = 60 * 60_000;
 
-/** Wrong proofs, and more of them than are looked at. */
-const isFailure = (status: number) => status === 401 || status === 403 || status === 429;
+/** Wrong proofs, and more of them than are looked at. A wrong own password and a used link are answered 400. */
+const isFailure = (status: number, { by }: Watched) =>
+  status === 401 || status === 403 || status === 429 || (status === 400 && by !== 'name');
 
 function createNaming(app: FastifyInstance) {
   let key: Promise<string> | undefined;
@@ -36,7 +37,7 @@ function createNaming(app: FastifyInstance) {
   }
 
   /** The account's id; a keyed hash of a name that nobody has, so that the same one is seen to come again. */
-  return async (request: FastifyRequest, by: 'session' | 'name' | 'link'): Promise<string | undefined> => {
+  return async (request: FastifyRequest, by: Watched['by']): Promise<string | undefined> => {
     if (by === 'session') {
       return request.user?.id;
     }
@@ -59,7 +60,7 @@ export const accessTrailPlugin = fp(
 
     async function findAccess(request: FastifyRequest, status: number): Promise<Omit<Access, 'source'> | undefined> {
       const way = findWayIn(request);
-      if (way !== undefined && (status < 300 || isFailure(status))) {
+      if (way !== undefined && (status < 300 || isFailure(status, way))) {
         const account = await nameAccount(request, way.by);
         const action = status < 300 ? way.action : `${way.action}.failed`;
         return account === undefined ? undefined : { action, account, subject: '' };

@@ -2,12 +2,15 @@ import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
 /** How a call says whom it is about: by its session, by a mail address or mobile in its body, or by a reset link. */
-type Watched = { action: string; by: 'session' | 'name' | 'link' };
+export type Watched = { action: string; by: 'session' | 'name' | 'link' };
 
 /** Calls that open or close a way in, by anybody. */
 const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/login': { action: 'login', by: 'name' },
   'POST /api/auth/logout': { action: 'logout', by: 'session' },
+  'DELETE /api/auth/me/sessions': { action: 'logout.all', by: 'session' },
+  'PUT /api/auth/me/password': { action: 'password.change', by: 'session' },
+  'POST /api/auth/me/proof': { action: 'proof', by: 'session' },
   'POST /api/auth/forgot-password': { action: 'reset.ask', by: 'name' },
   'POST /api/auth/reset-password/:token': { action: 'reset', by: 'link' },
 };

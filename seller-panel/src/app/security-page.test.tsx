@@ -1,0 +1,96 @@
+import { answerList, createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SecurityPage } from './security-page.tsx';
+
+const seen = { times: 3, firstAt: '2026-11-14T20:00:00.000Z', lastAt: '2026-11-14T20:30:00.000Z' };
+const report = {
+  _id: 'r1',
+  kind: 'policy',
+  directive: 'img-src',
+  blocked: 'https://evil.example',
+  page: '/faq',
+  ...seen,
+};
+const access = (id: string) => ({
+  _id: id,
+  action: 'login.failed',
+  account: `account-${id}`,
+  source: '203.0.113.0/24',
+  subject: '',
+  ...seen,
+});
+const change = {
+  _id: 'c1',
+  at: seen.firstAt,
+  actor: 'seller-1',
+  action: 'product.update',
+  subject: 'product',
+  subjectId: 'product-1',
+  detail: {},
+  request: null,
+};
+
+function open(role: 'seller' | 'admin', answers: Record<string, unknown> = {}) {
+  const asked: string[] = [];
+  const all: Record<string, unknown> = {
+    '/auth/panel/reports': [report],
+    '/auth/panel/audit': [change],
+    '/auth/panel/accesses': [],
+    ...answers,
+  };
+  const platform = createTestPlatform(({ path }) => {
+    asked.push(path);
+    const answer = all[path.split('?')[0] ?? ''];
+    return typeof answer === 'function' ? answer(path) : answer;
+  });
+  platform.queryClient.setDefaultOptions({ queries: { retry: false } });
+  platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Meher' } });
+  render(
+    <TestPlatform platform={platform}>
+      <SecurityPage />
+    </TestPlatform>,
+  );
+  return asked;
+}
+
+describe('Security', () => {
+  it('shows admins what browsers refused, who came in, and what was changed', async () => {
+    open('admin', { '/auth/panel/accesses': [access('a')] });
+    const refused = within(await screen.findByRole('table', { name: 'Refused by browsers' }));
+    expect(refused.getByRole('row', { name: /https:\/\/evil\.example img-src \/faq 3$/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Failed to log in account-a 203\.0\.113\.0\/24/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /product\.update seller-1 product-1/ })).toBeVisible();
+  });
+
+  it('leads to older rows and back', async () => {
+    open('admin', {
+      '/auth/panel/accesses': (path: string) =>
+        path.includes('cursor=a') ? answerList([access('b')], 2) : answerList([access('a')], 2, 'a'),
+    });
+    await screen.findByText('account-a');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages: Logins and readings' }));
+    await userEvent.click(pages.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('account-b')).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: 'Newer' }));
+    expect(await screen.findByText('account-a')).toBeVisible();
+  });
+
+  it('says where there is nothing, and offers to ask again where a list does not come', async () => {
+    let fails = true;
+    open('admin', {
+      '/auth/panel/reports': () => (fails ? refusal(500, 'Broken') : []),
+    });
+    expect(await screen.findByText('Nobody has logged in in the last 30 days.')).toBeVisible();
+    fails = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No browser has refused anything in the last 30 days.')).toBeVisible();
+  });
+
+  it('asks for nothing and says so to sellers', async () => {
+    const asked = open('seller');
+    expect(await screen.findByText('This page is for admins.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

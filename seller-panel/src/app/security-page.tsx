@@ -1,0 +1,22 @@
+import { useSession } from '@aaram/shared-platform';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
+import { PanelPage } from '#lib/panel-page.tsx';
+
+/** What browsers refused, who came in and looked, and what was changed: for admins. */
+export function SecurityPage() {
+  const isAdmin = useSession().role === 'admin';
+  return (
+    <PanelPage title="Security">
+      {isAdmin ? (
+        <>
+          <BrowserReports />
+          <Accesses />
+          <Changes />
+        </>
+      ) : (
+        <EmptyState title="This page is for admins." />
+      )}
+    </PanelPage>
+  );
+}

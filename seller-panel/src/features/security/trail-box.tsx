@@ -1,0 +1,118 @@
+import { failureText } from '@aaram/shared-domain/contract';
+import { Button } from '@aaram/shared-ui/button';
+import { EmptyState } from '@aaram/shared-ui/empty-state';
+import { ErrorState } from '@aaram/shared-ui/error-state';
+import { Skeleton } from '@aaram/shared-ui/skeleton';
+import { Table, TableScroll } from '@aaram/shared-ui/table';
+import type { ReactNode } from 'react';
+import { Loading } from '#lib/loading.tsx';
+import { PanelBox } from '#lib/panel-page.tsx';
+import type { CursorPages } from '#lib/use-cursor-pages.ts';
+import styles from './trail-box.module.css';
+
+/** A column: its head, and what stands in it for an item. */
+export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true };
+
+type Rows<Item> = {
+  data: readonly Item[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type TrailBoxProps<Item> = {
+  title: string;
+  /** What is said where there is nothing yet. */
+  none: string;
+  rows: Rows<Item>;
+  columns: readonly Column<Item>[];
+  /** Where the list goes on; a list without stands whole. */
+  turning?: { pages: CursorPages; nextCursor: string | null | undefined };
+};
+
+function TrailTable<Item extends { _id: string }>({
+  title,
+  items,
+  columns,
+}: {
+  title: string;
+  items: readonly Item[];
+  columns: readonly Column<Item>[];
+}) {
+  const align = ({ isNumber }: Column<Item>) => (isNumber ? { 'data-align': 'end' } : {});
+  return (
+    <TableScroll label={title}>
+      <Table caption={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.head} scope="col" {...align(column)}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item._id}>
+              {columns.map((column) => (
+                <td key={column.head} {...align(column)}>
+                  {column.cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+/** A list of what happened, newest first, with its ways on and back. */
+export function TrailBox<Item extends { _id: string }>({ title, none, rows, columns, turning }: TrailBoxProps<Item>) {
+  let content: ReactNode;
+  if (rows.data === undefined && rows.error !== null) {
+    content = (
+      <ErrorState
+        className={styles.inBox}
+        title={failureText(rows.error, 'This list could not be loaded.')}
+        onRetry={() => rows.refetch()}
+        busy={rows.isFetching}
+      />
+    );
+  } else if (rows.data === undefined) {
+    content = (
+      <Loading label={`Loading: ${title}...`} className={styles.loading}>
+        <Skeleton shape="text" lines={6} />
+      </Loading>
+    );
+  } else if (rows.data.length === 0) {
+    content = <EmptyState role="status" className={styles.inBox} title={none} />;
+  } else {
+    content = <TrailTable title={title} items={rows.data} columns={columns} />;
+  }
+  return (
+    <PanelBox title={title}>
+      {content}
+      {turning === undefined ? null : <Turning {...turning} title={title} />}
+    </PanelBox>
+  );
+}
+
+type TurningProps = { title: string; pages: CursorPages; nextCursor: string | null | undefined };
+
+function Turning({ title, pages, nextCursor }: TurningProps) {
+  if (pages.page === 1 && !nextCursor) {
+    return null;
+  }
+  return (
+    <nav className={styles.turning} aria-label={`Pages: ${title}`}>
+      <Button variant="secondary" size="sm" disabled={pages.page === 1} onClick={pages.goBack}>
+        Newer
+      </Button>
+      <Button variant="secondary" size="sm" disabled={!nextCursor} onClick={() => nextCursor && pages.goOn(nextCursor)}>
+        Older
+      </Button>
+    </nav>
+  );
+}
