@@ -1,13 +1,24 @@
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 
+/** Says that starting again changes nothing: see tools/lib/supervise.mjs. */
+const SETTINGS_EXIT_CODE = 78;
 /** How long open requests may take to finish after a stop was asked for, ms. */
 const STOP_TIMEOUT_MS = 10_000;
 
+function readConfigOrExit(): ShopConfig {
+  try {
+    return readConfig();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(SETTINGS_EXIT_CODE);
+  }
+}
+
 /** Runs a shop until it is told to stop. A bad start is one clear line and exit code 1. */
 export async function runShop(loadParts: (config: ShopConfig) => Promise<ShopParts>): Promise<void> {
+  const config = readConfigOrExit();
   try {
-    const config = readConfig();
     const app = await buildShop(config, await loadParts(config));
     const stop = () => {
       setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

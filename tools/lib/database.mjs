@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lineFor } from './problem.mjs';
+import { describeDelay } from './supervise.mjs';
+
+const REOPEN_POLICY = { firstDelayMs: 500, longestDelayMs: 10_000 };
 
 /**
  * Keeps the embedded database open. `ready` resolves with its URL; when the server ends although nobody asked,
- * it is opened again, and `onNewUrl` is told should the address have changed. `giveUp(reason)` when it cannot be.
+ * it is opened again, as often as it takes, and `onNewUrl` is told should the address have changed.
  */
-export function keepDatabase({ launch, log, giveUp, onNewUrl }) {
+export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }) {
   let stopping = false;
   let current = launch();
   const ready = current.then(({ url }) => url);
@@ -16,15 +20,19 @@ export function keepDatabase({ launch, log, giveUp, onNewUrl }) {
 
   async function reopen(oldUrl) {
     log('The database ended unexpectedly; opening it again.');
-    current = launch();
-    try {
-      const database = await current;
-      if (database.url !== oldUrl) onNewUrl(database.url);
-      // An owner that crashes at once again and again is throttled rather than given up: orders are in there.
-      await wait(500, undefined, { ref: false });
-      watch(database);
-    } catch (error) {
-      if (!stopping) giveUp(error);
+    for (let delay = policy.firstDelayMs; !stopping; delay = Math.min(2 * delay, policy.longestDelayMs)) {
+      current = launch();
+      try {
+        const database = await current;
+        if (database.url !== oldUrl) onNewUrl(database.url);
+        // An owner that crashes at once again and again is throttled rather than given up: orders are in there.
+        await wait(policy.firstDelayMs, undefined, { ref: false });
+        return watch(database);
+      } catch (error) {
+        if (stopping) return;
+        log(`The database cannot be opened (${lineFor(error)}); trying again in ${describeDelay(delay)}.`);
+        await wait(delay, undefined, { ref: false });
+      }
     }
   }
 

@@ -32,7 +32,6 @@ export async function runStore({
     : keepDatabase({
         launch: () => launch({ dataDir: settings.dataDir, log }),
         log,
-        giveUp,
         onNewUrl: (url) => store.restartUsersOfDatabase(url),
       });
   const store = createStore({ services, database, build, env, cwd: settings.root, log, stops, policy });

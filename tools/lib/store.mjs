@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './children.mjs';
 import { StartProblem } from './problem.mjs';
 import { waitUntilReady } from './ready.mjs';
-import { supervise } from './supervise.mjs';
+import { SETTINGS_EXIT_CODE, supervise } from './supervise.mjs';
 
 const GRACE_MS = 15_000;
 /** When our own parent was killed, everything must be gone within two seconds. */
@@ -25,7 +25,7 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
       name: service.label,
       log: (line) => log(line),
       policy,
-      giveUp: (reason) => stops.request({ code: 1, reason }),
+      giveUp: (reason) => stops.request({ code: SETTINGS_EXIT_CODE, reason }),
       start: () =>
         startChild({
           script: service.script,
@@ -42,7 +42,13 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
     await Promise.all(service.needs.map((need) => gates[need]));
     if (stops.signal.aborted) return;
     run(service);
-    await waitUntilReady(service.ready, { name: service.label, log, signal: stops.signal });
+    // A part that cannot start is started for ever; the rest of the store runs meanwhile.
+    await waitUntilReady(service.ready, {
+      name: service.label,
+      log,
+      signal: stops.signal,
+      timeoutMs: Number.POSITIVE_INFINITY,
+    });
   };
 
   return {

@@ -1,12 +1,16 @@
 /** A program that ends with this code says that its settings are wrong: starting it again changes nothing. */
-const SETTINGS_EXIT_CODE = 78;
+export const SETTINGS_EXIT_CODE = 78;
 
-/** Five ends within ten seconds of a start each are no accident any more. */
-const RESTART_POLICY = { quickMs: 10_000, quickLimit: 5, firstDelayMs: 250, longestDelayMs: 5000 };
+/** A program that lived this long had started well; one that did not waits longer before its next start. */
+const RESTART_POLICY = { quickMs: 10_000, firstDelayMs: 250, longestDelayMs: 10_000 };
+/** From so many ends in a row the log says how it stands. */
+const WORTH_A_WORD = 5;
 
 /**
- * Keeps one program running: starts it again when it ends, a little later each time. `start` gives a child of
- * children.mjs; `giveUp(reason)` is called once when it is hopeless. `stop` ends program and watching.
+ * Keeps one program running: starts it again whenever it ends, a little later each time it ends right after its start,
+ * and never gives up: what takes one part down (a database that is away, a full disk) mostly passes, and the others
+ * go on meanwhile. `start` gives a child of children.mjs; `giveUp(reason)` is called once when its settings are wrong.
+ * `stop` ends program and watching.
  */
 export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }) {
   let child;
@@ -30,10 +34,12 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
     quickEnds = livedMs < policy.quickMs ? quickEnds + 1 : 1;
     if (end.code === SETTINGS_EXIT_CODE)
       return hopeless(`${capital(name)} cannot run with these settings (its own words are above).`);
-    if (quickEnds >= policy.quickLimit)
-      return hopeless(`${capital(name)} ended ${quickEnds} times in a row right after its start (last time ${how}).`);
     const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.longestDelayMs);
-    log(`${capital(name)} ended unexpectedly (${how}); starting it again.`);
+    log(
+      quickEnds < WORTH_A_WORD
+        ? `${capital(name)} ended unexpectedly (${how}); starting it again.`
+        : `${capital(name)} ended ${quickEnds} times in a row right after its start (last time ${how}); starting it again in ${describeDelay(delay)}.`,
+    );
     timer = setTimeout(begin, delay);
   }
 
@@ -68,3 +74,6 @@ function capital(text) {
 function describeEnd({ code, signal }) {
   return signal ? `killed by ${signal}` : `exit code ${code}`;
 }
+
+/** A pause in words. */
+export const describeDelay = (ms) => (ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s`);
