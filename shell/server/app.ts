@@ -5,6 +5,7 @@ import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
 import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import { mendPath } from './mend-path.ts';
+import { answerOwnAddress, readTarget } from './own-address.ts';
 import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
@@ -67,7 +68,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization'] },
     trustProxy: config.isTrusted,
-    rewriteUrl: ({ url = '/' }) => mendPath(url),
+    rewriteUrl: ({ url = '/' }) => mendPath(readTarget(url)),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     // Bodies have deadlines of their own (request-body.ts); this is the longest any of them comes to.
     requestTimeout: LONGEST_REQUEST_MS,
@@ -79,6 +80,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   app.addContentTypeParser('*', async () => undefined);
   guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });
   takeTurns(app);
+  answerOwnAddress(app, config.publicUrl);
   stopWithoutIdleConnections(app);
   lingerWhereBodiesAreUnread(app);
   requireHttps(app, config.publicUrl);

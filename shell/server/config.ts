@@ -42,6 +42,19 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   return port;
 }
 
+/** An address without a path, when it is set. */
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (!value) {
+    return undefined;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!(url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '')) {
+    throw new Error(`Invalid configuration:\n- ${name}: must be an address like https://shop.example, not "${value}"`);
+  }
+  return url.origin;
+}
+
 /** Reads the environment; throws one error that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
   const apiPort = readPort(env, 'API_PORT', 4000);
@@ -58,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     apiUrl: env.API_URL ?? `http://127.0.0.1:${apiPort}`,
     releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
     shellDir: resolve(repository, 'shell'),
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: readOrigin(env, 'PUBLIC_URL'),
     hasLimits: isProduction || env.LIMITS !== 'relaxed',
     isTrusted: readTrustedProxies(env.TRUST_PROXY ?? 'loopback'),
     paymentScriptUrl,

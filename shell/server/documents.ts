@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { normaliseUrl } from './document-key.ts';
 import { createMissBudget } from './miss-budget.ts';
+import { urlOf } from './own-address.ts';
 import { createPlaces } from './places.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
 import { type DocumentDeps, type RenderedDocument, renderDocument } from './render-document.ts';
@@ -159,10 +160,9 @@ export function registerDocuments(
 
   app.get('/*', async (request, reply) => {
     const live = await store.live();
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
     // The back office alone sends on to the shop what it has not, whole.
     const others = config.surface === 'panel' ? undefined : [];
-    const url = normaliseUrl(live, new URL(request.url, origin), others);
+    const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
     const key = `${live.id} ${url.href}`;
     const asked = { request, reply, key, live, url };
     const found = kept.get(key);

@@ -51,6 +51,10 @@ function forwardHeaders<Headers extends object>({ ip, releaseSet, method }: Head
     expect: undefined,
     // Nobody forwards a body that nobody reads.
     ...(method === 'GET' || method === 'HEAD' ? { 'content-length': undefined } : {}),
+    // Of what came before, the API hears who the caller is and nothing else.
+    forwarded: undefined,
+    'x-forwarded-host': undefined,
+    'x-forwarded-proto': undefined,
     'x-forwarded-for': ip,
     'x-release-set': releaseSet,
   };

@@ -1,8 +1,9 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import { createSitemapCalls, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShopConfig } from './config.ts';
+import { originOf } from './own-address.ts';
 
 /** Longest wait for the API, ms: a search engine comes again. */
 const API_TIMEOUT_MS = 10_000;
@@ -97,7 +98,6 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     getToken: () => null,
     timeoutMs: API_TIMEOUT_MS,
   });
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
 
   async function sendXml(reply: FastifyReply, make: () => Promise<string>) {
     try {
@@ -114,7 +114,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       .type('text/plain')
       .header('cache-control', KEPT)
       .send(
-        `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+        `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${originOf(request, config.publicUrl)}/sitemap.xml\n`,
       ),
   );
 
@@ -122,14 +122,18 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     sendXml(reply, async () => {
       const { parts } = await api.getSitemap();
       const products = parts.map(({ after }) => `/sitemap-products.xml${after === null ? '' : `?after=${after}`}`);
-      return buildSitemapIndex(originOf(request), ['/sitemap-pages.xml', '/sitemap-posts.xml', ...products]);
+      return buildSitemapIndex(originOf(request, config.publicUrl), [
+        '/sitemap-pages.xml',
+        '/sitemap-posts.xml',
+        ...products,
+      ]);
     }),
   );
 
   app.get('/sitemap-pages.xml', (request, reply) =>
     sendXml(reply, async () =>
       buildSitemapPart(
-        originOf(request),
+        originOf(request, config.publicUrl),
         lastingPages.map((path) => ({ path })),
       ),
     ),
@@ -139,7 +143,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     sendXml(reply, async () => {
       const posts = await api.getPosts();
       return buildSitemapPart(
-        originOf(request),
+        originOf(request, config.publicUrl),
         posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
       );
     }),
@@ -150,7 +154,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       const { after } = request.query;
       const products = await api.getSitemapProducts(typeof after === 'string' ? after : null);
       return buildSitemapPart(
-        originOf(request),
+        originOf(request, config.publicUrl),
         products.map(({ _id, category, changedAt }) => ({
           path: pages.product({ _id, category }),
           changedAt,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needsInstall } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { findNode } from './node24.mjs';
@@ -156,6 +156,27 @@ describe('readSettings', () => {
       expect(names).toEqual(['api', 'shop', 'panel']);
     },
   );
+});
+
+describe('who believes whom', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const environmentOf = (name) => storeServices(readSettings({}, folder)).find((one) => one.name === name).env;
+
+  it.each([
+    ['', 'loopback'],
+    ['none', 'loopback'],
+    ['10.1.0.0/16, loopback', 'loopback,10.1.0.0/16'],
+  ])('the API believes the shop beside it, whoever stands before the shop: "%s"', (proxies, expected) => {
+    vi.stubEnv('TRUST_PROXY', proxies);
+    expect(environmentOf('api').TRUST_PROXY).toBe(expected);
+  });
+
+  it('the panel on its own has an address of its own', () => {
+    vi.stubEnv('PUBLIC_URL', 'https://shop.example');
+    expect(environmentOf('panel').PUBLIC_URL).toBeUndefined();
+    vi.stubEnv('PANEL_URL', 'https://panel.example');
+    expect(environmentOf('panel').PUBLIC_URL).toBe('https://panel.example');
+  });
 });
 
 describe('the lines for a person', () => {

@@ -12,7 +12,8 @@ export function storeServices({ root, ports, production, sandbox }) {
   const services = [
     {
       name: 'api',
-      env: publicUrl,
+      // The shop speaks to it from here, whoever stands before the shop.
+      env: { ...publicUrl, TRUST_PROXY: trustForApi(process.env.TRUST_PROXY) },
       label: 'the API',
       script: join(root, 'api/src/server.ts'),
       needs: ['database'],
@@ -36,12 +37,22 @@ export function storeServices({ root, ports, production, sandbox }) {
       name: 'panel',
       label: 'the seller panel on its own',
       script: join(root, 'shell/server/main.ts'),
-      env: { SURFACE: 'panel', PORT: String(ports.panel), PUBLIC_URL: undefined, SHOP_URL: shopUrl },
+      env: {
+        SURFACE: 'panel',
+        PORT: String(ports.panel),
+        PUBLIC_URL: process.env.PANEL_URL || undefined,
+        SHOP_URL: shopUrl,
+      },
       needs: ['build'],
       ready: at(ports.panel, '/readyz'),
     },
   ];
   return services.filter(({ name }) => sandbox || name !== 'payments');
+}
+
+function trustForApi(proxies = '') {
+  const others = proxies.split(',').map((entry) => entry.trim());
+  return ['loopback', ...others.filter((entry) => !['', 'none', 'loopback'].includes(entry))].join(',');
 }
 
 /** What every program finds in its environment, besides what the person set. */

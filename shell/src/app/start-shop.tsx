@@ -100,7 +100,7 @@ export async function startShop(): Promise<void> {
   const { queryClient } = platform;
   const describePage = () => {
     const { matches, location } = router.state;
-    const url = new URL(location.pathname + location.search, boot.origin);
+    const url = new URL(boot.origin + location.pathname + location.search);
     applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
   };
   router.subscribe(describePage);
