@@ -12,6 +12,7 @@ import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People, postFields, productFields } from './testing/good-calls.ts';
 import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { codeOf } from './testing/second-steps.ts';
 
 let bench: PaymentBench;
 let people: People;
@@ -130,7 +131,18 @@ async function secure() {
   await calls.sendEmailLink();
   await expect(calls.confirmEmail('made up')).rejects.toMatchObject({ code: 'INVALID_OR_EXPIRED_LINK' });
   expect(await calls.renewSession()).toMatchObject({ token: null });
-  expect(await calls.prove(TEST_PASSWORD)).toMatchObject({ user: { id: people.otherShopper.id } });
+  expect(await calls.prove({ password: TEST_PASSWORD })).toMatchObject({ user: { id: people.otherShopper.id } });
+  expect(await calls.getFactors()).toMatchObject({ factors: [], isRequired: false });
+  const { _id, secret } = await calls.startApp('My phone');
+  expect((await calls.confirmApp(_id, codeOf(secret))).recoveryCodes).toHaveLength(10);
+  const [code = ''] = (await calls.renewRecoveryCodes()).recoveryCodes;
+  const visitor = clientOf(null);
+  const asked = await visitor
+    .login({ email: people.otherShopper.email, password: TEST_PASSWORD })
+    .catch((error) => error);
+  const { user } = await createOwnSafetyCalls(visitor.call).finishLogin(String(asked.details.challenge), code);
+  expect(user.id).toBe(people.otherShopper.id);
+  await calls.removeFactor(_id);
   const [device] = await calls.getDevices();
   expect(device).toMatchObject({ isCurrent: true });
   await expect(calls.logoutDevice(people.shopper.id)).rejects.toMatchObject({ status: 404 });

@@ -7,6 +7,7 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'key secret',
   RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+  APP_SECRET: 'thirty-two letters and more of ours',
 };
 
 describe('readConfig', () => {
@@ -49,6 +50,8 @@ describe('readConfig', () => {
     [{ SEED: 'demo' }, /SEED/],
     [{ RAZORPAY_KEY_ID: '' }, /RAZORPAY_KEY_ID.*sandbox/],
     [{ RAZORPAY_KEY_SECRET: '' }, /RAZORPAY_KEY_SECRET/],
+    [{ APP_SECRET: '' }, /APP_SECRET: missing/],
+    [{ APP_SECRET: 'short' }, /APP_SECRET/],
     [{ RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET/],
     [{ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET_PREVIOUS/],
     [{ PUBLIC_URL: '' }, /PUBLIC_URL/],

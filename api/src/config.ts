@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readStoreSettings } from '@aaram/shared-domain/settings';
 import { z } from 'zod';
 
+const DEVELOPMENT_SECRET = 'a secret for development, known to everybody';
 const SANDBOX_KEY_ID = 'rzp_test_sandbox';
 const SANDBOX_SECRET = 'sandbox-key-secret';
 const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
@@ -37,6 +38,9 @@ const environmentSchema = z.object({
   /** How long finished answers of public reads are kept; 0 keeps none. */
   ANSWERS_SECONDS: z.coerce.number().min(0).max(86_400).default(3),
   LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  /** What keys are made from that seal second factors; the one before it while it is being replaced. */
+  APP_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
+  APP_SECRET_PREVIOUS: z.string().optional(),
   SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(30),
   SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(365).default(14),
   STAFF_SESSION_HOURS: z.coerce.number().min(0.1).max(12).default(12),
@@ -136,6 +140,7 @@ function findProductionProblems(env: Environment): string[] {
     [env.LIMITS === 'relaxed', 'LIMITS: relaxed is for load tests, never for production'],
     [env.SEED === 'demo', 'SEED: the demo store and its public passwords are not for production'],
     [usesSandbox(env), 'RAZORPAY_KEY_ID: missing, and the payment sandbox does not run in production'],
+    [env.APP_SECRET === DEVELOPMENT_SECRET, 'APP_SECRET: missing, 32 random characters or more'],
     [env.RAZORPAY_KEY_SECRET === SANDBOX_SECRET, 'RAZORPAY_KEY_SECRET: missing'],
     [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET: missing'],
     ...listPrevious(env).map(([name, value]): [boolean, string] => [
@@ -195,6 +200,11 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
     answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
+    /** The present one, and the one before. */
+    secrets: [env.APP_SECRET, ...(env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS])] as [
+      string,
+      ...string[],
+    ],
     /** How long logins last, in all and without use, s. */
     sessions: {
       user: { absolute: env.SESSION_DAYS * 86_400, idle: env.SESSION_IDLE_DAYS * 86_400 },

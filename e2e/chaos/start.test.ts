@@ -99,6 +99,7 @@ describe('a start that cannot be', () => {
       RAZORPAY_KEY_ID: 'rzp_live_example',
       RAZORPAY_KEY_SECRET: 'a-secret-of-our-own',
       RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-our-own',
+      APP_SECRET: 'a third secret, of 32 letters or more',
     };
     store = runStore({ dataDir, ports, env });
     expect(await store.ended).toBe(78);
@@ -118,6 +119,7 @@ describe('a start that cannot be', () => {
       'RAZORPAY_KEY_ID',
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
+      'APP_SECRET',
       'PUBLIC_URL',
     ]) {
       expect(text.split(`- ${name}: `), name).toHaveLength(2);

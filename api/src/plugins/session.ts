@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -43,20 +44,29 @@ export function requireProof(request: FastifyRequest): void {
 }
 
 /**
- * Lets sellers and admins into their work, once their mail address is confirmed. Until then they are shoppers: they buy,
- * and see nothing of other people.
+ * Lets sellers and admins into their work, once their mail address is confirmed, and admins of a real store once they
+ * have a second step at login. Until then they are shoppers: they buy, and see nothing of other people.
  */
-function checkWork(user: SessionUser, access: Access): SessionUser {
+function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
   const isWork = access === 'panel' || access === 'admin';
   if ((isWork && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
     fail(403, 'FORBIDDEN', 'You do not have access to this.');
   }
-  if (!isPanelRole(user.role) || user.isVerified) {
+  const refusal = findRefusal(user, needsSecondStep);
+  if (refusal === undefined) {
     return user;
   }
-  return isWork
-    ? fail(403, 'EMAIL_NOT_VERIFIED', 'Please confirm your email address before you work here.')
-    : { ...user, role: 'user' };
+  return isWork ? fail(403, ...refusal) : { ...user, role: 'user' };
+}
+
+/** Why a seller or an admin may not work yet. */
+function findRefusal(user: SessionUser, needsSecondStep: boolean): [ErrorCode, string] | undefined {
+  if (isPanelRole(user.role) && !user.isVerified) {
+    return ['EMAIL_NOT_VERIFIED', 'Please confirm your email address before you work here.'];
+  }
+  return needsSecondStep && user.role === 'admin' && !user.hasSecondStep
+    ? ['SECOND_FACTOR_REQUIRED', 'Please set up a second step at login before you work here.']
+    : undefined;
 }
 
 /**
@@ -78,7 +88,7 @@ export const sessionPlugin = fp(
       if (user === undefined || (user.isDemo && app.config.isProduction)) {
         fail(401, 'NOT_LOGGED_IN', 'Please log in.');
       }
-      request.user = checkWork(user, access);
+      request.user = checkWork(user, access, app.config.isProduction);
     });
   },
   { name: 'session', dependencies: ['db', 'access', 'errors'] },

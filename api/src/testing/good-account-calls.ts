@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
 import type { PaymentBench } from './payment-bench.ts';
+import { addApp, codeOf, startApp, withSecondStep } from './second-steps.ts';
 
 type Given = { bench: PaymentBench; people: People };
 
@@ -77,6 +78,42 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/me/email/confirm': {
     by: 'shopper',
     make: async ({ bench, people }) => ({ payload: { token: await emailToken(bench, people.shopper.id) } }),
+  },
+  'POST /api/auth/login/second': {
+    make: async ({ bench }) => {
+      const owner = await withSecondStep(bench);
+      const answer = await bench.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: owner.email, password: TEST_PASSWORD },
+      });
+      return { payload: { challenge: answer.json().challenge, code: owner.recoveryCodes[0] } };
+    },
+  },
+  'GET /api/auth/me/factors': { by: 'shopper' },
+  'POST /api/auth/me/apps': { by: 'shopper', make: () => ({ payload: { name: 'My phone' } }) },
+  'POST /api/auth/me/apps/{id}/confirm': {
+    by: 'shopper',
+    make: async ({ bench, people }) => {
+      await bench.db`delete from second_factors`;
+      const { _id, secret } = await startApp(bench, people.shopper.headers);
+      return { params: { id: _id }, payload: { code: codeOf(secret) } };
+    },
+  },
+  'DELETE /api/auth/me/factors/{id}': {
+    by: 'shopper',
+    make: async ({ bench, people }) => {
+      await bench.db`delete from second_factors`;
+      return { params: { id: (await addApp(bench, people.shopper.headers))._id } };
+    },
+  },
+  'POST /api/auth/me/recovery-codes': {
+    by: 'shopper',
+    make: async ({ bench, people }) => {
+      await bench.db`delete from second_factors`;
+      await addApp(bench, people.shopper.headers);
+      return {};
+    },
   },
   'GET /api/auth/me/sessions': { by: 'shopper' },
   'POST /api/auth/me/token': { by: 'shopper' },

@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
-import type { State } from './state.ts';
+import { refusal, reply, type State } from './state.ts';
 
 type Things = { product: Product; orderId: string };
 
@@ -121,6 +121,48 @@ const open: State[] = [
     path: security,
     open: (page) => press(page, 'Change password'),
     shows: 'Please enter your present password.',
+  },
+  {
+    name: 'security, an app to scan',
+    path: security,
+    answers: {
+      '/auth/me/apps': reply(201, {
+        _id: 'x',
+        uri: `otpauth://totp/Aaram:meera.test%40example.com?issuer=Aaram&secret=${'ABCDEFGH'.repeat(4)}`,
+        secret: 'ABCDEFGH'.repeat(4),
+      }),
+    },
+    open: async (page) => {
+      await press(page, 'Add an authenticator app');
+      await page.getByLabel('Name of the app or phone').fill('My phone');
+      await press(page, 'Continue');
+    },
+    shows: (page) => page.getByLabel('Code of the app'),
+  },
+  {
+    name: 'security, apps and the password asked for again',
+    path: security,
+    answers: {
+      '/auth/me/factors': {
+        factors: [
+          {
+            _id: 'x',
+            kind: 'totp',
+            name: 'The phone with a name as long as a name may be, of sixty',
+            createdAt: '2026-11-18T08:00:00.000Z',
+            lastUsedAt: null,
+          },
+        ],
+        recoveryCodes: 9,
+        isRequired: false,
+      },
+      '/auth/me/recovery-codes': refusal(403, {
+        code: 'PROOF_REQUIRED',
+        message: 'Please enter your password again to do this.',
+      }),
+    },
+    open: (page) => press(page, 'New recovery codes'),
+    shows: (page) => page.getByLabel('Your password'),
   },
   {
     name: 'security, question before logging out everywhere',

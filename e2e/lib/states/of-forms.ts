@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillSignup, logIn } from '#lib/forms.ts';
-import { reply, type State } from './state.ts';
+import { refusal, reply, type State } from './state.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -39,6 +39,19 @@ export const statesOfForms: State[] = [
       await page.getByRole('button', { name: 'Show password' }).click();
     },
     shows: 'Invalid credentials!',
+  },
+  {
+    name: 'login, second step',
+    path: '/login',
+    answers: {
+      '/auth/login': refusal(403, {
+        code: 'SECOND_FACTOR_REQUIRED',
+        message: 'Please enter the code that your app shows.',
+        challenge: 'x',
+      }),
+    },
+    open: (page) => logIn(page, 'shopper@example.com', 'some password'),
+    shows: (page) => page.getByLabel('Code of your app'),
   },
   { name: '/signup', path: '/signup', shows: heading },
   {

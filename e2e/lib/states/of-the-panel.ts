@@ -141,6 +141,12 @@ const open: State[] = [
     shows: (page) => page.getByRole('heading', { name: 'Please confirm your email address' }),
   },
   {
+    name: 'panel, no second step at login',
+    path: '/admin-products',
+    answers: { '/auth/me/factors': { factors: [], recoveryCodes: 0, isRequired: true } },
+    shows: (page) => page.getByRole('heading', { name: 'Please set up a second step at login' }),
+  },
+  {
     name: 'blog manager, title missing',
     path: '/admin-blog-manager',
     open: (page) => press(page, 'Create Post'),

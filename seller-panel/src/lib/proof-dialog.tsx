@@ -29,7 +29,7 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
   const prove = useMutation({
-    mutationFn: (password: string) => createOwnSafetyCalls(platform.api.call).prove(password),
+    mutationFn: (password: string) => createOwnSafetyCalls(platform.api.call).prove({ password }),
     onSuccess: (renewed) => {
       continueSession(platform, renewed);
       onProved();

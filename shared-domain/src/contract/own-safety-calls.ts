@@ -1,11 +1,20 @@
 import type { Call } from './api-client.ts';
+import type { Body } from './schema.ts';
 
 /** What somebody does about the own account's safety: apart from the client of all pages, which need none of it at first. */
 export function createOwnSafetyCalls({ json, array, done }: Call) {
   return {
     changePassword: (current: string, password: string) =>
       json('PUT /auth/me/password', 'token', { body: { current, password } }),
-    prove: (password: string) => json('POST /auth/me/proof', 'token', { body: { password } }),
+    prove: (body: Body<'POST /auth/me/proof'>) => json('POST /auth/me/proof', 'token', { body }),
+    finishLogin: (challenge: string, code: string) =>
+      json('POST /auth/login/second', 'user', { body: { challenge, code } }),
+    getFactors: () => json('GET /auth/me/factors', 'factors'),
+    startApp: (name: string) => json('POST /auth/me/apps', 'uri', { body: { name }, status: 201 }),
+    confirmApp: (id: string, code: string) =>
+      json('POST /auth/me/apps/{id}/confirm', 'recoveryCodes', { params: { id }, body: { code } }),
+    removeFactor: (id: string) => json('DELETE /auth/me/factors/{id}', '_id', { params: { id } }),
+    renewRecoveryCodes: () => json('POST /auth/me/recovery-codes', 'recoveryCodes'),
     sendEmailLink: () => done('POST /auth/me/email/link'),
     confirmEmail: (token: string) => done('POST /auth/me/email/confirm', { body: { token } }),
     getDevices: () => array('GET /auth/me/sessions'),

@@ -20,16 +20,22 @@ import {
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
 import { roles } from '../identity/roles.ts';
 import {
+  appInputSchema,
   changePasswordInputSchema,
+  codeInputSchema,
   confirmEmailInputSchema,
   deviceSchema,
+  factorListSchema,
   forgotPasswordInputSchema,
   loginInputSchema,
   loginResultSchema,
+  newAppSchema,
   proofInputSchema,
+  recoveryCodesSchema,
   registerInputSchema,
   renewedSessionSchema,
   resetPasswordInputSchema,
+  secondStepInputSchema,
   userProfileSchema,
 } from '../identity/schema.ts';
 import { invoiceSchema } from '../invoice/schema.ts';
@@ -142,6 +148,7 @@ export const calls = {
 
   'POST /auth/register': { body: registerInputSchema, status: 201, answer: messageSchema },
   'POST /auth/login': { body: loginInputSchema, answer: loginResultSchema },
+  'POST /auth/login/second': { body: secondStepInputSchema, answer: loginResultSchema },
   'POST /auth/logout': { status: 204 },
   'POST /auth/forgot-password': { body: forgotPasswordInputSchema, answer: messageSchema },
   'POST /auth/reset-password/{token}': { body: resetPasswordInputSchema, answer: messageSchema },
@@ -150,6 +157,11 @@ export const calls = {
   'POST /auth/me/proof': { body: proofInputSchema, answer: loginResultSchema },
   'POST /auth/me/email/link': { answer: messageSchema },
   'POST /auth/me/email/confirm': { body: confirmEmailInputSchema, answer: messageSchema },
+  'GET /auth/me/factors': { answer: factorListSchema },
+  'POST /auth/me/apps': { body: appInputSchema, status: 201, answer: newAppSchema },
+  'POST /auth/me/apps/{id}/confirm': { body: codeInputSchema, answer: recoveryCodesSchema },
+  'DELETE /auth/me/factors/{id}': { answer: removedSchema },
+  'POST /auth/me/recovery-codes': { answer: recoveryCodesSchema },
   'GET /auth/me/sessions': { answer: z.array(deviceSchema) },
   'POST /auth/me/token': { answer: renewedSessionSchema },
   'DELETE /auth/me/sessions': { status: 204 },

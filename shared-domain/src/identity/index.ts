@@ -7,4 +7,4 @@ export {
   normaliseMobile,
 } from './check-identity.ts';
 export { isPanelRole, type Role, resolveLanding, roles } from './roles.ts';
-export type { Device, LoginInput, LoginResult, RegisterInput, UserProfile } from './schema.ts';
+export type { Device, FactorList, LoginInput, LoginResult, RegisterInput, UserProfile } from './schema.ts';

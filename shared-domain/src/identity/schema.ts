@@ -42,8 +42,42 @@ export const changePasswordInputSchema = z.strictObject(
   { current: passwordSchema, password: passwordSchema },
   required,
 );
-/** Proving again who is here, before what cannot be undone. */
-export const proofInputSchema = z.strictObject({ password: passwordSchema }, required);
+const CODE_NEEDED = whenMissing('Please enter the code.');
+const codeSchema = z.string(CODE_NEEDED).max(40);
+/** Proving again who is here, before what cannot be undone: by the password, or by a code of the second step. */
+export const proofInputSchema = z.union([
+  z.strictObject({ password: passwordSchema }, required),
+  z.strictObject({ code: codeSchema }, CODE_NEEDED),
+]);
+export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
+/** The second step of a login: what the first one answered, and a code of an app or a recovery code. */
+export const secondStepInputSchema = z.strictObject(
+  { challenge: z.string(whenMissing('Please log in again.')).max(100), code: codeSchema },
+  CODE_NEEDED,
+);
+const nameNeeded = whenMissing('Please give it a name.');
+export const appInputSchema = z.strictObject(
+  { name: z.string(nameNeeded).trim().min(1, 'Please give it a name.').max(60) },
+  nameNeeded,
+);
+/** What an app reads as a QR code, and the same as letters to type. */
+export const newAppSchema = z.object({ _id: z.string(), uri: z.string(), secret: z.string() });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+/** What somebody has for the second step of a login. */
+export const factorListSchema = z.object({
+  factors: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.literal('totp'),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number().int(),
+  isRequired: z.boolean(),
+});
 export const confirmEmailInputSchema = z.strictObject(
   { token: z.string(whenMissing('Please open the link of the mail.')).max(100) },
   required,
@@ -60,6 +94,7 @@ export const deviceSchema = z.object({
   isCurrent: z.boolean(),
 });
 
+export type FactorList = z.infer<typeof factorListSchema>;
 export type Device = z.infer<typeof deviceSchema>;
 export type LoginInput = z.infer<typeof loginInputSchema>;
 export type LoginResult = z.infer<typeof loginResultSchema>;

@@ -318,3 +318,21 @@ describe('the panel of somebody whose mail address is not confirmed', () => {
     expect(await screen.findByText('The work')).toBeVisible();
   });
 });
+
+describe('the panel of an admin of a real store', () => {
+  it('asks for a second step at login while there is none', async () => {
+    const user = { id: 'u1', role: 'admin', isVerified: true, name: 'Asha' } as const;
+    const platform = createTestPlatform(({ path }) =>
+      path === '/auth/me/factors' ? { factors: [], recoveryCodes: 0, isRequired: true } : { token: null, user },
+    );
+    platform.startSession({ token: 't', user });
+    render(
+      <TestPlatform platform={platform}>
+        <PanelFrame>The work</PanelFrame>
+      </TestPlatform>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Please set up a second step at login' })).toBeVisible();
+    expect(screen.queryByText('The work')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/user-dashboard?tab=security');
+  });
+});

@@ -4,6 +4,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
+import { OneStepPage } from './one-step-page.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { PanelNav, panelPages } from './panel-nav.tsx';
@@ -75,6 +76,7 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         {state === 'works' ? children : null}
+        {state === 'one-step' ? <OneStepPage storeUrl={storeUrl} /> : null}
         {state === 'unverified' ? <UnverifiedPage storeUrl={storeUrl} /> : null}
       </main>
     </div>

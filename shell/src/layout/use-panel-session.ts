@@ -10,22 +10,30 @@ const ASK_EVERY_MS = 10 * 60_000;
 /**
  * Keeps the session of whoever works here fresh: asks the server now and then, as pages change, for another token and
  * as whom it knows the person. Answers whether there is work: not before the mail address is confirmed, which this
- * browser may not know yet.
+ * browser may not know yet, and for an admin of a real store not before there is a second step at login.
  */
-export function usePanelSession(): 'works' | 'unknown' | 'unverified' {
+export function usePanelSession(): 'works' | 'unknown' | 'unverified' | 'one-step' {
   const platform = usePlatform();
   const { pathname } = useLocation();
   const { role, isVerified, token } = useSession();
   const [hasAsked, setHasAsked] = useState(false);
+  const [needsStep, setNeedsStep] = useState(false);
   const askedAt = useRef(0);
   const mayAsk = token !== null && isPanelRole(role);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a reason to ask, the role is not
   useEffect(() => {
     if (!mayAsk || Date.now() - askedAt.current < ASK_EVERY_MS) {
       return;
     }
     askedAt.current = Date.now();
-    createOwnSafetyCalls(platform.api.call)
+    const calls = createOwnSafetyCalls(platform.api.call);
+    if (role === 'admin') {
+      calls.getFactors().then(
+        ({ isRequired, factors }) => setNeedsStep(isRequired && factors.length === 0),
+        () => undefined,
+      );
+    }
+    calls
       .renewSession()
       .then(
         (renewed) => continueSession(platform, renewed),
@@ -34,7 +42,7 @@ export function usePanelSession(): 'works' | 'unknown' | 'unverified' {
       .finally(() => setHasAsked(true));
   }, [platform, mayAsk, pathname]);
   if (isVerified || !mayAsk) {
-    return 'works';
+    return mayAsk && needsStep ? 'one-step' : 'works';
   }
   return hasAsked ? 'unverified' : 'unknown';
 }

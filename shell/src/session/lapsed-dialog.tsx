@@ -4,9 +4,8 @@ import { confirm, useLocation, useNavigate, usePlatform, useSession } from '@aar
 import { rememberPage } from '@aaram/shared-platform/host';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import { LoginFields } from './login-fields.tsx';
+import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
-import { SessionForm } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 /**
@@ -18,7 +17,7 @@ export function LapsedDialog() {
   const { userId } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const form = useLoginForm(async (result) => {
+  const login = useLoginForm(async (result) => {
     if (result.user.id === userId) {
       startSession(result);
       // What was asked for meanwhile was refused.
@@ -44,9 +43,7 @@ export function LapsedDialog() {
       title="Please log in to proceed."
       description="Your session has ended. Log in again to continue. What you typed is still here."
     >
-      <SessionForm form={form} submitLabel="Login">
-        <LoginFields />
-      </SessionForm>
+      <LoginForm login={login} />
       <Button variant="ghost" block className={styles.leave} onClick={() => void leave()}>
         Leave this page
       </Button>

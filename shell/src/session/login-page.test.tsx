@@ -146,6 +146,58 @@ describe('login', () => {
   });
 });
 
+describe('a login with a second step', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const asks = () =>
+    Response.json(
+      {
+        code: 'SECOND_FACTOR_REQUIRED',
+        message: 'Please enter the code that your app shows.',
+        challenge: 'c1',
+      },
+      { status: 403 },
+    );
+  const refuse = () => {
+    const message = 'This code is not right, or was used before. Please wait for the next one and enter it.';
+    return Response.json({ code: 'INVALID_INPUT', message, issues: [{ path: 'code', message }] }, { status: 400 });
+  };
+
+  it('asks for the code after the password, and goes on with it', async () => {
+    const { calls, platform } = open(({ path, body }) => {
+      if (path === '/auth/login') {
+        return asks();
+      }
+      return (body as { code: string }).code === '123456' ? result('admin') : refuse();
+    });
+    await fillIn('asha@example.com', 'secret1');
+    const code = await screen.findByLabelText('Code of your app');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(platform.store.getState().session).toMatchObject({ isAuthenticated: false, loading: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Please enter the code.')).toBeInTheDocument();
+    await userEvent.type(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    await userEvent.clear(code);
+    await userEvent.type(code, ' 123456 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The panel')).toBeInTheDocument();
+    expect(calls.at(-1)).toMatchObject({ path: '/auth/login/second', body: { challenge: 'c1', code: '123456' } });
+  });
+
+  it('can be started again', async () => {
+    open(asks);
+    await fillIn('asha@example.com', 'secret1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 const ENDED = 'Your session has ended. Please log in again.';
 
 function LogoutButton() {

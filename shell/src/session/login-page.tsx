@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { resolveDashboard } from '#layout/header/account-links.ts';
 import { finishIntent } from './finish-intent.ts';
-import { LoginFields } from './login-fields.tsx';
+import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
-import { SessionCard, SessionForm } from './session-card.tsx';
+import { SessionCard } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 /** Goes back to the remembered page with its intent finished, or to the role's own page (§4). */
@@ -57,16 +57,14 @@ function EndedSession() {
 }
 
 export function LoginPage() {
-  const form = useLoginForm(useArrival());
+  const login = useLoginForm(useArrival());
   // Where the shop is, when this is the login of the panel alone: nobody becomes a seller by signing up.
   const shopUrl = useOutletContext<string | undefined>();
   return (
     <SessionCard title="Login" lead="Welcome back.">
       <EndedSession />
-      {form.status === 'idle' ? <AlreadyLoggedIn /> : null}
-      <SessionForm form={form} submitLabel="Login">
-        <LoginFields />
-      </SessionForm>
+      {login.first.status === 'idle' && login.second.status === 'idle' ? <AlreadyLoggedIn /> : null}
+      <LoginForm login={login} />
       {shopUrl ? null : (
         <p className={styles.foot}>
           New here?{' '}

@@ -1,29 +1,55 @@
-import { ApiError, failureText } from '@aaram/shared-domain/contract';
+import { ApiError, createOwnSafetyCalls, failureText } from '@aaram/shared-domain/contract';
 import { checkLogin, type LoginResult } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
+import { useState } from 'react';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
+type CodeDraft = { code: string };
+
+const asksForCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && typeof error.details.challenge === 'string';
 
 /** The server's words (specification §8). Without any, only its refusal of who asks may blame what was typed. */
-const describeLoginFailure = (error: unknown) =>
-  failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
+function describeLoginFailure(error: unknown) {
+  // A right password that needs a second step is no failure.
+  return asksForCode(error)
+    ? ''
+    : failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
+}
 
-/** The login form: checks, asks the server, and hands on what it answered (specification §4, §5, §8). */
+const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: 'Please enter the code.' }] : []);
+
+/**
+ * Logging in: checks, asks the server, and hands on what it answered (specification §4, §5, §8). An account with a
+ * second step is asked for its code then.
+ */
 export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   const { store, api } = usePlatform();
-  return useSessionForm<LoginDraft>({
+  const [challenge, setChallenge] = useState<string>();
+  const send = async (ask: () => Promise<LoginResult>) => {
+    store.dispatch(sessionActions.loginStarted());
+    const result = await ask().catch((error: unknown) => {
+      store.dispatch(sessionActions.loginFailed());
+      if (asksForCode(error)) {
+        setChallenge(String(error.details.challenge));
+      }
+      throw error;
+    });
+    await onLogin(result);
+  };
+  const first = useSessionForm<LoginDraft>({
     read: (data) => ({ email: readText(data, 'email'), password: readText(data, 'password') }),
     check: checkLogin,
-    send: async (draft) => {
-      store.dispatch(sessionActions.loginStarted());
-      const result = await api.login({ ...draft, email: draft.email.trim() }).catch((error: unknown) => {
-        store.dispatch(sessionActions.loginFailed());
-        throw error;
-      });
-      await onLogin(result);
-    },
+    send: (draft) => send(() => api.login({ ...draft, email: draft.email.trim() })),
     describe: describeLoginFailure,
   });
+  const second = useSessionForm<CodeDraft>({
+    read: (data) => ({ code: readText(data, 'code').trim() }),
+    check: checkCode,
+    send: ({ code }) => send(() => createOwnSafetyCalls(api.call).finishLogin(challenge ?? '', code)),
+    describe: describeLoginFailure,
+  });
+  return { first, second, asksForCode: challenge !== undefined, startAgain: () => setChallenge(undefined) };
 }

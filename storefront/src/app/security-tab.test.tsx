@@ -28,6 +28,7 @@ function open(answers: Answers = {}, query = '') {
     'GET /auth/me/profile': makeProfile({ isVerified: true }),
     'GET /auth/me/sessions': devices,
     'POST /auth/me/token': { token: null, user },
+    'GET /auth/me/factors': { factors: [], recoveryCodes: 0, isRequired: false },
     ...answers,
   });
   const routes = [
@@ -192,5 +193,98 @@ describe('the session', () => {
     const tools = open({ 'POST /auth/me/token': refuse(503, 'UNAVAILABLE_NOW', 'Away.') });
     await screen.findByText('Safari on iOS');
     expect(tokenOf(tools)).toBe('token');
+  });
+});
+
+describe('my second step at login', () => {
+  const app = { _id: 'f1', kind: 'totp', name: 'My phone', createdAt: '2026-11-18T08:00:00.000Z', lastUsedAt: null };
+  const newApp = { _id: 'f1', uri: 'otpauth://totp/Aaram:a?secret=ABCDEFGH', secret: 'ABCDEFGH' };
+  const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+
+  it('is an app that I name, scan and confirm with its code; recovery codes are shown once', async () => {
+    let factors: unknown[] = [];
+    const { callsTo } = open({
+      'GET /auth/me/factors': () => ({ factors, recoveryCodes: factors.length * 10, isRequired: false }),
+      'POST /auth/me/apps': Response.json(newApp, { status: 201 }),
+      'POST /auth/me/apps/f1/confirm': (body: { code: string }) => {
+        const message = 'This code is not right.';
+        if (body.code !== '123456') {
+          return refuse(400, 'INVALID_INPUT', message, { issues: [{ path: 'code', message }] });
+        }
+        factors = [app];
+        return { recoveryCodes: codes };
+      },
+    });
+    await screen.findByText(/nobody gets in who knows only your password/);
+    await press('Add an authenticator app');
+    await press('Continue');
+    expect(screen.getByText('Please give it a name.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name of the app or phone'), 'My phone');
+    await press('Continue');
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code with the key below' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image/),
+    );
+    const field = screen.getByLabelText('Code of the app');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, '000000');
+    await press('Add the app');
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456');
+    await press('Add the app');
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+    expect(await screen.findByText('My phone')).toBeVisible();
+    expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
+    expect(callsTo('POST /auth/me/apps')).toMatchObject([{ body: { name: 'My phone' } }]);
+    await press('I have kept them');
+    expect(screen.queryByText('aaaaa-bbbbb')).not.toBeInTheDocument();
+  });
+
+  it('asks for the password where the server does, and then does what was asked', async () => {
+    let isProved = false;
+    const needsProof = () => refuse(403, 'PROOF_REQUIRED', 'Please enter your password again to do this.');
+    const tools = open({
+      'GET /auth/me/factors': { factors: [app], recoveryCodes: 1, isRequired: false },
+      'POST /auth/me/recovery-codes': () => (isProved ? { recoveryCodes: codes } : needsProof()),
+      'POST /auth/me/proof': (body: { password: string }) => {
+        isProved = body.password === 'right password';
+        const message = 'This is not your present password. Please try again.';
+        return isProved
+          ? { token: 't2', user }
+          : refuse(400, 'INVALID_INPUT', message, { issues: [{ path: 'password', message }] });
+      },
+    });
+    expect(await screen.findByText('1 recovery code is left.')).toBeVisible();
+    await press('New recovery codes');
+    const field = await screen.findByLabelText('Your password');
+    await userEvent.type(field, 'wrong');
+    await press('Continue');
+    expect(await screen.findByText('This is not your present password. Please try again.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'right password');
+    await press('Continue');
+    expect(await screen.findByText('ccccc-ddddd')).toBeVisible();
+    expect(tokenOf(tools)).toBe('t2');
+  });
+
+  it('is removed after a question, and says why it cannot be', async () => {
+    const words = 'Admins need a second step at login. Please add another one first.';
+    const { callsTo } = open({
+      'GET /auth/me/factors': { factors: [app], recoveryCodes: 3, isRequired: true },
+      'DELETE /auth/me/factors/f1': refuse(409, 'SECOND_FACTOR_REQUIRED', words),
+    });
+    await screen.findByText('My phone');
+    await press('Remove My phone');
+    await waitFor(() => expect(dialogQueue.get()[0]?.message).toBe('Remove My phone?'));
+    expect(callsTo('DELETE /auth/me/factors/f1')).toEqual([]);
+    act(() => dialogQueue.get()[0]?.settle(true));
+    await waitFor(() => expect(failure).toHaveBeenCalledWith(words));
+  });
+
+  it('offers a retry when it does not come', async () => {
+    open({ 'GET /auth/me/factors': refuse(500, 'INTERNAL', 'Something went wrong.') });
+    expect(await screen.findByText('Your second step could not be loaded.')).toBeVisible();
   });
 });

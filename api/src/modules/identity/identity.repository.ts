@@ -30,6 +30,13 @@ export async function findAccount(db: Db, email: string, mobile: string): Promis
   return account;
 }
 
+export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  const [account] = await db<Account[]>`
+    select id, name, email, password_hash, role, is_verified, is_demo, banned_at is not null as is_banned from users
+    where id = ${id}`;
+  return account;
+}
+
 export type Profile = {
   id: string;
   name: string;

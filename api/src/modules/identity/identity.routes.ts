@@ -15,6 +15,7 @@ import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
 import { describeDevice } from './describe-device.ts';
 import { emailLinkRoutes } from './email-link.routes.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
 import { createGuessLimits, readAccountName } from './guess-limits.ts';
 import { deleteFullCounters } from './guesses.repository.ts';
 import { getProfile, login, register, resetPassword, sendResetLink } from './identity.service.ts';
@@ -36,10 +37,11 @@ function readAccountKey(request: FastifyRequest): string {
 
 /** Signing up, in and out, and what to do about a forgotten password (readings, People and access). */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
+  const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);
+  await app.register(factorRoutes, { noteDevice: guesses.noteDevice });
   await app.register(passwordRoutes);
   await app.register(sessionRoutes);
-  const guesses = createGuessLimits(app);
   const limitSignups = app.createLimit({
     max: 5,
     windowMs: HOUR,

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDuplicate } from '#db/pool.ts';
 import { fail } from '#plugins/errors.ts';
 import { enqueueEmailLink } from './email-link.service.ts';
+import { askForSecondStep, openSession } from './factors/second-step.service.ts';
 import {
   type Account,
   findAccount,
@@ -26,8 +27,7 @@ import {
 import { checkNewPassword, refuseIfAny } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
-import { createSession, createToken, type Device, endSessionsOf } from './session.repository.ts';
-import { longestSession } from './session-lifetimes.ts';
+import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
 /** Makes a shopper's account. Email and mobile share one answer when taken, so that it does not tell which is known. */
 export async function register(app: FastifyInstance, input: RegisterInput) {
@@ -72,9 +72,8 @@ export async function login(
     return fail(401, 'INVALID_CREDENTIALS', 'Invalid credentials!');
   }
   await giveBack();
-  const { id, role, isVerified, name } = account;
-  const token = await createSession(app.db, id, longestSession(app.config.sessions, role), device);
-  return { token, user: { id, role, isVerified, name } };
+  await askForSecondStep(app, account.id);
+  return openSession(app, account.id, device);
 }
 
 /** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */

@@ -40,7 +40,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'signed-in' }, schema: { body: proofInputSchema, response: { 200: loginResultSchema }, tags } },
     async (request) => {
       await limitGuesses(request);
-      return prove(app, callerOf(request), request.body.password);
+      return prove(app, callerOf(request), request.body);
     },
   );
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { describeUser } from './describe-user.ts';
+import { proveByCode } from './factors/second-step.service.ts';
 import { findOwner, updatePassword } from './identity.repository.ts';
 import { buildPasswordChangedMail } from './identity-mail.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -53,9 +54,15 @@ export async function tellPasswordChanged(app: FastifyInstance, userId: string, 
   }
 }
 
-/** Notes that the person is still there, by the password, and gives the session another token. */
-export async function prove(app: FastifyInstance, { user, token }: Caller, password: string): Promise<LoginResult> {
-  await requirePassword(app, user.id, { path: 'password', password });
+/** Notes that the person is still there, by the password or a code, and gives the session another token. */
+export async function prove(
+  app: FastifyInstance,
+  { user, token }: Caller,
+  proof: { password: string } | { code: string },
+): Promise<LoginResult> {
+  await ('password' in proof
+    ? requirePassword(app, user.id, { path: 'password', password: proof.password })
+    : proveByCode(app, user.id, proof.code));
   const next = await replaceToken(app.db, token, { minAge: 0, isProved: true, endsOld: false });
   return { token: next ?? notLoggedIn(), user: describeUser(user) };
 }

@@ -15,6 +15,8 @@ export type SessionUser = {
   ownRole: Role;
   isVerified: boolean;
   isDemo: boolean;
+  /** Whether the account has a second step at login; asked of admins alone. */
+  hasSecondStep: boolean;
   /** When the password or a second factor was last given in this session. */
   provedAt: Date;
 };
@@ -50,7 +52,9 @@ export async function findSessionUser(
   lifetimes: SessionLifetimes,
 ): Promise<SessionUser | undefined> {
   const [found] = await db<FoundSession[]>`
-    select u.id, u.name, u.email, u.role, u.role as own_role, u.is_verified, u.is_demo, s.proved_at, s.device_id,
+    select u.id, u.name, u.email, u.role, u.role as own_role, u.is_verified, u.is_demo,
+      u.role = 'admin' and exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+        as has_second_step, s.proved_at, s.device_id,
       s.first_used_at is null as is_first_use, s.last_seen_at < now() - interval '1 minute' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and ${isLive(db, lifetimes)}`;

@@ -7,7 +7,7 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './account.module.css';
-import { devicesKey, useSecurityCalls } from './use-security.ts';
+import { devicesKey, useOwnSafetyCalls } from './use-security.ts';
 
 type Draft = { current: string; password: string };
 type Problems = Partial<Record<keyof Draft, string>>;
@@ -29,7 +29,7 @@ const problemsOf = (error: unknown): Problems =>
 export function ChangePasswordForm() {
   const platform = usePlatform();
   const queryClient = useQueryClient();
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isOther, setOther] = useState(false);

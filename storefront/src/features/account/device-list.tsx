@@ -8,13 +8,13 @@ import { formatDay, formatEnd } from '#lib/format-day.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './account.module.css';
-import { devicesKey, useDevices, useSecurityCalls } from './use-security.ts';
+import { devicesKey, useDevices, useOwnSafetyCalls } from './use-security.ts';
 
 /** Where the account is logged in, and a way to log out there or everywhere. */
 export function DeviceList() {
   const query = useDevices();
   const queryClient = useQueryClient();
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   const list = useRef<HTMLUListElement>(null);
   const logout = useMutation({
     mutationFn: ({ _id }: Device) => calls.logoutDevice(_id),
@@ -88,7 +88,7 @@ function DeviceFacts({ device }: { device: Device }) {
 function LogoutEverywhere() {
   const { endSession } = usePlatform();
   const navigate = useNavigate();
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   const logout = useMutation({
     mutationFn: () => calls.logoutEverywhere(),
     onSuccess: async () => {

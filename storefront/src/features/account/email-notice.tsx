@@ -6,13 +6,13 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import styles from './account.module.css';
 import { useProfile } from './use-profile.ts';
-import { useSecurityCalls } from './use-security.ts';
+import { useOwnSafetyCalls } from './use-security.ts';
 
 /** Confirms by the link of the mail, on a press: mail programs open links to look at them. */
 function useConfirm() {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   return useMutation({
     mutationFn: async (token: string) => {
       await calls.confirmEmail(token);
@@ -29,7 +29,7 @@ function useConfirm() {
 }
 
 function useSendLink() {
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   return useMutation({
     mutationFn: () => calls.sendEmailLink(),
     onError: (error) => toast.error(failureText(error, 'The link could not be sent.')),

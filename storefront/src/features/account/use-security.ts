@@ -4,7 +4,7 @@ import { continueSession } from '@aaram/shared-platform/late';
 import { useEffect, useMemo } from 'react';
 
 /** The calls about the own account's safety. */
-export function useSecurityCalls() {
+export function useOwnSafetyCalls() {
   const { api } = usePlatform();
   return useMemo(() => createOwnSafetyCalls(api.call), [api]);
 }
@@ -12,7 +12,7 @@ export function useSecurityCalls() {
 /** Asks once a visit whether the session's token is due for another one. The session goes on without an answer. */
 export function useRenewedSession() {
   const platform = usePlatform();
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   useEffect(() => {
     calls.renewSession().then(
       (renewed) => continueSession(platform, renewed),
@@ -26,6 +26,6 @@ export const devicesKey = [...queryKeys.profile(), 'devices'] as const;
 
 /** Where the account is logged in. */
 export function useDevices() {
-  const calls = useSecurityCalls();
+  const calls = useOwnSafetyCalls();
   return useQuery({ queryKey: devicesKey, queryFn: () => calls.getDevices() });
 }

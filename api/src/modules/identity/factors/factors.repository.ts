@@ -1,0 +1,77 @@
+import type { Db } from '#db/pool.ts';
+
+export type FactorRow = {
+  id: string;
+  kind: 'totp';
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+/** What an account has besides its password, and how many recovery codes are left. */
+export async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
+  return db<FactorRow[]>`select id, kind, name, created_at, last_used_at from second_factors
+    where user_id = ${userId} and confirmed_at is not null order by created_at, id`;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const [row] = await db<{ left: number }[]>`
+    select count(*)::int as left from recovery_codes where user_id = ${userId}`;
+  return row?.left ?? 0;
+}
+
+/** Locks the account, so that its factors change one after the other. */
+export async function lockOwner(db: Db, userId: string) {
+  await db`select from users where id = ${userId} for update`;
+}
+
+type NewApp = { userId: string; name: string; secret: Buffer };
+
+/** Notes an app that has not made a code yet, instead of others that never did. */
+export async function insertApp(db: Db, { userId, name, secret }: NewApp): Promise<string> {
+  await db`delete from second_factors where user_id = ${userId} and confirmed_at is null`;
+  const [row] = await db<{ id: string }[]>`
+    insert into second_factors (user_id, kind, name, secret) values (${userId}, 'totp', ${name}, ${secret}) returning id`;
+  return row?.id ?? '';
+}
+
+export type AppRow = { id: string; secret: Buffer };
+
+/** The apps of an account: the one that waits for its first code, or all that count. */
+export async function findApps(db: Db, userId: string, waiting?: string): Promise<AppRow[]> {
+  return db<AppRow[]>`select id, secret from second_factors where user_id = ${userId} and kind = 'totp'
+    and ${waiting === undefined ? db`confirmed_at is not null` : db`confirmed_at is null and id = ${waiting}`}`;
+}
+
+/** Uses the code of a half minute up; false when it, or a later one, was used before. */
+export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { count } = await db`update second_factors set last_step = ${step}, last_used_at = now(),
+    confirmed_at = coalesce(confirmed_at, now()) where id = ${id} and last_step < ${step}`;
+  return count > 0;
+}
+
+/** Takes one away; answers whether there was one. */
+export async function deleteFactor(db: Db, userId: string, id: string): Promise<boolean> {
+  const { count } =
+    await db`delete from second_factors where user_id = ${userId} and id = ${id} and confirmed_at is not null`;
+  return count > 0;
+}
+
+/** Puts new recovery codes in the place of all others. */
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]) {
+  await db`delete from recovery_codes where user_id = ${userId}`;
+  if (hashes.length > 0) {
+    await db`insert into recovery_codes ${db(hashes.map((codeHash) => ({ userId, codeHash })))}`;
+  }
+}
+
+/** Uses a recovery code up; false when it is none. */
+export async function spendRecoveryCode(db: Db, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
+  for (const hash of hashes) {
+    const { count } = await db`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`;
+    if (count > 0) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,107 @@
+import { messageSchema } from '@aaram/shared-domain/contract/schema';
+import {
+  appInputSchema,
+  codeInputSchema,
+  factorListSchema,
+  loginResultSchema,
+  newAppSchema,
+  recoveryCodesSchema,
+  secondStepInputSchema,
+} from '@aaram/shared-domain/identity/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
+import { describeDevice } from '../describe-device.ts';
+import { deleteOldChallenges } from './challenges.repository.ts';
+import { confirmApp, describeFactors, removeFactor, renewRecoveryCodes, startApp } from './factors.service.ts';
+import { finishLogin } from './second-step.service.ts';
+
+const HOUR = 3_600_000;
+const tags = ['identity'];
+const idParams = z.object({ id: z.string() });
+const removedSchema = messageSchema.extend({ _id: z.string() });
+const NOT_THERE = 'This is removed already.';
+
+type Options = {
+  /** Makes the browser known to the account that has just been opened on it. */
+  noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>;
+};
+
+const callerOf = (request: FastifyRequest) => ({
+  user: requireUser(request),
+  token: readBearerToken(request.headers.authorization) ?? '',
+});
+
+/** The second step of a login, and what somebody has for it: apps that make codes, and recovery codes. */
+export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDevice }) => {
+  app.addBackground({
+    name: 'old-challenges',
+    everyMs: HOUR,
+    run: async () => void (await deleteOldChallenges(app.db)),
+  });
+
+  app.post(
+    '/api/auth/login/second',
+    {
+      config: { access: 'public', perMinute: { source: 30 } },
+      schema: { body: secondStepInputSchema, response: { 200: loginResultSchema }, tags },
+    },
+    async (request, reply) => {
+      const opened = await finishLogin(app, request.body, describeDevice(request));
+      await noteDevice(request, reply, opened.user.id);
+      return reply.header('cache-control', 'no-store').send(opened);
+    },
+  );
+
+  app.get(
+    '/api/auth/me/factors',
+    { config: { access: 'signed-in' }, schema: { response: { 200: factorListSchema }, tags } },
+    async (request) => describeFactors(app, requireUser(request)),
+  );
+
+  app.post(
+    '/api/auth/me/apps',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { body: appInputSchema, response: { 201: newAppSchema }, tags },
+    },
+    async (request, reply) => {
+      requireProof(request);
+      return reply.code(201).send(await startApp(app, requireUser(request), request.body.name));
+    },
+  );
+
+  app.post(
+    '/api/auth/me/apps/:id/confirm',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { params: idParams, body: codeInputSchema, response: { 200: recoveryCodesSchema }, tags },
+    },
+    async (request) => {
+      const id = requireId(request.params.id, 'Please begin again with this app.');
+      return confirmApp(app, callerOf(request), { id, code: request.body.code });
+    },
+  );
+
+  app.delete(
+    '/api/auth/me/factors/:id',
+    { config: { access: 'signed-in' }, schema: { params: idParams, response: { 200: removedSchema }, tags } },
+    async (request) => {
+      requireProof(request);
+      const id = requireId(request.params.id, NOT_THERE);
+      await removeFactor(app, requireUser(request), id);
+      return { message: 'It has been removed.', _id: id };
+    },
+  );
+
+  app.post(
+    '/api/auth/me/recovery-codes',
+    { config: { access: 'signed-in' }, schema: { response: { 200: recoveryCodesSchema }, tags } },
+    async (request) => {
+      requireProof(request);
+      return renewRecoveryCodes(app, requireUser(request));
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import type { FactorList } from '@aaram/shared-domain/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/pool.ts';
+import { fail } from '#plugins/errors.ts';
+import { endSessionsOf, type SessionUser } from '../session.repository.ts';
+import { createAppSecret, createRecoveryCodes, describeApp, findStep, readCode } from './codes.ts';
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  findApps,
+  insertApp,
+  listFactors,
+  lockOwner,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from './factors.repository.ts';
+import { hashRecoveryCode, seal, unseal } from './seal.ts';
+
+type Caller = { user: SessionUser; token: string };
+
+const MAX_FACTORS = 10;
+export const WRONG_CODE = 'This code is not right, or was used before. Please wait for the next one and enter it.';
+
+/** Whether somebody may only be here with a second factor. */
+const mustHaveFactor = (app: FastifyInstance, user: SessionUser) => app.config.isProduction && user.ownRole === 'admin';
+
+/** What an account has besides its password. */
+export async function describeFactors(app: FastifyInstance, user: SessionUser): Promise<FactorList> {
+  const factors = await listFactors(app.db, user.id);
+  return {
+    factors: factors.map(({ id, createdAt, lastUsedAt, ...rest }) => ({
+      _id: id,
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodes: await countRecoveryCodes(app.db, user.id),
+    isRequired: mustHaveFactor(app, user),
+  };
+}
+
+/** Begins with an app: it counts once a code of it is right. */
+export async function startApp(app: FastifyInstance, user: SessionUser, name: string) {
+  if ((await listFactors(app.db, user.id)).length >= MAX_FACTORS) {
+    fail(409, 'ALREADY_EXISTS', 'You have ten already. Please remove one first.');
+  }
+  const secret = createAppSecret();
+  const sealed = seal(app.config.secrets[0], user.id, secret);
+  const _id = await insertApp(app.db, { userId: user.id, name, secret: sealed });
+  return { _id, ...describeApp(secret, { issuer: app.config.store.brandName, label: user.email }) };
+}
+
+async function makeRecoveryCodes(app: FastifyInstance, tx: Db, userId: string): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(app.config.secrets[0], userId, code));
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return codes;
+}
+
+/** What comes with another factor: recovery codes with the first one, and the end of sessions opened without it. */
+async function welcomeFactor(app: FastifyInstance, tx: Db, { user, token }: Caller): Promise<string[]> {
+  await endSessionsOf(tx, user.id, token);
+  return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(app, tx, user.id);
+}
+
+/** Takes the first code of an app; answers recovery codes with the first factor. */
+export async function confirmApp(app: FastifyInstance, caller: Caller, { id, code }: { id: string; code: string }) {
+  return app.db.begin(async (tx) => {
+    await lockOwner(tx, caller.user.id);
+    const [waiting] = await findApps(tx, caller.user.id, id);
+    if (waiting === undefined) {
+      return fail(404, 'NOT_FOUND', 'Please begin again with this app.');
+    }
+    const typed = readCode(code);
+    const step = typed && findStep(unseal(app.config.secrets, caller.user.id, waiting.secret), typed.code);
+    if (step === undefined || !(await spendStep(tx, waiting.id, step))) {
+      return fail(400, 'INVALID_INPUT', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] });
+    }
+    return { recoveryCodes: await welcomeFactor(app, tx, caller) };
+  });
+}
+
+/** Takes a factor away; the last one takes the recovery codes with it, and stays where one is required. */
+export async function removeFactor(app: FastifyInstance, user: SessionUser, id: string) {
+  await app.db.begin(async (tx) => {
+    await lockOwner(tx, user.id);
+    const isThere = await deleteFactor(tx, user.id, id);
+    if (!isThere) {
+      fail(404, 'NOT_FOUND', 'This is removed already.');
+    }
+    if ((await listFactors(tx, user.id)).length === 0) {
+      if (mustHaveFactor(app, user)) {
+        fail(409, 'SECOND_FACTOR_REQUIRED', 'Admins need a second step at login. Please add another one first.');
+      }
+      await replaceRecoveryCodes(tx, user.id, []);
+    }
+  });
+}
+
+/** Puts new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(app: FastifyInstance, user: SessionUser) {
+  return app.db.begin(async (tx) => {
+    await lockOwner(tx, user.id);
+    if ((await listFactors(tx, user.id)).length === 0) {
+      fail(409, 'SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app.');
+    }
+    return { recoveryCodes: await makeRecoveryCodes(app, tx, user.id) };
+  });
+}
+
+/** Whether a code is one of the account's apps' or one of its recovery codes; uses it up. */
+export async function spendCode(app: FastifyInstance, userId: string, typed: string): Promise<boolean> {
+  const { db, config } = app;
+  const read = readCode(typed);
+  if (read === undefined) {
+    return false;
+  }
+  if (read.kind === 'recovery') {
+    const hashes = config.secrets.map((secret) => hashRecoveryCode(secret, userId, read.code));
+    return spendRecoveryCode(db, userId, hashes);
+  }
+  for (const { id, secret } of await findApps(db, userId)) {
+    const step = findStep(unseal(config.secrets, userId, secret), read.code);
+    if (step !== undefined && (await spendStep(db, id, step))) {
+      return true;
+    }
+  }
+  return false;
+}

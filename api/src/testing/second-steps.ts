@@ -1,0 +1,47 @@
+import { Secret, TOTP } from 'otpauth';
+import { buildUser, loginAs, type TestUser } from './factories.ts';
+import type { PaymentBench } from './payment-bench.ts';
+
+type Bench = Pick<PaymentBench, 'app' | 'db'>;
+type Headers = { authorization: string };
+
+/** The code that an app with this secret shows, now or some half minutes later. */
+export const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+/** Begins with an app; it waits for its first code. */
+export async function startApp(
+  { app }: Bench,
+  headers: Headers,
+): Promise<{ _id: string; secret: string; uri: string }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/me/apps',
+    headers,
+    payload: { name: 'My phone' },
+  });
+  return answer.json();
+}
+
+/** An app that counts, and the recovery codes that came with it. */
+export async function addApp(
+  bench: Bench,
+  headers: Headers,
+): Promise<{ _id: string; secret: string; codes: string[] }> {
+  const { _id, secret } = await startApp(bench, headers);
+  const answer = await bench.app.inject({
+    method: 'POST',
+    url: `/api/auth/me/apps/${_id}/confirm`,
+    headers,
+    payload: { code: codeOf(secret) },
+  });
+  return { _id, secret, codes: answer.json().recoveryCodes };
+}
+
+/** Somebody new whose login has a second step. */
+export async function withSecondStep(bench: Bench, given: Partial<Omit<TestUser, 'id'>> = {}) {
+  const user = await buildUser(bench.db, given);
+  const headers = await loginAs(bench.db, user);
+  const { codes, ...app } = await addApp(bench, headers);
+  return { ...user, headers, app, recoveryCodes: codes };
+}

@@ -1,0 +1,21 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
+import { MessagePage } from './message-page.tsx';
+
+/** Instead of the panel's pages, for an admin of a real store whose login has no second step yet. */
+export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
+  return (
+    <MessagePage
+      code="403"
+      title="Please set up a second step at login"
+      actions={
+        <ButtonLink as={Link} to={`${storeUrl ?? ''}${pages.account('security')}`}>
+          Set it up
+        </ButtonLink>
+      }
+    >
+      Admins work here with an app on their phone that shows a code at login. Setting it up takes a minute.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
+import { usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { continueSession } from '@aaram/shared-platform/late';
+import { useState } from 'react';
+import { useOwnSafetyCalls } from './use-security.ts';
+
+/** Belongs to the profile, so that it is forgotten with it. */
+const factorsKey = [...queryKeys.profile(), 'factors'] as const;
+
+/** What the account has for the second step of a login. */
+export function useFactors() {
+  const calls = useOwnSafetyCalls();
+  return useQuery({ queryKey: factorsKey, queryFn: () => calls.getFactors() });
+}
+
+export function useReloadFactors() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
+}
+
+type Waiting = { again: () => Promise<void> };
+
+/**
+ * Runs actions; one that the server refuses until the person has shown who it is waits for `prove`, which takes the
+ * password and runs it once more.
+ */
+export function useProvenActions() {
+  const platform = usePlatform();
+  const calls = useOwnSafetyCalls();
+  const [waiting, setWaiting] = useState<Waiting>();
+  async function run(action: () => Promise<void>) {
+    try {
+      await action();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
+        setWaiting({ again: action });
+        return;
+      }
+      throw error;
+    }
+  }
+  async function prove(password: string) {
+    continueSession(platform, await calls.prove({ password }));
+    setWaiting(undefined);
+    await waiting?.again();
+  }
+  return { run, prove, needsProof: waiting !== undefined, cancel: () => setWaiting(undefined) };
+}
