@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMissingTests, findProofs, readRows } from './test-table.mjs';
@@ -10,6 +10,12 @@ describe('the table of security', () => {
   it('names only tests that exist', () => {
     expect(findMissingTests(root, rows)).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('has a test for every promise', () => {
+    const lines = readFileSync(join(root, 'docs/security.md'), 'utf8').split('\n');
+    const promises = lines.filter((line) => /^\| (?!Promise|-)/.test(line));
+    expect(promises.filter((line) => !line.includes(' › '))).toEqual([]);
   });
 
   it('has every attack on the built store run by npm run test:attack, and everything that it names', () => {

@@ -21,6 +21,12 @@ export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<strin
   return row?.userId;
 }
 
+/** Whose login waits for its second step under this challenge. */
+export async function findChallengedAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await db<{ userId: string }[]>`select user_id from challenges where token_hash = ${tokenHash}`;
+  return row?.userId;
+}
+
 /** The key under which unknown names are hashed, made once for the store. */
 export async function readTrailKey(db: Db, fresh: string): Promise<string> {
   await db`insert into settings (key, value) values ('access-trail-key', ${db.json(fresh)}) on conflict do nothing`;

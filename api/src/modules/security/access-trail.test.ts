@@ -68,6 +68,17 @@ describe('the trail of accesses', () => {
     expect(await noted({ action: 'logout', account: id })).toBeDefined();
   });
 
+  it('has a wrong second step of a login by whose it is', async () => {
+    const { id } = await buildUser(bench.db);
+    const challenge = randomUUID();
+    await bench.db`insert into challenges (token_hash, user_id, purpose, expires_at)
+      values (sha256(${challenge}::bytea), ${id}, 'login', now() + interval '5 minutes')`;
+    const payload = { challenge, code: '000000' };
+    const answer = await bench.app.inject({ method: 'POST', url: '/api/auth/login/second', payload });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await noted({ action: 'login.failed', account: id })).toBeDefined();
+  });
+
   it('has a change of the own password, and one that failed', async () => {
     const { id, email } = await buildUser(bench.db);
     const headers = { authorization: `Bearer ${(await logIn(email)).json().token}` };

@@ -6,22 +6,39 @@ import { shortenSource } from '#plugins/source.ts';
 import {
   type Access,
   findAccountId,
+  findChallengedAccount,
   findResetAccount,
   noteAccess,
   pruneAccesses,
   readTrailKey,
 } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
-import { findStaffRead, findWayIn, readLink, readNames, readSubject, type Watched } from './watched-calls.ts';
+import {
+  findStaffRead,
+  findWayIn,
+  readChallenge,
+  readLink,
+  readNames,
+  readSubject,
+  type Watched,
+} from './watched-calls.ts';
 
 const KEPT_DAYS = 30;
 /** Made-up names from many sources fill no more than this. */
 const MOST_ROWS = 200_000;
 const HOUR = 60 * 60_000;
 
-/** Wrong proofs, and more of them than are looked at. A wrong own password and a used link are answered 400. */
+/**
+ * Wrong proofs, and more of them than are looked at. A wrong own password or code and a used link are answered 400, a
+ * right password that a second step follows 403.
+ */
 const isFailure = (status: number, { by }: Watched) =>
-  status === 401 || status === 403 || status === 429 || (status === 400 && by !== 'name');
+  status === 401 || status === 429 || (status === 400 && by !== 'name');
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Whose second step a request is about: looked up before it is taken, since it is gone after. */
+const challenged = new WeakMap<FastifyRequest, string>();
 
 function createNaming(app: FastifyInstance) {
   let key: Promise<string> | undefined;
@@ -41,8 +58,11 @@ function createNaming(app: FastifyInstance) {
     if (by === 'session') {
       return request.user?.id;
     }
+    if (by === 'challenge') {
+      return challenged.get(request);
+    }
     if (by === 'link') {
-      return findResetAccount(app.db, createHash('sha256').update(readLink(request)).digest());
+      return findResetAccount(app.db, hashToken(readLink(request)));
     }
     const { email, mobile } = readNames(request);
     const name = mobile || email;
@@ -72,6 +92,14 @@ export const accessTrailPlugin = fp(
       return read !== undefined && status < 300 && isStaff ? { action: read, account: user.id, subject } : undefined;
     }
 
+    app.addHook('preHandler', async (request) => {
+      if (findWayIn(request)?.by === 'challenge') {
+        const account = await findChallengedAccount(app.db, hashToken(readChallenge(request)));
+        if (account !== undefined) {
+          challenged.set(request, account);
+        }
+      }
+    });
     app.addHook('onResponse', async (request, reply) => {
       try {
         const access = await findAccess(request, reply.statusCode);

@@ -1,12 +1,13 @@
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
-/** How a call says whom it is about: by its session, by a mail address or mobile in its body, or by a reset link. */
-export type Watched = { action: string; by: 'session' | 'name' | 'link' };
+/** How a call says whom it is about: by its session, by a mail address or mobile in its body, by a reset link, or by an open second step. */
+export type Watched = { action: string; by: 'session' | 'name' | 'link' | 'challenge' };
 
 /** Calls that open or close a way in, by anybody. */
 const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/login': { action: 'login', by: 'name' },
+  'POST /api/auth/login/second': { action: 'login', by: 'challenge' },
   'POST /api/auth/logout': { action: 'logout', by: 'session' },
   'DELETE /api/auth/me/sessions': { action: 'logout.all', by: 'session' },
   'PUT /api/auth/me/password': { action: 'password.change', by: 'session' },
@@ -47,6 +48,8 @@ export function readNames({ body }: FastifyRequest) {
   const written = readField(body, 'email').slice(0, 254);
   return { email: normaliseEmail(written), mobile: normaliseMobile(written) };
 }
+
+export const readChallenge = ({ body }: FastifyRequest) => readField(body, 'challenge');
 
 export const readLink = ({ params }: FastifyRequest) => readField(params, 'token');
 
