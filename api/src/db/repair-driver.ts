@@ -76,7 +76,8 @@ const silenceRepairs: Repair[] = [
 
 /**
  * A transaction whose connection was lost went on in whatever transaction the new connection had begun. Questions that
- * waited for a connection waited for one attempt to connect after the other, while no server was to be heard.
+ * waited for a connection waited for one attempt to connect after the other, while no server was to be heard: then one
+ * question waits for an attempt, and the others are refused at once.
  */
 const poolRepairs: Repair[] = [
   ['let savepoints = 0\n', 'let lost = null, savepoints = 0\n'],
@@ -89,6 +90,13 @@ const poolRepairs: Repair[] = [
         })`,
   ],
   ['uncaughtError = e))\n', 'uncaughtError = e))\n        if (lost) return q.reject(lost)\n'],
+  [
+    '      return go(open.shift(), query)\n',
+    `      return go(open.shift(), query)
+
+    if (options.shared.isSilent && connecting.length)
+      return query.reject(Errors.connection('CONNECT_TIMEOUT', options, options))\n`,
+  ],
   [
     '    queries.length && connect(c, queries.shift())\n',
     `    if (options.shared.isSilent) while (queries.length) queries.shift().reject(e)

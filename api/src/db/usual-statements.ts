@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createByteCache } from '#byte-cache.ts';
 
 /** A connection keeps each statement that was prepared on it, with its plan, until it closes half an hour later. */
-const MOST = 250;
+const MOST = 100;
 const FOR_MS = 30 * 60_000;
 const SEEN_BYTES = 2 * 1024 * 1024;
 
