@@ -16,8 +16,9 @@ const SMALL = [
   'invoice_counters',
   'schema_migrations',
   'browser_reports',
-  // These have a largest size, hold an hour of changes, and some days of links.
+  // These have a largest size, hold an hour of changes or of challenges, and some days of links.
   'guess_counters',
+  'challenges',
   'product_changes',
   'email_links',
 ];
