@@ -9,7 +9,7 @@ const isLong = process.env.PROOF === 'long';
 const CLIENTS = isLong
   ? { headers: 400, bodies: 400, readers: 100, aborting: 50 }
   : { headers: 60, bodies: 120, readers: 30, aborting: 10 };
-const BUYERS = isLong ? 200 : 12;
+const BUYERS = isLong ? 80 : 12;
 const AT_ONCE = isLong ? 8 : 4;
 const SLOWEST_MS = 3000;
 /** Connections of the buyers themselves, which they keep open for their next call. */

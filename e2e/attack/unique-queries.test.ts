@@ -3,7 +3,7 @@ import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** Addresses that nobody asked for before. */
-const ASKED = isLong ? 6000 : 300;
+const ASKED = isLong ? 3000 : 200;
 const AT_ONCE = 20;
 const VISITS = isLong ? 400 : 40;
 const MOST_GROWTH_MB = 400;

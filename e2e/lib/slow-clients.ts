@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
 const TRICKLE_EVERY_MS = 1000;
-const ABORT_EVERY_MS = 50;
 /** Fourteen bytes a second. */
 const DRIP = 'x'.repeat(14);
 /** So many answers on one connection are more than the system takes in for a client that does not read. */
@@ -63,12 +62,11 @@ export async function openSlowClients(port: number, counts: Counts): Promise<Slo
     }
   }, TRICKLE_EVERY_MS);
   const aborting = setInterval(() => {
-    for (let count = 0; count < counts.aborting / 10; count += 1) {
-      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.2.${count + 1}` });
-      socket.on('error', () => undefined);
-      socket.write(asks, () => socket.destroy());
-    }
-  }, ABORT_EVERY_MS);
+    number += 1;
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.2.${number % 16}` });
+    socket.on('error', () => undefined);
+    socket.write(asks, () => socket.destroy());
+  }, 1000 / counts.aborting);
   return {
     open: () => sockets.size,
     ended: () => ended,
