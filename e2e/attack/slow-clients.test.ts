@@ -59,8 +59,8 @@ describe('while hundreds of clients send and read as slowly as they can', () => 
     expect(figures.p99).toBeLessThan(SLOWEST_MS);
     expect(times).toHaveLength(3 * BUYERS);
     if (isLong) {
-      // Left alone, each of them is ended by the server.
-      await expect.poll(() => attack?.open(), { timeout: 60_000 }).toBe(0);
+      // Left alone, each sender is ended by the server; who does not read does not hear of it.
+      await expect.poll(() => attack?.open(), { timeout: 60_000 }).toBeLessThanOrEqual(CLIENTS.readers);
     }
     attack.stop();
     await expect.poll(() => shop.openFiles(), { timeout: 20_000 }).toBeLessThanOrEqual(before + KEPT_OPEN);
