@@ -11,7 +11,7 @@ export function listPageParameters(): Record<string, readonly string[]> {
     '/search': [...ofLists, 'category'],
     ...Object.fromEntries(Object.keys(productPages).map((pattern) => [pattern, ['size']])),
     '/checkout': ['order'],
-    '/user-dashboard': ['tab'],
+    '/user-dashboard': ['tab', 'confirm'],
     '/track-order': ['id'],
   };
 }
