@@ -121,5 +121,5 @@ async function run(browser: Browser) {
 }
 
 mkdirSync(options.out, { recursive: true });
-const browser = await launchBrowser();
+const browser = await launchBrowser({ isWhole: true });
 await run(browser).finally(() => browser.close());

@@ -6,7 +6,7 @@
  * that docs/security.md names, and no others.
  */
 import { resolve } from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureTestBrowsers } from './lib/chromium.mjs';
 import { install, needsInstall } from './lib/install.mjs';
 import { findNode } from './lib/node24.mjs';
 import { lineFor } from './lib/problem.mjs';
@@ -22,13 +22,16 @@ const flags = [UPDATE, LONG, ATTACK];
 
 async function main() {
   // One waits for the network while the other unpacks.
-  const [chromium] = await Promise.all([ensureChromium(), needsInstall(root) && install(root, { log: console.log })]);
+  const [browsers] = await Promise.all([
+    ensureTestBrowsers(),
+    needsInstall(root) && install(root, { log: console.log }),
+  ]);
   const node = findNode(root);
   const [isUpdate, isLong, isAttack] = flags.map((flag) => process.argv.includes(flag));
   const chosen = process.argv.slice(2).filter((arg) => !flags.includes(arg));
   if (isUpdate) chosen.unshift('--project', 'stories');
   if (isAttack) chosen.push(...findProofs(root, readRows(root, 'docs/security.md')));
-  const env = { ...stepEnvironment(root, node), CHROME_PATH: chromium };
+  const env = { ...stepEnvironment(root, node), ...browsers };
   if (isUpdate) env.UPDATE_STORIES = '1';
   if (isLong || isAttack) env.PROOF = 'long';
   const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });

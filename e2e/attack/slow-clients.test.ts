@@ -12,8 +12,8 @@ const CLIENTS = isLong
 const BUYERS = isLong ? 80 : 12;
 const AT_ONCE = isLong ? 8 : 4;
 const SLOWEST_MS = 3000;
-/** Connections of the buyers themselves, which they keep open for their next call. */
-const KEPT_OPEN = 10;
+/** Connections of the buyers themselves and those to the API, kept open for the next call: few beside the slow ones. */
+const KEPT_OPEN = 30;
 
 let shop: LoneShop;
 let attack: SlowClients | undefined;

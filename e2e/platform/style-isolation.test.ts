@@ -13,7 +13,8 @@ declare global {
 }
 
 const shopUrl = inject('shopUrl');
-const visit = withBrowser();
+// The engine alone sets text a fraction wider or narrower from one time to the next.
+const visit = withBrowser({ isWhole: true });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 

@@ -3,12 +3,13 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartProblem } from './problem.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS = ['chromium-headless-shell'];
 
-function findOnPath(env) {
+function findOnPath(names, env) {
   const folders = (env.PATH ?? '').split(delimiter);
   return folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => {
       try {
         accessSync(file, constants.X_OK);
@@ -31,22 +32,40 @@ function aptGet(args, env) {
   });
 }
 
-/**
- * The browser for the tests: CHROME_PATH, one on the PATH, or Debian's, installed when we may. Rejects with one line
- * that says what to do.
- */
-export async function ensureChromium(env = process.env) {
-  const found = env.CHROME_PATH ?? findOnPath(env);
-  if (found) return found;
+/** Installs Debian's packages when we may, whether or not that works. */
+async function aptInstall(packages, env) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && (await aptGet(['--version'], env)) === 0) {
     console.log('Installing Chromium for the browser tests (apt) …');
     await aptGet(['update', '-qq'], env);
-    await aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
-    const installed = findOnPath(env);
-    if (installed) return installed;
+    await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
   }
+}
+
+function orExplain(path) {
+  if (path) return path;
   throw new StartProblem(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH to a Chrome.',
   );
+}
+
+/**
+ * The whole browser, as people have it: CHROME_PATH, one on the PATH, or Debian's, installed when we may. Rejects with
+ * one line that says what to do.
+ */
+export async function ensureChromium(env = process.env) {
+  const find = () => env.CHROME_PATH ?? findOnPath(WHOLE, env);
+  if (!find()) await aptInstall(['chromium'], env);
+  return orExplain(find());
+}
+
+/**
+ * Both browsers of the tests, as variables of the environment. The headless shell is the same engine without windows:
+ * pages need a third less time in it. Where there is none, or CHROME_PATH names a browser, that one does all.
+ */
+export async function ensureTestBrowsers(env = process.env) {
+  const findShell = () => env.HEADLESS_SHELL_PATH ?? (env.CHROME_PATH || findOnPath(HEADLESS, env));
+  if (!findShell()) await aptInstall(['chromium', 'chromium-headless-shell'], env);
+  const chromium = await ensureChromium(env);
+  return { CHROME_PATH: chromium, HEADLESS_SHELL_PATH: findShell() ?? chromium };
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /** The environment of a step: the project's programs and its own Node.js come first. */
@@ -8,14 +7,10 @@ export function stepEnvironment(root, node, env = process.env) {
   return { ...env, PATH: path };
 }
 
-/**
- * Runs one command with its output shown, unless `stdio` says otherwise; resolves to its exit code. With a `niceness`
- * (1 to 19) it and all it starts give way to other programs.
- */
-export function runStep(command, args, { root, env, stdio = 'inherit', niceness = 0 }) {
+/** Runs one command with its output shown, unless `stdio` says otherwise; resolves to its exit code. */
+export function runStep(command, args, { root, env, stdio = 'inherit' }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio });
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

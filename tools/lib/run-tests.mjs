@@ -5,9 +5,6 @@ import { finished } from 'node:stream/promises';
 import { COUNTS_FILE } from './count-reporter.mjs';
 import { runStep } from './run-steps.mjs';
 
-/** A third of a processor's time where others want it too: less, and pages would not come in time. */
-const GIVES_WAY = 5;
-
 function readCounts(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -20,7 +17,7 @@ function readCounts(file) {
  * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is a run that ends with
  * another exit code than 0, whatever it counted: the closing line and the exit code say the same.
  */
-export async function runTests(node, args, { root, env, stdio, niceness }) {
+export async function runTests(node, args, { root, env, stdio }) {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
     const file = join(folder, 'counts.json');
@@ -30,7 +27,6 @@ export async function runTests(node, args, { root, env, stdio, niceness }) {
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
       root,
       stdio,
-      niceness,
       env: { ...env, [COUNTS_FILE]: file },
     });
     const { passed, failed } = readCounts(file);
@@ -65,16 +61,17 @@ async function runQuietly(node, args, context) {
 
 /**
  * Runs every test there is and resolves to `{ passed, failed }`. Journeys wait for the store half of their time: the
- * stories and the states of pages, which keep a processor busy, run beside them and give way to them.
+ * states of pages are visited beside them, in a store of their own.
  */
 export async function runAllTests(node, { root, env }) {
   const units = await runTests(node, only('plain', 'pages', 'api', 'api-alone'), { root, env });
-  const [journeys, looks] = await Promise.all([
+  const [journeys, states] = await Promise.all([
     runTests(node, only('e2e'), { root, env }),
-    runQuietly(node, only('states', 'stories'), { root, env, niceness: GIVES_WAY }),
+    runQuietly(node, only('states'), { root, env }),
   ]);
-  await looks.show();
-  const runs = [units, journeys, looks];
+  await states.show();
+  const stories = await runTests(node, only('stories'), { root, env });
+  const runs = [units, journeys, states, stories];
   const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
