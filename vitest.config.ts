@@ -7,19 +7,6 @@ const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 /** Files that change a module for everybody in their process. */
 const changesModules = ['src/db/repair-driver.test.ts', 'src/db/silent-database.test.ts', 'src/plugins/limits.test.ts'];
 
-/** Visits every state of every page, several at a time. */
-const visitsStates = ['e2e/journeys/axe.test.ts'];
-
-/** What tests over a running store need. They have it to themselves, one file after the other. */
-const overStore = {
-  environment: 'node' as const,
-  globalSetup: ['./e2e/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  fileParallelism: false,
-  expect: { poll: { timeout: 15_000 } },
-};
-
 /** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
 export default defineConfig({
   test: {
@@ -63,18 +50,20 @@ export default defineConfig({
       },
       {
         test: {
-          ...overStore,
           name: 'e2e',
+          environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/book/**', ...visitsStates],
+          exclude: ['e2e/book/**'],
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },
       {
-        test: { ...overStore, name: 'states', include: visitsStates, sequence: { groupOrder: 2 } },
-      },
-      {
-        // Over the built book of components (npm run build book).
+        // Over the built book of components (npm run build book), alone on the machine like e2e.
         test: {
           name: 'stories',
           environment: 'node',
@@ -82,7 +71,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -11,7 +11,7 @@ import { install, needsInstall } from './lib/install.mjs';
 import { findNode } from './lib/node24.mjs';
 import { lineFor } from './lib/problem.mjs';
 import { runStep, stepEnvironment } from './lib/run-steps.mjs';
-import { runAllTests, runTests } from './lib/run-tests.mjs';
+import { runTests } from './lib/run-tests.mjs';
 import { findProofs, readRows } from './lib/test-table.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ async function main() {
   if (isLong || isAttack) env.PROOF = 'long';
   const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });
   if (build !== 0) return { passed: 0, failed: 1 };
-  return chosen.length > 0 ? runTests(node, chosen, { root, env }) : runAllTests(node, { root, env });
+  return runTests(node, chosen, { root, env });
 }
 
 try {

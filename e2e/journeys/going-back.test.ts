@@ -47,7 +47,8 @@ describe('back and forward', () => {
     await settle(page);
     await footer(page, 'FAQ');
     await page.waitForURL('**/faq');
-    expect(await isSeen()).toBe(true);
+    // The address changes a moment before the loader is drawn.
+    await expect.poll(isSeen).toBe(true);
     await settle(page);
     await page.goto(`${shopUrl}/blogs`);
     await settle(page);

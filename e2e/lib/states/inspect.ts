@@ -15,8 +15,8 @@ export type Findings = {
   errors: string[];
 };
 
-// A page waits for its scripts, its data or its next frame now and then; journeys run beside these.
-const AT_ONCE = 3;
+// Most of the time a page waits for its scripts, its data or its next frame.
+const AT_ONCE = 6;
 
 /** Runs in the page: how far it scrolls sideways, and what sticks out the furthest. */
 function measureSideways(): string | null {
