@@ -9,6 +9,15 @@ type Things = { orderId: string; panelUrl: string; product: Product; post: BlogP
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
+/** Chooses a status for the first order of the list. */
+const chooseStatus = (status: string) => async (page: Page) => {
+  await main(page)
+    .getByRole('article')
+    .first()
+    .getByLabel(/status/i)
+    .first()
+    .selectOption(status);
+};
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' });
 
 const none: State[] = [
@@ -92,14 +101,7 @@ const open: State[] = [
     name: 'orders, status refused',
     path: '/admin-orders',
     answers: { '/auth/orders/update-status': 500 },
-    open: async (page) => {
-      await main(page)
-        .getByRole('article')
-        .first()
-        .getByLabel(/status/i)
-        .first()
-        .selectOption('Shipped');
-    },
+    open: chooseStatus('Shipped'),
     shows: (page) => page.getByText('Failed to update order status').first(),
   },
   {
@@ -111,14 +113,7 @@ const open: State[] = [
         message: 'Please enter your password again to do this.',
       }),
     },
-    open: async (page) => {
-      await main(page)
-        .getByRole('article')
-        .first()
-        .getByLabel(/status/i)
-        .first()
-        .selectOption('Cancelled');
-    },
+    open: chooseStatus('Cancelled'),
     shows: (page) => page.getByRole('dialog', { name: 'Please confirm that it is you' }),
   },
   {
