@@ -13,6 +13,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const steps = [
   ['format and lint', 'biome', 'ci', '--diagnostic-level=error', '.'],
   ['tokens', node, 'tools/check-tokens.mjs'],
+  ['references', node, 'tools/check-references.mjs'],
   ['types', 'tsc', '-p', '.'],
   ['boundaries', node, 'tools/check-boundaries.mjs'],
   ['unused code', 'knip', '--no-config-hints'],

@@ -212,8 +212,8 @@ describe('the client that the apps use', () => {
         .filter((name) => name !== 'call')
         .sort(),
     );
-    // Not for a page to make: the provider's own call, the browser's own, and two that the specification has under
-    // other names.
+    // Not for a page to make: the provider's own call, the browser's own, and two that are
+    // older names of calls with another one.
     const others = [
       'POST /webhooks/razorpay',
       'POST /reports',

@@ -6,8 +6,8 @@ import { buildProduct } from './testing/factories.ts';
 import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
 
 /**
- * The calls of the specification, §7, in its order and with its payloads, made over a real connection by a client that
- * has read nothing else, and their answers, which may hold no more than the contract says.
+ * Every call a client needs (product-rules.md#the-calls), over a real connection, by a client that has read nothing
+ * else; an answer may hold no more than the contract says.
  */
 let bench: PaymentBench;
 let host: string;
@@ -102,7 +102,7 @@ async function buildPostForm(title: string) {
   return form;
 }
 
-describe('a client written from the specification alone', () => {
+describe('a client written from the contract alone', () => {
   it('signs up, and signs in with email or mobile', async () => {
     const person = {
       name: 'Meera Nair',

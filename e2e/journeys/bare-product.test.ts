@@ -10,7 +10,10 @@ const shopUrl = inject('shopUrl');
 const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser({ isQuiet: true });
 
-/** Where the specification itself wants N/A: a missing brand on the product's page, no size, no landmark. */
+/**
+ * Where N/A is asked for (product-rules.md#nothing-is-made-up): a missing brand on the product's page, no size, no
+ * landmark.
+ */
 const wanted = /^(Size: N\/A|Quantity: \d+ · Size: N\/A|Landmark: N\/A)$/;
 
 /** Runs in the page: every line of it, shown, spoken or told to machines, that says how programs spell nothing. */
@@ -34,7 +37,7 @@ async function read(page: Page, path: string, shows: string | RegExp): Promise<s
   return found.filter((line) => !wanted.test(line)).map((line) => `${path.split('/')[1]}: ${line}`);
 }
 
-/** As the specified call lists it, with nothing that may be left out; in no size either. */
+/** As the list call answers it, with nothing that may be left out; in no size either. */
 async function sellBare(): Promise<Product> {
   return sellProduct(shopUrl, {
     category: 'Bags',

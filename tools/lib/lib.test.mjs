@@ -133,7 +133,7 @@ describe('takeLock', () => {
 });
 
 describe('readSettings', () => {
-  it('gives the ports of the specification unless they are set', () => {
+  it('gives the usual ports unless they are set', () => {
     expect(readSettings({ API_PORT: '4123' }, folder)).toMatchObject({
       ports: { shop: 3000, api: 4123, sandbox: 4010, panel: 3002 },
       dataDir: join(folder, '.data'),

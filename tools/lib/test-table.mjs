@@ -15,17 +15,24 @@ function readTests(root) {
   );
 }
 
-/** The rows of a table whose second column names tests as `file › title`, with `<br>` between several. */
+/**
+ * The rows of a table with a column that names tests as `file › title`, with `<br>` between several. Before it stands
+ * what they show, and in the table of rules the rule before that; after it a figure.
+ */
 export function readRows(root, document) {
   return readFileSync(join(root, document), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && line.includes(' › '))
     .map((line) => line.slice(2, -2).split(' | '))
-    .map(([promise, tests, figure]) => ({
-      promise: promise.trim(),
-      tests: tests.split('<br>').map((reference) => reference.trim()),
-      figure: figure?.trim(),
-    }));
+    .map((cells) => {
+      const at = cells.findIndex((cell) => cell.includes(' › '));
+      return {
+        rule: cells[at - 2]?.trim(),
+        promise: cells[at - 1].trim(),
+        tests: cells[at].split('<br>').map((reference) => reference.trim()),
+        figure: cells[at + 1]?.trim(),
+      };
+    });
 }
 
 /** What rows name and no test file has. A name that two files share is found in either. */

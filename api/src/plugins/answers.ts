@@ -130,7 +130,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finished answers of public reads in memory (readings: live facts are re-read where they matter, at ordering). */
+/** Finished answers of public reads in memory; facts that money depends on are read again when an order is placed. */
 export const answersPlugin = fp<{ ready: ReadyAnswers }>(
   async (app, { ready }) => {
     const { answersMs } = app.config;

@@ -158,7 +158,7 @@ function rememberRoutes(app: FastifyInstance) {
   };
 }
 
-/** One shape for every error, one place that writes it (readings, Answers). */
+/** One shape for every error, one place that writes it (product-rules.md#errors-of-the-api). */
 export const errorsPlugin = fp(
   async (app) => {
     const findMethods = rememberRoutes(app);

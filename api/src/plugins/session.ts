@@ -28,7 +28,9 @@ export function requireUser(request: FastifyRequest): SessionUser {
   return request.user ?? fail(401, 'NOT_LOGGED_IN', 'Please log in.');
 }
 
-/** Refuses unless the id in a path is the caller's own (readings, Cart and wishlist); admins may, where `admin` is said. */
+/**
+ * Refuses unless the id in a path is the caller's own (product-rules.md#cart-lines); admins may, where `admin` is said.
+ */
 export function requireSelf(request: FastifyRequest, userId: string, options: { admin?: boolean } = {}): SessionUser {
   const user = requireUser(request);
   const isAllowed =

@@ -24,7 +24,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const setTitle = async (value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), { target: { value } });
 
-describeFailures('a call of the blog fails in the words of the specification', [
+describeFailures('a call of the blog fails in exact words', [
   {
     what: 'loading the posts',
     text: null,

@@ -7,7 +7,9 @@ import { PostForm } from '#features/manager/post-form.tsx';
 import { useReadPost } from '#features/manager/use-manage-posts.ts';
 import styles from './manager-page.module.css';
 
-/** Create mode by default; Edit fills the form, Cancel or a successful save goes back (specification §4). */
+/**
+ * Create mode by default; Edit fills the form, Cancel or a successful save goes back (product-rules.md#blog-manager).
+ */
 export function ManagerPage() {
   const [edited, setEdited] = useState<BlogPost>();
   const [formKey, setFormKey] = useState(0);

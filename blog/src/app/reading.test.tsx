@@ -26,7 +26,7 @@ function open(at: string, answer: (path: string) => unknown = (path) => (path ==
 const down = () => Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 });
 
 describe('the list of posts', () => {
-  it('opens with the heading of the specification', () => {
+  it('opens with its exact heading', () => {
     open('/blogs');
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent("Explore Fashion's Latest Trends of 2025");

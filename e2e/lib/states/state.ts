@@ -19,7 +19,7 @@ export const reply = (status: number, json: object) => new Reply(status, json);
 export const refusal = (status: number, json: { code: string; message: string; challenge?: string }) =>
   reply(status, json);
 
-/** One way a page of the specification can look, and how a visitor gets to see it. */
+/** One way a page can look, and how a visitor gets to see it. */
 export type State = {
   name: string;
   path: string;

@@ -49,7 +49,7 @@ async function fill() {
 }
 
 describe('Add Product', () => {
-  it("asks for a category in the specification's words, with the keyboard on the first gap", async () => {
+  it('asks for a category in exact words, with the keyboard on the first gap', async () => {
     const sent = open();
     await submit();
     expect(error).toHaveBeenCalledWith('Please select a category.', short);

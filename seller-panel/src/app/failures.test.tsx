@@ -20,7 +20,7 @@ const orders = () => answerList([buildOrder()]);
 const products = () => answerList([buildProduct()]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describeFailures('a call of the panel fails in the words of the specification', [
+describeFailures('a call of the panel fails in exact words', [
   {
     what: 'adding a product',
     text: 'Failed to add product.',

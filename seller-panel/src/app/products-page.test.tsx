@@ -43,7 +43,7 @@ function open(
 const refuse = (status: number, body: object) => Response.json(body, { status });
 
 describe('All Products', () => {
-  it('has the columns of the specification', async () => {
+  it('has its seven columns', async () => {
     open([buildProduct()]);
     await screen.findByText('Court lace-up, indigo');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -1,4 +1,7 @@
-/** For failures the specification only wants logged (§8); the page offers a retry in place besides. */
+/**
+ * For failures that are only logged (product-rules.md#failed-loads-offer-a-retry); the page offers a retry in place
+ * besides.
+ */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

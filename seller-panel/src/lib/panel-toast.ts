@@ -1,6 +1,6 @@
 import { toast } from '@aaram/shared-platform';
 
-/** In the panel toasts close after 2000 ms (specification §9). */
+/** In the panel toasts close after 2000 ms (product-rules.md#toasts). */
 const shortly = { autoClose: 2000 };
 
 export const panelToast = {

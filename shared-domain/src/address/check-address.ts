@@ -1,4 +1,4 @@
-/** The fields an address needs, in the order of the form; landmark is optional (specification §5). */
+/** The fields an address needs, in the order of the form; landmark is optional (product-rules.md#addresses). */
 export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
 export type RequiredAddressField = (typeof addressFields)[number];
 type Draft = { readonly [field in RequiredAddressField]?: string | undefined };
@@ -8,7 +8,7 @@ export type FieldProblem = { path: RequiredAddressField; message: string };
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
-/** Phone number rule of specification §5, §9; letters and other scripts' digits are not a phone number. */
+/** Ten digits (product-rules.md#phone-number); letters and other scripts' digits are not a phone number. */
 const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
 
 /** Indian PIN codes have six digits and never begin with zero; blanks around them do no harm. */

@@ -25,7 +25,7 @@ const describeAddress = (missing: (field: RequiredAddressField) => string) =>
   );
 
 export const addressInputSchema = describeAddress(() => 'Please fill all required fields.');
-/** The same fields at checkout, which names the missing one (specification §5). */
+/** The same fields at checkout, which names the missing one (product-rules.md#checkout-form). */
 export const checkoutAddressSchema = describeAddress((field) => `Please enter ${field}`);
 
 export const addressSchema = z

@@ -1,4 +1,4 @@
-/** What a wished quantity becomes: ignored below 1, clamped to the stock of its size (specification §5, Cart quantity). */
+/** What a quantity that was asked for becomes (product-rules.md#cart-quantity). */
 export type ClampedQuantity =
   | { outcome: 'ignored' }
   | { outcome: 'kept'; quantity: number }

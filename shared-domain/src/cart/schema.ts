@@ -10,8 +10,8 @@ export const cartItemSchema = z.object({
   customImages: customImagesSchema.nullable(),
 });
 /**
- * `total` is rupees with two decimals: the sum of price times quantity of what can be bought.
- * `removed` names what this very load took out because it can no longer be bought (specification §4).
+ * `total` is rupees with two decimals: the sum of price times quantity of what can be bought. `removed` names what this
+ * very load took out because it can no longer be bought (product-rules.md#unavailable-items-leave-the-cart).
  */
 export const cartSchema = z
   .object({

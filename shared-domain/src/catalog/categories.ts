@@ -9,7 +9,7 @@ export type Category = {
   sizeType: SizeType;
 };
 
-/** The ten categories, their pages and subcategories (specification §2, §3, §4). */
+/** The ten categories, their pages and subcategories (product-rules.md#categories). */
 export const categories = [
   {
     name: 'Men',
@@ -92,7 +92,9 @@ export function findCategory(nameOrSlug: string): Category | undefined {
   return categories.find((c) => c.slug === wanted || c.name.toLowerCase() === wanted);
 }
 
-/** The size type that choosing a category sets in the add-product form (specification §4). */
+/**
+ * The size type that choosing a category sets in the add-product form (product-rules.md#category-sets-the-size-type).
+ */
 export function resolveSizeType(category: string): SizeType {
   return findCategory(category)?.sizeType ?? 'Clothing';
 }

@@ -1,4 +1,4 @@
-/** Price ranges in rupees (readings: below1000 is < 1000, the middle two include both ends, above3000 is > 3000). */
+/** Price ranges in rupees (product-rules.md#filters). */
 export const priceRanges = [
   { id: 'below1000', label: 'Below ₹1,000', matches: (rupees: number) => rupees < 1000 },
   { id: '1000-2000', label: '₹1,000 to ₹2,000', matches: (rupees: number) => rupees >= 1000 && rupees <= 2000 },
@@ -8,7 +8,7 @@ export const priceRanges = [
 export type PriceRangeId = (typeof priceRanges)[number]['id'];
 export const priceRangeIds = priceRanges.map((range) => range.id);
 
-/** Sort options (specification §9). Without one, the most sold come first. */
+/** Sort options; without one, the most sold come first (product-rules.md#sort-orders). */
 export const sortOptions = [
   { id: 'priceLowHigh', label: 'Price: low to high' },
   { id: 'priceHighLow', label: 'Price: high to low' },

@@ -46,6 +46,6 @@ export {
 export { LOW_STOCK, type StockLevel, stockLevel, stockLevels } from './stock-level.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
-/** Most pictures of one product (specification §5). */
+/** Most pictures of one product (product-rules.md#product-images). */
 export const MAX_PRODUCT_IMAGES = 5;
 export type { Product, ProductSummary, ProductUpdate, Suggestion } from './schema.ts';

@@ -66,7 +66,7 @@ export const facetsSchema = z.object({
 /** What a seller may say of a product; empty for nothing. The rules are `checkDetails`. */
 const detailText = z.string().max(200).optional();
 
-/** The fields of the Add New Product form (specification §7); `stock[i]…` once for each size. */
+/** The fields of the Add New Product form (product-rules.md#adding-a-product); `stock[i]…` once for each size. */
 export const productFormSchema = z
   .strictObject({
     name: z.string().min(1).max(200),

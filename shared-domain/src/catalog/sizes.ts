@@ -1,4 +1,4 @@
-/** Size types and the sizes of each (specification §3, "Size types and sizes"). */
+/** Size types and the sizes of each (product-rules.md#size-types). */
 export const sizesByType = {
   Clothing: ['S', 'M', 'L', 'XL', 'XXL'],
   Age: ['0-1', '1-2', '2-4', '4-6', '6-8', '8-10'],
@@ -12,7 +12,7 @@ export const sizeTypes = ['Clothing', 'Age', 'ShoeSize', 'Quantity'] as const sa
 /** Pieces in stock of one size. */
 export type StockEntry = { size: string; quantity: number };
 
-/** Entries for every size of a type, keeping the quantities already known (specification §4, product save). */
+/** Entries for every size of a type, keeping the quantities already known (product-rules.md#size-types). */
 export function resetStock(type: SizeType, known: readonly StockEntry[]): StockEntry[] {
   return sizesByType[type].map((size) => ({
     size,
@@ -20,7 +20,7 @@ export function resetStock(type: SizeType, known: readonly StockEntry[]): StockE
   }));
 }
 
-/** Sizes with stock above zero, in the order of their type (specification §5, product page). */
+/** Sizes with stock above zero, in the order of their type (product-rules.md#choosing-a-size). */
 export function availableSizes(stock: readonly StockEntry[]): StockEntry[] {
   return stock.filter((entry) => entry.quantity > 0);
 }

@@ -1,7 +1,7 @@
-/** Longest tag, in characters (specification §5, §9). */
+/** Longest tag, in characters (product-rules.md#tags). */
 export const MAX_TAG_LENGTH = 24;
 
-/** Splits what a seller typed on comma or semicolon, trims, drops blanks and duplicates (specification §5). */
+/** Splits what a seller typed on comma or semicolon, trims, drops blanks and duplicates (product-rules.md#tags). */
 export function parseTags(typed: string): string[] {
   const tags = typed.split(/[,;]/).map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== '');

@@ -18,7 +18,7 @@ export type ProductListQuery = ProductFilters & {
   stock?: StockLevel | undefined;
 };
 
-/** A typed client of every call (specification §7 and readings). Each method throws `ApiError` and nothing else. */
+/** A typed client of every call (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
 export function createApiClient(transport: Transport) {
   const call = createCall(transport);
   return {

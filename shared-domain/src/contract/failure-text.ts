@@ -1,11 +1,14 @@
 import { ApiError } from './errors.ts';
 
-/** The server's words for a failed call, or `otherwise`, the specification's, where it gave none (§8: 'server message or'). */
+/**
+ * The server's words for a failed call, or `otherwise` where it gave none
+ * (product-rules.md#server-message-or-own-text).
+ */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.serverMessage) || otherwise;
 }
 
-/** The specification's `text`, which stands whatever the server said, and beside it the reason the server gave. */
+/** The page's own `text`, which stands whatever the server said, and beside it the reason the server gave. */
 export function withReason(text: string, error: unknown): string {
   // A breakdown is no reason: what the server says then is about itself.
   const isReason = error instanceof ApiError && (error.status < 500 || error.code !== 'INTERNAL');

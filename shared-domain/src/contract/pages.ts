@@ -1,4 +1,6 @@
-/** Every page's address as a function, so that no app spells a path of another (specification §2). */
+/**
+ * Every page's address as a function, so that no app spells a path of another (product-rules.md#addresses-of-pages).
+ */
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/${slug}`,

@@ -52,7 +52,7 @@ import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { whenMissing } from './when-missing.ts';
 
-/** What every failed call answers; more may come along, such as a fresh quote (readings, Answers). */
+/** What every failed call answers; more may come along, such as a fresh quote (product-rules.md#errors-of-the-api). */
 export const errorSchema = z
   .looseObject({
     message: z.string().min(1),
@@ -117,7 +117,7 @@ const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const order = { answer: orderSchema };
 
 /**
- * Every call there is, by method and path below /api (specification §7 and readings): what it takes and what it
+ * Every call there is, by method and path below /api (product-rules.md#the-calls): what it takes and what it
  * answers. The API registers no other, its OpenAPI document is made from this table, and so are the client's types.
  */
 export const calls = {

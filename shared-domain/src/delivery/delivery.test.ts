@@ -51,7 +51,7 @@ describe('the estimate', () => {
     ] as const) {
       expect(`${estimateDelivery(pincode, 0)?.days.join('-')} days`).toBe(text);
     }
-    // Specification §9, to the letter.
+    // The exact words of product-rules.md#policy-facts.
     expect(policyFacts.delivery).toEqual({ metro: '3-5 days', other: '5-7 days', remote: '7-10 days' });
   });
 

@@ -7,7 +7,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 /** When a parcel ordered now arrives: calendar days of India as 2026-11-24, both ends included. */
 export type DeliveryWindow = {
   zone: DeliveryZone;
-  /** Days from now, from and to (specification §9, policy text). */
+  /** Days from now, from and to (product-rules.md#policy-facts). */
   days: readonly [number, number];
   earliest: string;
   latest: string;

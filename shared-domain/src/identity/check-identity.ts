@@ -1,4 +1,4 @@
-/** Shortest password and mobile number, in characters (specification §9). */
+/** Shortest password and mobile number, in characters (product-rules.md#signup). */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_MOBILE_LENGTH = 6;
 
@@ -8,7 +8,10 @@ type Problem<Path extends string> = { path: Path; message: string };
 const isBlank = (text: string) => text.trim() === '';
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Signup's rules in the order and words of specification §5; empty when the form may be sent. */
+/**
+ * What keeps a signup from being sent, in the order it is said (product-rules.md#signup); empty when the form may be
+ * sent.
+ */
 export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   const required = (['name', 'mobile', 'email', 'password'] as const).filter((field) => isBlank(draft[field]));
   if (required.length > 0) {
@@ -30,14 +33,17 @@ export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   return problems;
 }
 
-/** Login's one rule: both fields (specification §5). */
+/** Both fields are required (product-rules.md#login). */
 export function checkLogin(draft: { email: string; password: string }): Problem<'email' | 'password'>[] {
   return (['email', 'password'] as const)
     .filter((path) => isBlank(draft[path]))
     .map((path) => ({ path, message: 'All fields are required!' }));
 }
 
-/** A mobile as it is stored and looked up: digits only, without +91 or a leading 0 (readings, People and access). */
+/**
+ * A mobile as it is stored and looked up: digits only, without +91 or a leading 0
+ * (product-rules.md#mobiles-and-mail-addresses).
+ */
 export function normaliseMobile(typed: string): string {
   const compact = typed.replace(/[\s().-]/g, '');
   const national = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');

@@ -17,7 +17,7 @@ export const registerInputSchema = z.strictObject(
   },
   required,
 );
-/** `email` also takes a mobile number (specification §7). */
+/** `email` also takes a mobile number (product-rules.md#login). */
 export const loginInputSchema = z.strictObject({ email: emailSchema, password: passwordSchema }, required);
 export const forgotPasswordInputSchema = z.strictObject({ email: emailSchema }, required);
 export const resetPasswordInputSchema = z.strictObject({ password: passwordSchema }, required);

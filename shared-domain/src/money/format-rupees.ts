@@ -9,7 +9,9 @@ export function formatRupees(rupees: number): string {
   return `₹${Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees)}`;
 }
 
-/** Integer paise with both decimals always shown (`₹622.76`), as totals are printed (specification §3, cart total). */
+/**
+ * Integer paise with both decimals always shown (`₹622.76`), as totals are printed (product-rules.md#amounts-in-paise).
+ */
 export function formatPaise(paise: number): string {
   return `₹${exact.format(paise / 100)}`;
 }

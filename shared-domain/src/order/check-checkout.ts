@@ -8,7 +8,10 @@ type CheckoutDraft = {
   paymentMethod: string;
 };
 
-/** Everything that keeps Place Order disabled, in the order and words of specification §5; empty when it may be pressed. */
+/**
+ * Everything that keeps Place Order disabled, in the order it is said (product-rules.md#checkout-form); empty when it
+ * may be pressed.
+ */
 export function checkCheckout(draft: CheckoutDraft): { path: string; message: string }[] {
   if (!draft.isAuthenticated) {
     return [{ path: 'session', message: 'Please log in to proceed.' }];

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from './status.ts';
 
 /**
  * The status of an order follows from its parcels: the least advanced of those that are not cancelled, and Cancelled
- * when all are (readings, Stock, orders, payment). `statuses` are those of all its parcels.
+ * when all are (product-rules.md#parcels). `statuses` are those of all its parcels.
  */
 export function statusOfParcels(statuses: readonly OrderStatus[]): OrderStatus {
   return orderStatuses.find((status) => status !== 'Cancelled' && statuses.includes(status)) ?? 'Cancelled';
@@ -26,8 +26,7 @@ export function nameParcel({ parcels }: Pick<Order, 'parcels'>, parcel: Pick<Par
 }
 
 /**
- * The lines a review is open for: reviews open only when the status is exactly 'Delivered' (specification §4), and the
- * order is paid.
+ * The lines a review is open for: those of delivered parcels of a paid order (product-rules.md#who-may-review).
  */
 export const reviewableLines = (order: Pick<Order, 'paymentStatus' | 'product' | 'parcels'>): OrderLine[] =>
   order.parcels

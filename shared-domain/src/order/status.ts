@@ -1,4 +1,4 @@
-/** Order and payment statuses (specification §4; Failed and Refunded are added by the readings). */
+/** Order and payment statuses (product-rules.md#order-statuses). */
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['Initiated', 'Pending', 'Paid', 'Failed', 'Refunded'] as const;
@@ -9,7 +9,7 @@ export const ONLINE_PAYMENT = 'Online Payment';
 
 type Statuses = { orderStatus: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Whether a fresh order went through (specification §4). */
+/** Whether a fresh order went through (product-rules.md#confirmation). */
 const isConfirmed = ({ orderStatus, paymentStatus }: Statuses) =>
   (paymentStatus === 'Pending' && orderStatus === 'Pending') ||
   (paymentStatus === 'Paid' && orderStatus === 'Processing');

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../money/round-half-up.ts';
 
-/** Business constants of specification §9, in paise and whole percent. */
+/** The figures of product-rules.md#delivery-charge and product-rules.md#gst, in paise and whole percent. */
 export const FREE_DELIVERY_ABOVE_PAISE = 499_00;
 export const DELIVERY_CHARGE_PAISE = 100_00;
 export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
@@ -25,8 +25,8 @@ export function priceCart(lines: readonly PricedLine[]): Quote {
 }
 
 /**
- * Delivery, GST and payable for a product total in integer paise (specification §9).
- * GST = total − total / (1 + rate), rounded half up to the paisa; payable = total + delivery + GST.
+ * Delivery, GST and payable for a product total in integer paise. GST is the part that
+ * the total would contain, and is added to it (product-rules.md#gst).
  */
 export function priceTotal(total: number): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {

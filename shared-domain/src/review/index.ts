@@ -1,10 +1,13 @@
-/** The specification's words when a review lacks its rating or comment (§5), or undefined when it may be sent. */
+/**
+ * What is said when a review lacks its rating or comment (product-rules.md#review-form), or undefined when it may be
+ * sent.
+ */
 export function checkReview(rating: number, comment: string): string | undefined {
   const hasRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
   return hasRating && comment.trim() !== '' ? undefined : 'Please provide both rating and comment';
 }
 
-/** '4.6', or 'No Ratings' when there are none (specification §5). */
+/** '4.6', or 'No Ratings' when there are none (product-rules.md#reviews-shown). */
 export function formatRating(rating: number | null): string {
   return rating === null ? 'No Ratings' : rating.toFixed(1);
 }

@@ -1,2 +1,2 @@
-/** Most pictures of one review (readings, Stock, orders, payment). */
+/** Most pictures of one review (product-rules.md#review-form). */
 export const MAX_REVIEW_PICTURES = 3;

@@ -19,7 +19,7 @@ export const reviewInputSchema = z.strictObject({
   productId: z.string(),
   rating: z.number({ error: incomplete }).int().min(1).max(5),
   comment: z.string(whenMissing(incomplete)).max(2000),
-  /** Addresses of pictures uploaded by the same shopper for a review (readings, Stock, orders, payment). */
+  /** Addresses of pictures uploaded by the same shopper for a review (product-rules.md#review-form). */
   media: z
     .array(z.string().max(300))
     .max(MAX_REVIEW_PICTURES, { error: `You can add up to ${MAX_REVIEW_PICTURES} pictures.` })

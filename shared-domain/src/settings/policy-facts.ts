@@ -1,8 +1,9 @@
 import { deliveryPromise } from './delivery-promise.ts';
 
 /**
- * The owner's policy facts (specification §9, "Policy text"), editable here and in `deliveryPromise`; every policy page
- * prints them from here. Amounts are whole rupees. What checkout charges today is in `pricing`, and differs: pages show both.
+ * The owner's policy facts (product-rules.md#policy-facts), editable here and in `deliveryPromise`; every policy page
+ * prints them from here. Amounts are whole rupees. What checkout charges today is in `pricing`, and differs: pages show
+ * both.
  */
 export const policyFacts = {
   ...deliveryPromise,

@@ -89,7 +89,10 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   };
 }
 
-/** The session record carries the cart's items (specification §3): whatever changes the cart changes it there too. */
+/**
+ * The session record carries the cart's items (product-rules.md#session-record): whatever changes the cart changes it
+ * there too.
+ */
 function keepCartInSession(queryClient: QueryClient, store: PlatformStore): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.cart()[0]) {

@@ -31,7 +31,7 @@ function ask(kind: DialogRequest['kind'], message: string, confirmLabel: string)
   });
 }
 
-/** Shows a text of the specification in the page's alert dialog; resolves when it is closed. */
+/** Shows a text in the page's alert dialog (product-rules.md#alerts); resolves when it is closed. */
 export const alert = async (message: string): Promise<void> => void (await ask('alert', message, 'OK'));
 
 /** Asks a yes-or-no question, such as 'Are you sure?'; resolves to the answer. */

@@ -3,7 +3,10 @@ import { pages } from '@aaram/shared-domain/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { alert } from '../notify/dialogs.ts';
 
-/** What a visitor was about to do when login came between; finished right after it (readings, People and access). */
+/**
+ * What a visitor was about to do when login came between; finished right after it
+ * (product-rules.md#login-comes-between).
+ */
 export type Intent = { kind: 'add-to-cart'; input: AddCartInput } | { kind: 'add-to-wishlist'; productId: string };
 
 type Remembered = { from: string; intent?: Intent | undefined };
@@ -31,8 +34,8 @@ export function takeRemembered(): Remembered | undefined {
 }
 
 /**
- * Sends a visitor to log in: shows `message` in the alert dialog, remembers page and intent, then goes to /login.
- * Specification §5: 'Please log in first!' and the wishlist's texts.
+ * Sends a visitor to log in: shows `message` in the alert dialog, remembers page and intent, then goes to /login
+ * (product-rules.md#choosing-a-size, product-rules.md#wishlist-texts).
  */
 export function useRequireLogin(): (message: string, intent?: Intent) => Promise<void> {
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import type { LoginResult, Role } from '@aaram/shared-domain/identity';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** The session as it is kept under `auth-storage` (specification §3). Only the token counts; the rest is display. */
+/**
+ * The session as it is kept under `auth-storage` (product-rules.md#session-record). Only the token counts; the rest is
+ * display.
+ */
 export type SessionState = {
   isAuthenticated: boolean;
   token: string | null;
@@ -26,7 +29,7 @@ export const loggedOut: SessionState = {
 /** Whether somebody was here whom the server no longer knows: they may log in again without losing what they typed. */
 export const isLapsed = ({ isAuthenticated, token }: SessionState) => isAuthenticated && token === null;
 
-/** What can happen to a session (specification §4). */
+/** What can happen to a session. */
 export const sessionActions = {
   loginStarted: createAction('session/loginStarted'),
   loginFailed: createAction('session/loginFailed'),

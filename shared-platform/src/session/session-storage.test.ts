@@ -8,7 +8,7 @@ import { parseSession, SESSION_KEY } from './session-storage.ts';
 const login = { token: 't', user: { id: 'u1', role: 'seller', isVerified: true, name: 'Asha' } } as const;
 
 describe('the stored session', () => {
-  it('is one plain object under auth-storage with the fields of the specification', () => {
+  it('is one plain object under auth-storage with its seven fields', () => {
     createTestPlatform(() => null).startSession(login);
     expect(SESSION_KEY).toBe('auth-storage');
     expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({

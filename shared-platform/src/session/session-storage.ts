@@ -1,7 +1,7 @@
 import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import { isLapsed, loggedOut, type SessionState } from './session-slice.ts';
 
-/** Where the session is kept (specification §3, §9). */
+/** Where the session is kept (product-rules.md#session-record). */
 export const SESSION_KEY = 'auth-storage';
 
 const isRole = (value: unknown): value is Role => value === 'user' || isPanelRole(value as Role);

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../host/platform-context.ts';
 import { keepSessionEnd } from './session-end.ts';
 
-/** Ends the session here at once and on the server in the background, then goes to /login (specification §2, §4). */
+/**
+ * Ends the session here at once and on the server in the background, then goes to /login
+ * (product-rules.md#sessions-end).
+ */
 export function useLogout(): (after?: () => void) => Promise<void> {
   const { api, endSession } = usePlatform();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export function useWishlist() {
   return useQuery({ ...wishlistQuery(usePlatform()), enabled: isAuthenticated });
 }
 
-/** Puts a product on the wishlist or takes it off, with the specification's toasts and alerts (§5, §8). */
+/** Puts a product on the wishlist or takes it off, and says so (product-rules.md#wishlist-texts). */
 export function useToggleWishlist(options: ToastOptions = {}) {
   const { api, queryClient } = usePlatform();
   const { isAuthenticated } = useSession();

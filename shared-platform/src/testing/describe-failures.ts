@@ -38,9 +38,9 @@ export const failures: { name: string; words?: string; answer: () => Response }[
 ];
 
 export type FailureCase = {
-  /** What fails, as the sentence of §8 is called. */
+  /** What fails. */
   what: string;
-  /** The text of the specification; by the failure's name where it has several. Null: logged, and no text of it. */
+  /** The exact text; by the failure's name where there are several. Null: logged, and no text. */
   text: string | ((failure: string) => string) | null;
   /** Whether the server's words stand in the text's place, where it gave some. */
   orServerMessage?: boolean;
@@ -56,7 +56,7 @@ function expectSaid(text: string, toasts: readonly string[]) {
   }
 }
 
-/** Goes over calls of §8 and over every way each can fail, and compares what a person reads with the specification. */
+/** Goes over calls and over every way each can fail, and compares what a person reads with the exact text. */
 export function describeFailures(title: string, cases: readonly FailureCase[]): void {
   const told: string[] = [];
   const successes: string[] = [];
@@ -84,8 +84,8 @@ export function describeFailures(title: string, cases: readonly FailureCase[]): 
   describe.each(cases)(`${title}: $what`, ({ text, orServerMessage = false, run }) => {
     it.each(failures)('after $name', async ({ name, words, answer }) => {
       await run(answer);
-      const specified = typeof text === 'function' ? text(name) : text;
-      const expected = orServerMessage ? (words ?? specified) : specified;
+      const own = typeof text === 'function' ? text(name) : text;
+      const expected = orServerMessage ? (words ?? own) : own;
       if (expected === null) {
         await waitFor(() => expect(logged.length).toBeGreaterThan(0));
         expect(told).toEqual([]);

@@ -8,7 +8,7 @@ export function ExactTexts() {
   return (
     <Section
       title="Exact texts"
-      text="These come from the specification and stay as they are, to the character. The number is the section; braces stand for what the store fills in."
+      text="These stay as they are, to the character. Beside each stands its rule in docs; braces stand for what the store fills in."
     >
       <div className="doc-texts">
         {places.map((place) => (
@@ -17,10 +17,11 @@ export function ExactTexts() {
             <ul>
               {exactTexts
                 .filter((entry) => entry.place === place)
-                .map(({ section, text }) => (
+                .flatMap(({ rule, texts }) => texts.map((text) => ({ rule, text })))
+                .map(({ rule, text }) => (
                   <li key={text}>
                     <q>{text}</q>
-                    <small>§{section}</small>
+                    <small>{rule}</small>
                   </li>
                 ))}
             </ul>

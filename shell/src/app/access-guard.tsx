@@ -31,9 +31,9 @@ function useLapseOnPublicPage(isConcerned: boolean) {
 }
 
 /**
- * Comfort, not security: who is not logged in goes to /login and comes back, who lacks the role is told so.
- * The server decides on every call (readings, People and access). Whose session ends meanwhile logs in again above the
- * page, which keeps everything typed.
+ * Comfort, not security: who is not logged in goes to /login and comes back, who lacks the role is told so. The server
+ * decides on every call (product-rules.md#pages-that-need-a-login). Whose session ends meanwhile logs in again above
+ * the page, which keeps everything typed.
  */
 export function AccessGuard({ access, Skeleton = PageSkeleton, children }: AccessGuardProps) {
   const session = useSession();

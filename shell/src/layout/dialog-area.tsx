@@ -19,7 +19,7 @@ function askNatively({ kind, message, settle }: DialogRequest) {
   settle(true);
 }
 
-/** Shows the specification's alerts and questions, one after the other, in an accessible dialog. */
+/** Shows alerts and questions, one after the other, in an accessible dialog. */
 export function DialogArea() {
   const [request] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get, dialogQueue.get);
   const [Dialog, setDialog] = useState<Dialog | null>(null);

@@ -4,7 +4,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { useSyncExternalStore } from 'react';
 import styles from './floating-actions.module.css';
 
-/** The scroll-to-top button shows after this many pixels (specification §2, §9). */
+/** The scroll-to-top button shows after this many pixels (product-rules.md#floating-buttons). */
 const SCROLL_TOP_AFTER_PX = 100;
 const ID = 'contact';
 

@@ -3,7 +3,7 @@ import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { MessagePage } from './message-page.tsx';
 
-/** Any address the shop does not know (specification §2). */
+/** Any address the shop does not know (product-rules.md#addresses-of-pages). */
 export function NotFoundPage() {
   return (
     <MessagePage

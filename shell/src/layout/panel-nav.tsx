@@ -12,7 +12,7 @@ import {
 import { mayLeave } from './leave-question.ts';
 import styles from './panel-nav.module.css';
 
-/** The panel's pages (specification §2). */
+/** The panel's pages (product-rules.md#panel-pages). */
 export const panelPages = [
   { label: 'Dashboard', to: pages.adminDashboard(), Icon: IconGrid },
   { label: 'All Products', to: pages.adminProducts(), Icon: IconShirt },
@@ -21,7 +21,7 @@ export const panelPages = [
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
 
-/** Toasts of the panel close sooner (specification §9). */
+/** Toasts of the panel close sooner (product-rules.md#toasts). */
 const TOAST_MS = 2000;
 
 type PanelNavProps = {

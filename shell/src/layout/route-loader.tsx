@@ -6,12 +6,12 @@ import { useNavigationType } from 'react-router-dom';
 import { isLastActAStep } from './history-steps.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
-/** How long the logo covers a change of page (specification §2, §9). */
+/** How long the logo covers a change of page (product-rules.md#page-change). */
 export const ROUTE_LOADER_MS = 700;
 
 /**
  * Whether the loader shows: from the click that leads to another page for 700 ms, and no shorter than the page takes
- * to arrive. Not for the first page, nor back and forward (readings, Screens).
+ * to arrive. Not for the first page, nor back and forward (product-rules.md#page-change).
  */
 function useCover(): boolean {
   const navigation = useNavigation();

@@ -67,7 +67,7 @@ function SocialLinks({ social }: Pick<StoreSettings, 'social'>) {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Quick links, customer service, the founder's gallery, social links and copyright (specification §2). */
+/** Quick links, customer service, the founder's gallery, social links and copyright (product-rules.md#footer). */
 export function SiteFooter() {
   const { settings } = usePlatform();
   return (

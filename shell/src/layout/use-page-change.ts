@@ -9,7 +9,7 @@ function showHash(hash: string): boolean {
   return target !== null;
 }
 
-/** A new page starts at its top; back and forward return to where the page was left (specification §2). */
+/** A new page starts at its top; back and forward return to where the page was left (product-rules.md#page-change). */
 export function useScrollOnNavigation(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

@@ -22,7 +22,7 @@ function fillIn(fields: Record<string, string>) {
   }
 }
 
-describeFailures('a call of the session pages fails in the words of the specification', [
+describeFailures('a call of the session pages fails in exact words', [
   {
     what: 'signup',
     text: (failure) => (isAnswered(failure) ? 'Signup failed!' : 'Something went wrong!'),

@@ -4,7 +4,10 @@ import type { Intent } from '@aaram/shared-platform/host';
 
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 
-/** Finishes what login came between: the piece goes into the cart or onto the wishlist (readings, People and access). */
+/**
+ * Finishes what login came between: the piece goes into the cart or onto the wishlist
+ * (product-rules.md#login-comes-between).
+ */
 export async function finishIntent({ api, queryClient }: Services, intent: Intent): Promise<void> {
   if (intent.kind === 'add-to-cart') {
     try {

@@ -13,7 +13,10 @@ import styles from './session-card.module.css';
 import { SessionCard } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
-/** Goes back to the remembered page with its intent finished, or to the role's own page (§4). */
+/**
+ * Goes back to the remembered page with its intent finished, or to the role's own page
+ * (product-rules.md#landing-after-login).
+ */
 function useArrival() {
   const platform = usePlatform();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ const titled = (title: string): RouteHandle => ({ head: () => ({ title, noIndex:
 
 /**
  * The shell's own pages: login, signup and the forgotten password. Also `/seller-dashboard`, which a seller's
- * `/{role}-dashboard` link gives, and which is the panel (readings, People and access). An id names the page's files
+ * `/{role}-dashboard` link gives, and which is the panel (product-rules.md#own-page). An id names the page's files
  * (`shell:login` has the chunk `page-login`), so that a document can carry its styles.
  */
 export function sessionRoutes(_platform: PlatformServices): RouteObject[] {

@@ -11,7 +11,7 @@ import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
-/** From the success to the login page (specification §9). */
+/** From the success to the login page (product-rules.md#signup). */
 export const SIGNUP_REDIRECT_MS = 2000;
 
 function readSignup(data: FormData): RegisterInput {
@@ -24,7 +24,7 @@ function readSignup(data: FormData): RegisterInput {
   };
 }
 
-/** The server's words; without any, whether there was an answer at all (specification §8). */
+/** The server's words; without any, whether there was an answer at all (product-rules.md#signup). */
 const describeSignupFailure = (error: unknown) =>
   failureText(error, error instanceof ApiError && error.status > 0 ? 'Signup failed!' : 'Something went wrong!');
 

@@ -11,7 +11,7 @@ type CodeDraft = { code: string };
 const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && typeof error.details.challenge === 'string';
 
-/** The server's words (specification §8). Without any, only its refusal of who asks may blame what was typed. */
+/** The server's words (product-rules.md#login). Without any, only its refusal of who asks may blame what was typed. */
 function describeLoginFailure(error: unknown) {
   // A right password that needs a second step is no failure.
   return asksForCode(error)
@@ -22,7 +22,7 @@ function describeLoginFailure(error: unknown) {
 const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: 'Please enter the code.' }] : []);
 
 /**
- * Logging in: checks, asks the server, and hands on what it answered (specification §4, §5, §8). An account with a
+ * Logging in: checks, asks the server, and hands on what it answered (product-rules.md#login). An account with a
  * second step is asked for its code then.
  */
 export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {

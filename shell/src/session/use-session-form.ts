@@ -11,7 +11,7 @@ type SessionFormOptions<Draft> = {
   describe: (error: unknown) => string;
 };
 
-/** This one concerns the form as a whole and is said once, not under each blank field (specification §5). */
+/** This one concerns the form as a whole and is said once, not under each blank field (product-rules.md#signup). */
 const ALL_REQUIRED = 'All fields are required!';
 
 /** The text a field of a form holds. */

@@ -92,7 +92,7 @@ describe('checkout', () => {
     expect(within(summary).getByText(/^GST at 10% is 10\/110 of the price of the items\./)).toBeVisible();
   });
 
-  it("names everything that is missing, each in the specification's words, and keeps Place Order disabled", async () => {
+  it('names everything that is missing, each in exact words, and keeps Place Order disabled', async () => {
     renderCheckout(noAddresses);
     const missing = await screen.findByRole('region', { name: 'Before you place the order' });
     for (const field of ['name', 'phone', 'address', 'city', 'state', 'pincode']) {
@@ -150,7 +150,7 @@ describe('checkout', () => {
     expect(phone).toHaveValue('9845012345');
   });
 
-  it('enables Place Order when everything is there, and sends the order as specified', async () => {
+  it('enables Place Order when everything is there, and sends the order to the letter', async () => {
     const { createOrder } = renderCheckout(noAddresses);
     await fillAddress();
     expect(placeOrder()).toBeDisabled();

@@ -83,7 +83,7 @@ function fillAddress() {
   }
 }
 
-describeFailures('a call of the store fails in the words of the specification', [
+describeFailures('a call of the store fails in exact words', [
   {
     what: 'adding to the wishlist',
     text: 'Failed to add to Wishlist.',

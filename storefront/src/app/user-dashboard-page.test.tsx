@@ -115,7 +115,7 @@ describe('my addresses', () => {
     expect(failure).toHaveBeenCalledWith('Failed to fetch addresses');
   });
 
-  it("refuses a form with blanks in the specification's words", async () => {
+  it('refuses a form with blanks in exact words', async () => {
     const { callsTo } = renderDashboard({ tab });
     await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));

@@ -82,7 +82,7 @@ type Addition = Design & {
   view: View;
 };
 
-/** Adds pieces, never past the stock of their size over all designs (specification §5, cart quantity). */
+/** Adds pieces, never past the stock of their size over all designs (product-rules.md#cart-quantity). */
 export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
   const productId = requireId(addition.productId, productNotThere);
   const { userId, quantity, rawImage, previewImage } = addition;
@@ -114,7 +114,7 @@ function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): 
   return lines.filter((line) => (id === undefined || line.id === id) && (size === undefined || line.size === size));
 }
 
-/** The one line a call means; several are refused and nothing changes (readings, Cart and wishlist). */
+/** The one line a call means; several are refused and nothing changes (product-rules.md#cart-lines). */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
   const chosen = chooseLines(lines, choice);
   if (chosen.length > 1) {

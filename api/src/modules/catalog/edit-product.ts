@@ -43,7 +43,7 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
   return isAllowed ? named : fail(403, 'SELLER_MISMATCH', 'You can only add your own products.');
 }
 
-/** Reads the form, stores the pictures and the product: all of it or nothing (specification §5, Add product). */
+/** Reads the form, stores the pictures and the product: all of it or nothing (product-rules.md#adding-a-product). */
 export async function addProduct(app: FastifyInstance, request: FastifyRequest): Promise<Product> {
   const user = requireUser(request);
   const form = await readForm(request, {
@@ -136,7 +136,7 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate,
     ...(description === undefined ? {} : { description }),
     ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
     ...(sizeType === undefined ? {} : { sizeType }),
-    // The server's own rule, whatever was sent: available while there are pieces (specification §4, product save).
+    // The server's own rule, whatever was sent (product-rules.md#available-while-there-is-stock).
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
   });
 }
@@ -186,7 +186,7 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
   return isDone ? current : fail(409, 'STALE_VERSION', update.version === undefined ? UNVERSIONED : STALE, { current });
 }
 
-/** Hides a product for good; its owner or an admin (readings, Stock, orders, payment). */
+/** Hides a product for good; its owner or an admin (product-rules.md#removed-products). */
 export async function withdrawProduct(app: FastifyInstance, { id, user, requestId }: Omit<Edit, 'update'>) {
   await app.db.begin(async (tx) => {
     await takeProduct(tx, id, user);

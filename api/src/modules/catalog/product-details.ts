@@ -26,7 +26,7 @@ export function parseDetailChanges(update: ProductUpdate): Partial<ProductDetail
   return { ...Object.fromEntries(kept), ...(named.includes('mrp') ? { mrpPaise } : {}) };
 }
 
-/** 400 where a shopper would pay more than the MRP, GST and all (readings, Money). */
+/** 400 where a shopper would pay more than the MRP, GST and all (product-rules.md#price-with-gst-is-named-early). */
 export function requireWithinMrp(pricePaise: number, mrpPaise: number | null, path: 'price' | 'mrp'): void {
   const message = findMrpConflict(pricePaise, mrpPaise);
   if (message !== undefined) {

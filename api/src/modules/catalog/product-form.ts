@@ -119,7 +119,7 @@ export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[])
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
 
-/** Reads the form of specification §7, Add product; the first problem is the message. */
+/** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the message. */
 export function parseProductForm(fields: Map<string, string>): NewProduct {
   const read = (name: string) => (fields.get(name) ?? '').trim();
   const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));

@@ -13,14 +13,14 @@ const choices = z
   .transform((values) => (values === undefined || values.length === 0 ? undefined : inOrder(values)));
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
 
-/** `view=card` asks for less than whole products (readings, Answers). */
+/** `view=card` asks for less than whole products (product-rules.md#whole-products-and-cards). */
 export const viewSchema = z.literal('card').optional();
 export const viewQuerySchema = z.strictObject({ view: viewSchema });
 
 const rangeId = z.enum(priceRangeIds);
 const sortId = z.enum(sortIds);
 
-/** What list calls take in their query; without any of it they answer everything (readings, Answers). */
+/** What list calls take in their query; without any of it they answer everything (product-rules.md#lists-in-pages). */
 export const listQuerySchema = z.strictObject({
   q: text.optional().transform(orNothing),
   category: text.optional().transform(orNothing),

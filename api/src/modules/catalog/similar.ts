@@ -54,9 +54,9 @@ async function buildRest(
 }
 
 /**
- * One page of the products that share a tag with this one, itself excluded (specification §7): most tags in common
- * first, then, from the second page on, best sold. Totals and the next page as with every list; undefined when the
- * product is not there.
+ * One page of the products that share a tag with this one, itself excluded (product-rules.md#similar-products): most
+ * tags in common first, then, from the second page on, best sold. Totals and the next page as with every list;
+ * undefined when the product is not there.
  */
 export function buildSimilar(
   sources: Sources,

@@ -67,8 +67,8 @@ type Sources = { db: Db; hot: Pick<HotReads, 'piece'> };
 
 /**
  * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
- * (specification §5); places still free go to those with all its words in whatever order, form or spelling; the last
- * ones to slips of the finger.
+ * (product-rules.md#search); places still free go to those with all its words in whatever order, form or spelling; the
+ * last ones to slips of the finger.
  */
 export async function buildSuggestions({ db, hot }: Sources, q: string): Promise<Buffer> {
   const phrase = toPhrase(q);

@@ -40,7 +40,7 @@ describe('register', () => {
     [{ ...draft, agreedToTerms: false }, 'You must agree to the terms and conditions.'],
     [{ ...draft, email: { $ne: '' } }, 'All fields are required!'],
     [{ ...draft, name: 'nul\0byte' }, 'This text contains characters that cannot be stored.'],
-  ])('refuses %j in the words of the specification', async (payload, message) => {
+  ])('refuses %j in exact words', async (payload, message) => {
     const answer = await post('register', payload);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });

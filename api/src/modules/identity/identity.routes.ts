@@ -35,7 +35,7 @@ function readAccountKey(request: FastifyRequest): string {
   return readAccountName(email);
 }
 
-/** Signing up, in and out, and what to do about a forgotten password (readings, People and access). */
+/** Signing up, in and out, and what to do about a forgotten password. */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);

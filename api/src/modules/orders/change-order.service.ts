@@ -84,7 +84,7 @@ async function applyStatus(
 }
 
 /**
- * Sets the status of parcels (readings: an admin any from any), with its effects on stock and money exactly once, and
+ * Sets the status of parcels (product-rules.md#status-changes), with its effects on stock and money exactly once, and
  * answers the order as the caller may see it. Fails with 404, 409 OUT_OF_STOCK or NOT_PAID.
  */
 export async function changeStatus(

@@ -47,7 +47,7 @@ describe('an invoice', () => {
       shippingAddress: { name: 'Meera Nair', city: 'Kochi' },
       placeOfSupply: { state: 'Kerala', stateCode: '32' },
       isPartial: false,
-      // The golden figures for a total of 1000 (readings, Money).
+      // The figures for a total of 1000 (product-rules.md#gst).
       totalAmount: 1000,
       deliveryCharges: 0,
       gstAmount: 47.62,

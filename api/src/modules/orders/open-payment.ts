@@ -61,7 +61,7 @@ export function refuseEnded(): never {
   );
 }
 
-/** What the browser needs to pay an order (specification §7 create-order). */
+/** What the browser needs to pay an order (product-rules.md#placing-an-order). */
 export async function toPayable({ db, gateway }: PaymentParts, row: OrderRow): Promise<CreateOrderResult> {
   const [order] = await readOrders(db, [row]);
   // Given up before the provider ever opened an order for it.

@@ -97,7 +97,7 @@ type OrderParts = { lines: readonly LineRow[]; events: readonly EventRow[]; parc
 
 /**
  * An order as it travels (rupees, ISO times). A seller sees its own lines, their share of the money, its parcel's
- * status as the order's (readings, seller scope), and who buys once the order was paid.
+ * status as the order's (product-rules.md#seller-scope), and who buys once the order was paid.
  */
 export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderParts, view: View = {}): Order {
   const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;

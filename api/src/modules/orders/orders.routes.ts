@@ -26,7 +26,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
     : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
 }
 
-/** Orders of shoppers, and of the panel (specification §7). */
+/** Orders of shoppers, and of the panel. */
 export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);

@@ -23,7 +23,7 @@ function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
 }
 
-/** Orders in the panel: a seller sees the lines that are its own, an admin all (readings, seller scope). */
+/** Orders in the panel: a seller sees the lines that are its own, an admin all (product-rules.md#seller-scope). */
 export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
 

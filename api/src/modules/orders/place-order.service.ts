@@ -33,7 +33,7 @@ export type PlaceOrderRequest = {
 
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
-// What clients of the specification may call the only method there is.
+// What clients may call the only method there is.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 
 function checkInput({ user, input }: PlaceOrderRequest) {
@@ -215,9 +215,9 @@ async function undo(db: Pool, id: string, isRefused: boolean) {
 }
 
 /**
- * Reserves a cart and opens its payment (specification §7 create-order; readings, Stock, orders, payment).
- * Answers the order, with its provider order id; a repeated call answers the first one.
- * Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with `quote`), 422, or 503 when the provider is away.
+ * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Answers the order, with its provider order
+ * id; a repeated call answers the first one. Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with
+ * `quote`), 422, or 503 when the provider is away.
  */
 export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequest): Promise<PlacedOrder> {
   checkInput(request);

@@ -122,7 +122,7 @@ describe('create-order', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('says which field of the address is missing, in the words of the specification', async () => {
+  it('says which field of the address is missing, in exact words', async () => {
     const { headers } = await bench.shopper();
     const product = await buildProduct(bench.db);
     const shippingAddress = { name: 'A', phone: '123', address: 'B', city: ' ', state: 'C', pincode: '682001' };
@@ -139,7 +139,7 @@ describe('create-order', () => {
     ['without an address', { shippingAddress: undefined }, 'Please enter address'],
     ['with nothing in the address', { shippingAddress: {} }, 'Please enter name'],
     ['without a payment method', { paymentMethod: undefined }, 'Please select Online Payment method.'],
-  ])('refuses an order %s in the words of the specification', async (_what, body, message) => {
+  ])('refuses an order %s in exact words', async (_what, body, message) => {
     const { headers } = await bench.shopper();
     const answer = await bench.order(headers, [await buildProduct(bench.db)], { body });
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);

@@ -5,7 +5,7 @@ import { changePerson, lockPerson, vouchForEmail } from './people.repository.ts'
 
 /**
  * Makes the account behind an email an admin, as whoever runs the machine may: the first one has nobody to appoint it
- * (readings, People). Resolves to the account's name; rejects with a message for that person when there is none.
+ * (product-rules.md#roles). Resolves to the account's name; rejects with a message for that person when there is none.
  */
 export function appointAdmin(db: Pool, email: string): Promise<string> {
   return db.begin(async (tx) => {

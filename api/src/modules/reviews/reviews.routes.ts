@@ -8,7 +8,7 @@ import { findOwnReviews, hasReceived, lockProduct, putReview } from './reviews.r
 const notThere = 'Product not found.';
 const lostPicture = 'A picture of your review is no longer available. Please add it again.';
 
-/** Reviews by shoppers who have paid for the product and received it (readings, Stock, orders, payment). */
+/** Reviews by shoppers who have paid for the product and received it (product-rules.md#who-may-review). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/reviews/add',

@@ -112,7 +112,7 @@ describe('a review', () => {
     ).toBe(400);
   });
 
-  it('says in the words of the specification what is missing, and 401 to visitors', async () => {
+  it('says in exact words what is missing, and 401 to visitors', async () => {
     const { headers, product } = await receive();
     expect((await review(headers, product.id, 5, '   ')).json().message).toBe('Please provide both rating and comment');
     expect((await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', payload: {} })).statusCode).toBe(

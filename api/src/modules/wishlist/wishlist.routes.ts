@@ -11,7 +11,7 @@ const notThere = 'Product not found.';
 const signedIn = { access: 'signed-in' } as const;
 const choice = z.strictObject({ productId: z.string().max(64).optional() });
 
-/** The shopper's wishlist (specification §7). Every write answers the fresh list. */
+/** The shopper's wishlist. Every write answers the fresh list. */
 export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 

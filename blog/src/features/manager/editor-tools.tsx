@@ -37,7 +37,7 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
 
 type EditorToolsProps = { state?: ToolState | undefined; onPress: (tool: ToolName) => void };
 
-/** Bold, Italic, H2 (specification §2), and the way back and forth. */
+/** Bold, Italic, H2 (product-rules.md#post-editor), and the way back and forth. */
 export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
   const toggle = (tool: ToolName) => ({ pressed: state.on[tool] ?? false, onPress: () => onPress(tool) });
   const step = (tool: ToolName) => ({ disabled: state.off[tool] ?? false, onPress: () => onPress(tool) });

@@ -21,7 +21,7 @@ export const emptyDraft: PostDraft = {
   images: [],
 };
 
-/** Fills the form from a post: lists are joined with comma and space (specification §4, blog manager). */
+/** Fills the form from a post: lists are joined with comma and space (product-rules.md#blog-manager). */
 export function draftFromPost(post: BlogPost): PostDraft {
   return {
     title: post.title,
@@ -34,7 +34,7 @@ export function draftFromPost(post: BlogPost): PostDraft {
   };
 }
 
-/** The multipart form of specification §7: text fields, then each picture under `images`. */
+/** The multipart form of a post: text fields, then each picture under `images`. */
 export function buildPostForm(draft: PostDraft): FormData {
   const form = new FormData();
   const { title, content, description, author, tags, categories } = draft;

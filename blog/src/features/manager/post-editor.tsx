@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import styles from './post-editor.module.css';
 
-/** Undo steps kept, and how long a pause starts a new one (specification §9). */
+/** Undo steps kept, and how long a pause starts a new one (product-rules.md#post-editor). */
 const HISTORY = { depth: 100, newGroupDelay: 500 };
 
 const extensions = [

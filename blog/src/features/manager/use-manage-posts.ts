@@ -4,10 +4,10 @@ import { logFailure } from '#lib/log-failure.ts';
 import { postQuery } from '#lib/post-queries.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
 
-/** In the panel toasts close after 2000 ms (specification §9). */
+/** In the panel toasts close after 2000 ms (product-rules.md#toasts). */
 const shortly = { autoClose: 2000 };
 
-/** After each write the list loads again (specification §4). */
+/** After each write the list loads again (product-rules.md#blog-manager). */
 function useReloadPosts() {
   const client = useQueryClient();
   return async (id: string | undefined) => {

@@ -55,7 +55,7 @@ export function LeadStory({ post }: { post: BlogPostSummary }) {
   );
 }
 
-/** The other stories: picture, title, description, Read More (specification §2). */
+/** The other stories: picture, title, description, Read More (product-rules.md#posts). */
 export function PostGrid({ posts }: { posts: readonly BlogPostSummary[] }) {
   const wide = countWide(posts.length);
   return (

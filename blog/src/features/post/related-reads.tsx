@@ -19,7 +19,7 @@ export function pickRelated(post: BlogPost, posts: readonly BlogPostSummary[]): 
     .slice(0, MOST);
 }
 
-/** Related Reads: three columns, the first category as badge (specification §2). */
+/** Related Reads: three columns, the first category as badge (product-rules.md#related-reads). */
 export function RelatedReads({ posts }: { posts: readonly BlogPostSummary[] }) {
   if (posts.length === 0) {
     return null;

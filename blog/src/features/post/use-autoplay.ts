@@ -20,7 +20,7 @@ function useIsInView(target: RefObject<Element | null>): boolean {
 }
 
 /**
- * Calls `onTick` every 4000 ms (specification §9) while the element is in view and `canAdvance`.
+ * Calls `onTick` every 4000 ms (product-rules.md#post-gallery) while the element is in view and `canAdvance`.
  * The first interaction ends it; with reduced motion it never starts by itself.
  */
 export function useAutoplay(target: RefObject<Element | null>, canAdvance: boolean, onTick: () => void) {

@@ -42,7 +42,7 @@ describe('checkNewProduct', () => {
     expect(checkNewProduct(buildNewProduct())).toEqual({});
   });
 
-  it("asks for a category in the specification's words", () => {
+  it('asks for a category in exact words', () => {
     expect(checkNewProduct(buildNewProduct({ category: '' })).category).toBe('Please select a category.');
   });
 
@@ -107,7 +107,7 @@ describe('buildForm', () => {
     expect(JSON.parse(String(form.get('tags')))).toEqual(['linen', 'summer', 'office wear']);
   });
 
-  it('sends the fields of the specification, stock by index and tags as a JSON list', () => {
+  it('sends the fields of the call, stock by index and tags as a JSON list', () => {
     const form = buildForm(buildNewProduct({ tags: 'a, b; a', brand: ' Charm ' }), 'seller-1');
     expect(Object.fromEntries([...form].filter(([name]) => name !== 'images'))).toEqual({
       name: 'Satchel',

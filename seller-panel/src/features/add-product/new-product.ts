@@ -31,7 +31,7 @@ export type NewProduct = TypedDetails & {
 export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | `stock.${string}`;
 export type NewProductProblems = Partial<Record<NewProductField, string>>;
 
-/** The specification's words for a sixth picture (§5). */
+/** What is said of a sixth picture (product-rules.md#product-images). */
 export const TOO_MANY_IMAGES = `You can upload up to ${MAX_PRODUCT_IMAGES} images only.`;
 
 const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
@@ -56,7 +56,7 @@ export function withSizeType(product: NewProduct, sizeType: SizeType): NewProduc
   return { ...product, sizeType, stock };
 }
 
-/** Choosing a category sets the size type and resets the subcategory (specification §4). */
+/** Choosing a category sets the size type and resets the subcategory (product-rules.md#category-sets-the-size-type). */
 export function withCategory(product: NewProduct, category: string): NewProduct {
   return { ...withSizeType(product, resolveSizeType(category)), category, subcategory: '' };
 }
@@ -65,7 +65,7 @@ export function withCategory(product: NewProduct, category: string): NewProduct 
 const countOf = (quantity: string) => quantity.trim() || '0';
 const isFilled = (text: string) => text.trim() !== '';
 
-/** Everything that keeps the product from being added (specification §5, Add product), in the order of the form. */
+/** Everything that keeps the product from being added, in the order of the form (product-rules.md#adding-a-product). */
 export function checkNewProduct(product: NewProduct): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
@@ -87,7 +87,7 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
   return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price) };
 }
 
-/** The multipart form of specification §7, and what is said beside it. */
+/** The multipart form of a new product, and what is said beside it. */
 export function buildForm(product: NewProduct, seller: string): FormData {
   const form = new FormData();
   const fields = {

@@ -42,7 +42,10 @@ function useReloadOrders() {
   };
 }
 
-/** Saves a status at once, then reloads the list (specification §4); of one parcel, or of the whole order. */
+/**
+ * Saves a status at once, then reloads the list (product-rules.md#status-changes); of one parcel, or of the whole
+ * order.
+ */
 export function useUpdateStatus(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();

@@ -16,7 +16,7 @@ function listOptions(isUnpaid: boolean) {
 
 type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string };
 
-/** Any status from any (specification §4), a seller's after the payment; choosing one saves it. It falls back when the server refuses. */
+/** Choosing a status saves it (product-rules.md#status-changes); it falls back when the server refuses. */
 export function StatusSelect({ order, parcel, label = 'Status' }: StatusSelectProps) {
   const update = useUpdateStatus(order._id, parcel?._id);
   const { role } = useSession();

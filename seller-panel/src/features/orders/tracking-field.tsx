@@ -8,7 +8,9 @@ import { useUpdateTracking } from './orders-query.ts';
 
 type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string };
 
-/** Saves when it loses focus, if it was changed (specification §4). What was typed stays when saving fails. */
+/**
+ * Saves when it loses focus, if it was changed (product-rules.md#tracking-id). What was typed stays when saving fails.
+ */
 export function TrackingField({ order, parcel, label = 'Tracking ID' }: TrackingFieldProps) {
   const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();

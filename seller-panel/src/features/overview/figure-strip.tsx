@@ -37,7 +37,7 @@ function Figure({ label, value, note, trend }: FigureProps) {
   );
 }
 
-/** Total Products and Total Orders first, as specified (§2); then what else a seller asks every morning. */
+/** Total Products and Total Orders first (product-rules.md#panel-pages); then what else a seller asks every morning. */
 export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const perDay = figures.ordersPerDay.map((day) => day.orders);
   const week = compareWeeks(perDay);

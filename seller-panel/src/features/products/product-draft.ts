@@ -47,7 +47,10 @@ export function draftFromProduct(product: ProductSummary): ProductDraft {
   };
 }
 
-/** Changing the size type resets the entries to that type's sizes, keeping known quantities (specification §4). */
+/**
+ * Changing the size type resets the entries to that type's sizes, keeping known quantities
+ * (product-rules.md#size-types).
+ */
 export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDraft {
   const typed = draft.stock.flatMap(({ size, quantity }) =>
     isQuantity(quantity) ? [{ size, quantity: Number(quantity) }] : [],
@@ -75,7 +78,7 @@ function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'pric
   return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price);
 }
 
-/** What keeps a draft from being saved (specification §5, seller edit). `base` is what it was made from. */
+/** What keeps a draft from being saved (product-rules.md#editing-a-product). `base` is what it was made from. */
 export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
   const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
   if (draft.name.trim() === '') {
@@ -121,8 +124,8 @@ function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
 
 /**
  * What is sent: absolute quantities where the seller changed any, so that a new price never puts back what shoppers
- * have bought meanwhile; available when there are any (specification §4). `base` is the product the draft was made from,
- * and the version of the figures the seller has before their eyes.
+ * have bought meanwhile; available when there are any (product-rules.md#available-while-there-is-stock). `base` is the
+ * product the draft was made from, and the version of the figures the seller has before their eyes.
  */
 export function buildUpdate(
   draft: ProductDraft,

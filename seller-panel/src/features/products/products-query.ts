@@ -41,7 +41,7 @@ export function useRefreshProducts() {
 /** How a save ended, where it did not succeed: somebody was faster or deleted the product, or it failed. */
 export type SaveFailure = { present?: Product | undefined; isGone?: boolean; message: string };
 
-/** A stale version is answered with the product as it now is (readings, Stock). */
+/** A stale version is answered with the product as it now is (product-rules.md#stale-edits-are-refused). */
 function findPresent(error: unknown): Product | undefined {
   const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
   return isStale ? (error.details.current as Product | undefined) : undefined;

@@ -16,7 +16,10 @@ type ProductsTableProps = {
   onLead: (id: string) => void;
 };
 
-/** S.No, Images, Name, Price, Size Type, Stock, Actions (specification §2); on phones every row becomes a card. */
+/**
+ * S.No, Images, Name, Price, Size Type, Stock, Actions (product-rules.md#product-table); on phones every row becomes a
+ * card.
+ */
 export function ProductsTable({ products, firstNumber, editing, focused, onEdit, onDone, onLead }: ProductsTableProps) {
   return (
     <table className={styles.table}>

@@ -80,7 +80,7 @@ function ThemeEntry() {
   );
 }
 
-/** The side drawer below 1024 px (specification §2). The page behind it does not scroll. */
+/** The side drawer below 1024 px (product-rules.md#drawer). The page behind it does not scroll. */
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (

@@ -44,7 +44,7 @@ async function start() {
       await loaded.play();
     }
   } catch (error) {
-    // A blocked start or a missing file is logged only (specification §4, §8). The next wish tries again.
+    // A blocked start or a missing file is logged only (product-rules.md#music). The next press tries again.
     console.warn('The theme music did not start.', error);
     player = undefined;
     setOn(false);

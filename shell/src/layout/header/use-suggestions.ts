@@ -3,7 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { keepPreviousData, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
 
-/** Most suggestions shown (specification §5, §9). */
+/** Most suggestions shown (product-rules.md#suggestions). */
 const MAX_SUGGESTIONS = 10;
 const DEBOUNCE_MS = 150;
 
@@ -18,7 +18,7 @@ function useDebounced(text: string): string {
 
 /**
  * Suggestions for what is typed. Asks once the typing rests, takes an overtaken question back, and shows nothing for
- * an empty one. A failed question gives an empty list (specification §8).
+ * an empty one. A failed question gives an empty list (product-rules.md#search).
  */
 export function useSuggestions(typed: string): { suggestions: readonly Suggestion[]; isSettled: boolean } {
   const { api } = usePlatform();

@@ -30,7 +30,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // What to do stands at each field; that blanks are refused is said once, in the alert (specification §5).
+    // What to do stands at each field; that blanks are refused is said once, in the alert (product-rules.md#addresses).
     const problems = checkCheckoutAddress(draft);
     setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const first = problems[0];

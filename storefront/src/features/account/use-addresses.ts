@@ -18,7 +18,7 @@ export function useAddresses() {
 
 type Save = { id: string | null; address: AddressInput };
 
-/** Adding, changing and deleting addresses, with the specification's words (§8). */
+/** Adding, changing and deleting addresses, and what is said of it (product-rules.md#addresses). */
 export function useAddressChanges() {
   const { api, queryClient } = usePlatform();
   const show = ({ addresses }: { addresses: Address[] }) => {

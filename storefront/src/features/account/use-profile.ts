@@ -8,7 +8,7 @@ export function useProfile() {
   return useQuery({ queryKey: queryKeys.profile(), queryFn: () => api.getProfile() });
 }
 
-/** Tells a failed profile once per failure (specification §8). */
+/** Tells a failed profile once per failure (product-rules.md#profile). */
 export function useProfileToast({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {

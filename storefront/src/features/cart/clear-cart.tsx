@@ -2,7 +2,10 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { confirm, useMutation, usePlatform, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 
-/** Empties the cart after a yes. Without a session nothing is sent; a failure is only logged (specification §5, §8). */
+/**
+ * Empties the cart after a yes. Without a session nothing is sent; a failure is only logged
+ * (product-rules.md#clearing-the-cart).
+ */
 export function ClearCart() {
   const { api, queryClient } = usePlatform();
   const { userId, token } = useSession();

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 /** Answers whose removals were already told: the cart is one cache entry that many places read. */
 const told = new WeakSet<readonly string[]>();
 
-/** Tells once what the server took out of the cart because it can no longer be bought (specification §4, §8). */
+/**
+ * Tells once what the server took out of the cart because it can no longer be bought
+ * (product-rules.md#unavailable-items-leave-the-cart).
+ */
 export function useRemovedToasts(cart: Cart | undefined) {
   const removed = cart?.removed;
   useEffect(() => {

@@ -69,7 +69,7 @@ describe('choosing filters', () => {
 
 describe('the orders to choose from', () => {
   const four = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA'];
-  it("are the list's own and the four of the specification", () => {
+  it("are the list's own and four more", () => {
     expect(listSortChoices(undefined).map(({ id }) => id)).toEqual(['', ...four]);
     expect(listSortChoices('nameAZ').map(({ id }) => id)).toEqual(['', ...four]);
   });

@@ -98,7 +98,7 @@ export function describeFilter(name: ListFilter, value: string): string {
 export const countFilters = (filters: ProductFilters) =>
   listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0);
 
-/** Orders of the sort field: the list's own, then the four of specification §9. "New arrivals" is its own list. */
+/** Orders of the sort field: the list's own, then product-rules.md#sort-orders. "New arrivals" is its own list. */
 export function listSortChoices(sort: SortId | undefined): { id: SortId | ''; label: string }[] {
   return [sort === 'newest' ? { id: sort, label: 'Newest first' } : { id: '', label: 'Featured' }, ...sortOptions];
 }

@@ -12,7 +12,10 @@ type Wish = {
   paymentMethod: string;
 };
 
-/** The body of create-order (specification §7). The server reckons prices itself and refuses figures that differ. */
+/**
+ * The body of create-order (product-rules.md#placing-an-order). The server reckons prices itself and refuses figures
+ * that differ.
+ */
 export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: Wish): CreateOrderInput {
   return {
     user: userId,

@@ -42,7 +42,7 @@ function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
   return short.length > 0 ? short : [nameOf(refusal.product) ?? ''].filter((name) => name !== '');
 }
 
-/** What to tell about a failed order (specification §8: server message or 'Something went wrong.'). */
+/** What to tell about a failed order (product-rules.md#placing-an-order). */
 export function describeTrouble(error: unknown, items: readonly CartItem[]): Trouble {
   if (error instanceof PaymentScriptError) {
     return { kind: 'failed', message: error.message };

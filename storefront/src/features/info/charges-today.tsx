@@ -36,7 +36,10 @@ export function ChargesTodayLine() {
   );
 }
 
-/** The charges checkout applies now, worked out by the function that charges them (readings, Money). */
+/**
+ * The charges checkout applies now, worked out by the function that charges them
+ * (product-rules.md#one-pricing-function).
+ */
 export function ChargesToday() {
   return (
     <section className={styles.box} aria-labelledby="charges-today">

@@ -7,7 +7,10 @@ export type PolicyBlock = ReactNode | readonly string[];
 export type PolicySection = {
   title: string;
   blocks: readonly PolicyBlock[];
-  /** It names a charge: what checkout charges today stands beside it (readings, Money). */
+  /**
+   * It names a charge: what checkout charges today stands beside it
+   * (product-rules.md#charges-today-stand-beside-policies).
+   */
   namesCharge?: true;
   /** Charges that checkout does not apply: what delivery costs today stands before them, and larger. */
   carrierTerms?: readonly string[];

@@ -81,7 +81,7 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       <h1>{title}</h1>
       {children}
       <div className={styles.actions}>
-        {/* The specification's address, opened at the orders. */}
+        {/* The own page, opened at the orders. */}
         <ButtonLink as={Link} to={pages.account()} state={{ tab: 'myorders' }}>
           View My Orders
         </ButtonLink>

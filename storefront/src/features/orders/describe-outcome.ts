@@ -9,7 +9,7 @@ const whereItIs: Partial<Record<CheckStatus['orderStatus'], string>> = {
   Delivered: 'Thank you. Your order has been delivered.',
 };
 
-/** What the confirmation page says of an order in this state (specification §4 and §8; readings, payment). */
+/** What the confirmation page says of an order in this state (product-rules.md#confirmation). */
 export function describeOutcome(status: CheckStatus): Outcome {
   const { orderStatus } = status;
   switch (judgeOrder(status)) {

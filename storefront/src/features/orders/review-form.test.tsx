@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a review', () => {
-  it('without pictures is the call of the specification and nothing more', async () => {
+  it('without pictures is the product, the stars and the comment alone', async () => {
     const { calls } = open();
     await fillIn([]);
     await send();

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './similar-products.module.css';
 import { type SimilarRow, useMoreSimilar } from './use-more-similar.ts';
 
-/** Specification §9: three per view, moves on every 5 s until somebody takes hold of it. */
+/** Three at a time; moves on every 5 s until somebody takes hold of it (product-rules.md#similar-products). */
 const AUTOPLAY_MS = 5000;
 
 /** The row of similar products once its scripts are worth loading. The next page comes as its end comes near. */

@@ -4,7 +4,10 @@ import { pages, withReason } from '@aaram/shared-domain/contract';
 import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
 
-/** Toasts of the product page close after 2 s; Buy Now waits 3 s before the cart (specification §9). */
+/**
+ * Toasts of the product page close after 2 s; Buy Now waits 3 s before the cart
+ * (product-rules.md#buying-from-the-product-page).
+ */
 export const TOAST = { autoClose: 2000 };
 const REDIRECT_AFTER_MS = 3000;
 
@@ -25,7 +28,7 @@ export type Buy = {
   run: (action: BuyAction) => Promise<void>;
 };
 
-/** The product page's rules of buying (specification §4, §5, §8). `wishedSize` comes from the page's address. */
+/** Buying from the product page (product-rules.md#choosing-a-size). `wishedSize` comes from the page's address. */
 export function useBuy(product: Product, wishedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
