@@ -80,13 +80,13 @@ function benchApi() {
   return runStep(findNode(root), ['api/bench/http.ts'], { root, env: process.env });
 }
 
-const benches = { pages: benchPages, api: benchApi };
+const benchmarks = { pages: benchPages, api: benchApi };
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in benches));
+const unknown = chosen.find((name) => !(name in benchmarks));
 if (unknown !== undefined) {
-  console.error(`There is no bench "${unknown}": npm run bench [${Object.keys(benches).join('|')}]`);
+  console.error(`There is no benchmark "${unknown}": npm run bench [${Object.keys(benchmarks).join('|')}]`);
   process.exit(1);
 }
 const codes = [];
-for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) codes.push(await benches[name]());
+for (const name of chosen.length > 0 ? chosen : Object.keys(benchmarks)) codes.push(await benchmarks[name]());
 process.exit(Math.max(...codes));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, loginAs } from './testing/factories.ts';
 import { buildGoodCall, buildPeople, nameRoute, type People } from './testing/good-calls.ts';
-import { type Headers, type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const FILE = '../../docs/access-matrix.md';
 const intro = `# Who may call what
@@ -12,22 +12,22 @@ design) or **seller** (product, post, and every line of the order). HEAD answers
 
 `;
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let callers: Record<string, () => Promise<Partial<Headers>>>;
 
 /** Somebody whose session was good a moment ago. */
 async function formerly(change: (id: string) => Promise<unknown>, role: 'user' | 'seller' | 'admin' = 'admin') {
-  const user = await buildUser(bench.db, { role });
-  const headers = await loginAs(bench.db, user);
+  const user = await buildUser(harness.db, { role });
+  const headers = await loginAs(harness.db, user);
   await change(user.id);
   return headers;
 }
 
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
-  const { db } = bench;
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
+  const { db } = harness;
   const as = (who: keyof People) => () => loginAs(db, people[who]);
   callers = {
     nobody: async () => ({}),
@@ -43,16 +43,16 @@ beforeAll(async () => {
     'banned admin': () => formerly((id) => db`update users set banned_at = now() where id = ${id}`),
   };
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
-const listRoutes = () => bench.app.knownRoutes.filter(({ method }) => method !== 'HEAD');
+const listRoutes = () => harness.app.knownRoutes.filter(({ method }) => method !== 'HEAD');
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const fillIn = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-8000-a000-000000000000');
 
 function groupByUrl(): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const { method, url } of bench.app.knownRoutes) {
+  for (const { method, url } of harness.app.knownRoutes) {
     groups.set(url, [...(groups.get(url) ?? []), method]);
   }
   return groups;
@@ -62,8 +62,8 @@ async function fillRow(name: string): Promise<number[]> {
   const row: number[] = [];
   for (const login of Object.values(callers)) {
     const headers = await login();
-    const call = await buildGoodCall(name, { bench, people }, headers);
-    const { statusCode, body } = await bench.app.inject(call);
+    const call = await buildGoodCall(name, { harness, people }, headers);
+    const { statusCode, body } = await harness.app.inject(call);
     // Never to be written down as what ought to be.
     expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
     row.push(statusCode);
@@ -97,7 +97,7 @@ describe('access', () => {
     for (const route of listRoutes().filter(({ access }) => access !== 'public' && access !== 'signature')) {
       const url = fillIn(route.url);
       for (const [who, login] of former) {
-        const answer = await bench.app.inject({ method: route.method as 'GET', url, headers: await login() });
+        const answer = await harness.app.inject({ method: route.method as 'GET', url, headers: await login() });
         expect([who, route.url, answer.statusCode, answer.headers['www-authenticate']]).toEqual([
           who,
           route.url,
@@ -109,11 +109,11 @@ describe('access', () => {
   }, 120_000);
 
   it('is not opened by another method', async () => {
-    const headers = await loginAs(bench.db, people.otherShopper);
+    const headers = await loginAs(harness.db, people.otherShopper);
     for (const [pattern, methods] of groupByUrl()) {
       const url = fillIn(pattern);
       for (const method of allMethods.filter((one) => !methods.includes(one))) {
-        const answer = await bench.app.inject({ method, url, headers });
+        const answer = await harness.app.inject({ method, url, headers });
         expect([method, pattern, answer.statusCode, answer.headers.allow]).toEqual([
           method,
           pattern,
@@ -125,25 +125,25 @@ describe('access', () => {
   }, 120_000);
 
   it('is not opened by another spelling of the path', async () => {
-    const headers = await loginAs(bench.db, people.otherShopper);
+    const headers = await loginAs(harness.db, people.otherShopper);
     for (const [pattern, methods] of groupByUrl()) {
       const url = fillIn(pattern);
       const method = methods.find((one) => one !== 'HEAD') ?? 'GET';
       for (const spelled of [`${url}/`, `/${url}`, url.toUpperCase(), url.replaceAll('/', '%2f')]) {
-        const answer = await bench.app.inject({ method: method as 'GET', url: spelled, headers });
+        const answer = await harness.app.inject({ method: method as 'GET', url: spelled, headers });
         expect([400, 403, 404, 405], `${method} ${spelled}`).toContain(answer.statusCode);
       }
     }
   }, 120_000);
 
   it('answers HEAD as GET, to whoever asks', async () => {
-    for (const { url, method } of bench.app.knownRoutes.filter((route) => route.method === 'GET')) {
+    for (const { url, method } of harness.app.knownRoutes.filter((route) => route.method === 'GET')) {
       const name = nameRoute({ method, url });
       for (const who of ['nobody', 'other shopper', 'seller'] as const) {
         const headers = (await callers[who]?.()) ?? {};
-        const call = await buildGoodCall(name, { bench, people }, headers);
-        const got = await bench.app.inject(call);
-        const head = await bench.app.inject({ ...call, method: 'HEAD' });
+        const call = await buildGoodCall(name, { harness, people }, headers);
+        const got = await harness.app.inject(call);
+        const head = await harness.app.inject({ ...call, method: 'HEAD' });
         expect([name, who, head.statusCode, head.body]).toEqual([name, who, got.statusCode, '']);
       }
     }
@@ -152,37 +152,37 @@ describe('access', () => {
 
 describe('a role or a ban', () => {
   it('given by an admin holds at once, ends every session of that person, and is in the audit', async () => {
-    const person = await buildUser(bench.db);
-    const before = await loginAs(bench.db, person);
+    const person = await buildUser(harness.db);
+    const before = await loginAs(harness.db, person);
     const change = (payload: object) =>
-      bench.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
-    const profile = (headers: Headers) => bench.app.inject({ url: '/api/auth/me/profile', headers });
+      harness.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
+    const profile = (headers: Headers) => harness.app.inject({ url: '/api/auth/me/profile', headers });
 
     const promoted = await change({ email: person.email.toUpperCase(), role: 'seller' });
     expect([promoted.statusCode, promoted.json()]).toMatchObject([200, { _id: person.id, role: 'seller' }]);
     expect((await profile(before)).statusCode).toBe(401);
 
-    const seller = await loginAs(bench.db, person);
-    expect((await bench.app.inject({ url: '/api/auth/panel/figures', headers: seller })).statusCode).toBe(200);
+    const seller = await loginAs(harness.db, person);
+    expect((await harness.app.inject({ url: '/api/auth/panel/figures', headers: seller })).statusCode).toBe(200);
     expect((await change({ email: person.email, isBanned: true })).json()).toMatchObject({ isBanned: true });
     expect((await profile(seller)).statusCode).toBe(401);
     const login = { email: person.email, password: 'correct horse' };
-    const shut = await bench.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
+    const shut = await harness.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
     expect([shut.statusCode, shut.json()]).toEqual([
       401,
       { message: 'Invalid credentials!', code: 'INVALID_CREDENTIALS' },
     ]);
     expect((await change({ email: person.email, isBanned: false })).json()).toMatchObject({ isBanned: false });
-    expect((await bench.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode).toBe(200);
+    expect((await harness.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode).toBe(200);
 
-    const rows = await bench.db`select detail from audit_log where subject_id = ${person.id} order by id`;
+    const rows = await harness.db`select detail from audit_log where subject_id = ${person.id} order by id`;
     expect(rows).toHaveLength(3);
     expect(rows[0]?.detail).toMatchObject({ fromRole: 'user', role: 'seller' });
   });
 
   it('cannot be given to oneself or to nobody', async () => {
     const change = (payload: object) =>
-      bench.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
+      harness.app.inject({ method: 'PUT', url: '/api/auth/people', headers: people.admin.headers, payload });
     expect((await change({ email: people.admin.email, role: 'user' })).statusCode).toBe(403);
     expect((await change({ email: 'nobody@example.com', role: 'admin' })).statusCode).toBe(404);
     expect((await change({ email: people.shopper.email, role: 'owner' })).statusCode).toBe(400);

@@ -4,10 +4,10 @@ import { sanitizePost } from '#modules/blog/index.ts';
 import { attackStrings } from '#testing/attack-strings.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildProduct } from '#testing/factories.ts';
-import { type Headers, type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
-type Answer = Awaited<ReturnType<PaymentBench['post']>>;
-type Bench = PaymentBench & { shopperHeaders: Headers; sellerHeaders: Headers; adminHeaders: Headers };
+type Answer = Awaited<ReturnType<PaymentHarness['post']>>;
+type Harness = PaymentHarness & { shopperHeaders: Headers; sellerHeaders: Headers; adminHeaders: Headers };
 /** A field somebody can write: `write` sends a text there, `read` gives it back from what is answered or asked again. */
 type Field = {
   name: string;
@@ -23,7 +23,7 @@ type Field = {
   isSlow?: true;
 };
 
-let bench: Bench;
+let harness: Harness;
 let picture: Buffer;
 let productId: string;
 let sellersProduct: string;
@@ -32,31 +32,31 @@ let addressId: string;
 let postId: string;
 let registered: string | undefined;
 beforeAll(async () => {
-  const started = await startPaymentBench();
+  const started = await startPaymentHarness();
   const [shopper, seller, admin] = [
     await started.shopper(),
     await started.shopper({ role: 'seller' }),
     await started.shopper({ role: 'admin' }),
   ];
-  bench = {
+  harness = {
     ...started,
     shopperHeaders: shopper.headers,
     sellerHeaders: seller.headers,
     adminHeaders: admin.headers,
   };
   picture = await buildPicture();
-  const product = await buildProduct(bench.db, { stock: { M: 100_000 }, sellerId: seller.id });
+  const product = await buildProduct(harness.db, { stock: { M: 100_000 }, sellerId: seller.id });
   productId = product.id;
   sellersProduct = product.id;
-  const paid = await bench.payAtProvider(shopper.headers, [product]);
-  await bench.verify(shopper.headers, paid);
+  const paid = await harness.payAtProvider(shopper.headers, [product]);
+  await harness.verify(shopper.headers, paid);
   orderId = paid.orderId;
   await started.putInto(orderId, 'Delivered');
   const added = await call('POST', '/api/auth/me/addresses', shopper.headers, address);
   addressId = added.json().addresses[0]._id;
   postId = (await sendForm('POST', '/api/blog/posts', { title: 'A post' })).json()._id;
 }, 120_000);
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const address = {
   name: 'Meera Nair',
@@ -79,15 +79,15 @@ const productFields = {
 };
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: object, payload?: object) =>
-  bench.app.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
+  harness.app.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 
 async function sendForm(method: 'POST' | 'PUT', url: string, fields: Record<string, string>, files: Buffer[] = []) {
   const form = await buildForm(fields, files);
-  return bench.app.inject({
+  return harness.app.inject({
     method,
     url,
     payload: form.payload,
-    headers: { ...form.headers, ...bench.sellerHeaders },
+    headers: { ...form.headers, ...harness.sellerHeaders },
   });
 }
 
@@ -114,7 +114,8 @@ const postField = (name: string): Field => ({
 });
 const addressField = (name: string): Field => ({
   name: `address ${name}`,
-  write: (text) => call('PUT', `/api/auth/me/address/${addressId}`, bench.shopperHeaders, { ...address, [name]: text }),
+  write: (text) =>
+    call('PUT', `/api/auth/me/address/${addressId}`, harness.shopperHeaders, { ...address, [name]: text }),
   read: (answer) => answer.json().addresses[0][name],
   keeps: trimmed,
 });
@@ -122,7 +123,7 @@ const addressField = (name: string): Field => ({
 const orderAddress: Field = {
   name: 'order address',
   write: (text) =>
-    bench.order(bench.shopperHeaders, [{ id: productId, pricePaise: 1499_00 }], {
+    harness.order(harness.shopperHeaders, [{ id: productId, pricePaise: 1499_00 }], {
       body: { shippingAddress: { ...address, name: text, address: text, city: text, state: text, landmark: text } },
     }),
   read: (answer) => {
@@ -145,13 +146,13 @@ const fields: Field[] = [
   { ...productField('seller'), refusesAll: true },
   {
     name: 'product name (edit)',
-    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, bench.sellerHeaders, { name: text }),
+    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, harness.sellerHeaders, { name: text }),
     read: (answer) => answer.json().name,
     keeps: trimmed,
   },
   {
     name: 'product description (edit)',
-    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, bench.sellerHeaders, { description: text }),
+    write: (text) => call('PUT', `/api/auth/update/${sellersProduct}`, harness.sellerHeaders, { description: text }),
     read: (answer) => answer.json().description,
     keeps: trimmed,
   },
@@ -164,14 +165,14 @@ const fields: Field[] = [
   {
     name: 'review comment',
     write: (text) =>
-      call('POST', '/api/auth/reviews/add', bench.shopperHeaders, { productId, rating: 4, comment: text }),
+      call('POST', '/api/auth/reviews/add', harness.shopperHeaders, { productId, rating: 4, comment: text }),
     read: (answer) => answer.json().comment,
     keeps: trimmed,
   },
   {
     name: 'review media',
     write: (text) =>
-      call('POST', '/api/auth/reviews/add', bench.shopperHeaders, {
+      call('POST', '/api/auth/reviews/add', harness.shopperHeaders, {
         productId,
         rating: 4,
         comment: 'x',
@@ -196,7 +197,7 @@ const fields: Field[] = [
         agreedToTerms: true,
       };
       const answer = await call('POST', '/api/auth/register', {}, { ...person, name: text });
-      const [row] = await bench.db<{ name: string }[]>`select name from users where email = ${email}`;
+      const [row] = await harness.db<{ name: string }[]>`select name from users where email = ${email}`;
       registered = row?.name;
       return answer;
     },
@@ -231,27 +232,27 @@ const fields: Field[] = [
   {
     name: 'tracking id',
     write: (text) =>
-      call('PUT', `/api/auth/admin-orders/${orderId}/tracking`, bench.adminHeaders, { trackingId: text }),
+      call('PUT', `/api/auth/admin-orders/${orderId}/tracking`, harness.adminHeaders, { trackingId: text }),
     read: (answer) => answer.json().trackingId,
     keeps: (text) => text.trim() || null,
   },
   {
     name: 'order status',
     write: (text) =>
-      call('PUT', `/api/auth/orders/update-status/${orderId}`, bench.adminHeaders, { orderStatus: text }),
+      call('PUT', `/api/auth/orders/update-status/${orderId}`, harness.adminHeaders, { orderStatus: text }),
     read: () => undefined,
     refusesAll: true,
   },
   {
     name: 'cart size',
-    write: (text) => call('POST', '/api/auth/add-cart', bench.shopperHeaders, { product: productId, size: text }),
+    write: (text) => call('POST', '/api/auth/add-cart', harness.shopperHeaders, { product: productId, size: text }),
     read: () => undefined,
     refusesAll: true,
   },
   {
     name: 'cart design',
     write: (text) =>
-      call('POST', '/api/auth/add-cart', bench.shopperHeaders, {
+      call('POST', '/api/auth/add-cart', harness.shopperHeaders, {
         product: productId,
         size: 'M',
         customImages: { rawImage: text, previewImage: text },
@@ -262,7 +263,7 @@ const fields: Field[] = [
   {
     name: 'order design',
     write: (text) =>
-      bench.order(bench.shopperHeaders, [], {
+      harness.order(harness.shopperHeaders, [], {
         body: {
           product: [
             { product: productId, size: 'M', quantity: 1, customImages: { rawImage: text, previewImage: text } },
@@ -298,7 +299,7 @@ const questions: [string, (text: string) => string][] = [
 
 const counts = async () =>
   (
-    await bench.db`
+    await harness.db`
   select (select count(*) from users) as users, (select count(*) from orders) as orders, to_regclass('products') as products`
   )[0];
 
@@ -345,7 +346,7 @@ describe.each(questions)('a question with an attack as %s', (_name, address_) =>
   it('is answered or refused in JSON', async () => {
     const wrong: unknown[] = [];
     for (const text of attackStrings) {
-      const answer = await bench.app.inject(address_(text));
+      const answer = await harness.app.inject(address_(text));
       if (answer.statusCode >= 500 || !isJson(answer)) {
         wrong.push([text, answer.statusCode, answer.body.slice(0, 200)]);
       }
@@ -357,10 +358,10 @@ describe.each(questions)('a question with an attack as %s', (_name, address_) =>
 describe('afterwards', () => {
   it('every table is there, and the store still sells', async () => {
     expect(await counts()).toMatchObject({ products: 'products' });
-    const shopper = await bench.shopper();
-    const product = await buildProduct(bench.db);
-    const paid = await bench.payAtProvider(shopper.headers, [product]);
-    expect((await bench.verify(shopper.headers, paid)).statusCode).toBe(200);
+    const shopper = await harness.shopper();
+    const product = await buildProduct(harness.db);
+    const paid = await harness.payAtProvider(shopper.headers, [product]);
+    expect((await harness.verify(shopper.headers, paid)).statusCode).toBe(200);
   });
 
   it('no sanitised post holds anything that runs, and cleaning it again changes nothing', () => {

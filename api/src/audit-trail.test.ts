@@ -2,23 +2,23 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from './testing/factories.ts';
 import { buildGoodCall, buildPeople, nameRoute, type People } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Row = { id: string; actorId: string; subjectId: string; action: string; detail: object; requestId: string | null };
 const readTrail = () =>
-  bench.db<Row[]>`select id, actor_id, subject_id, action, detail, request_id from audit_log order by id`;
+  harness.db<Row[]>`select id, actor_id, subject_id, action, detail, request_id from audit_log order by id`;
 
 describe('the trail', () => {
   it('gets a row, and one alone, for every write of the panel that there is', async () => {
-    const writes = bench.app.knownRoutes.filter(
+    const writes = harness.app.knownRoutes.filter(
       ({ method, access }) => method !== 'GET' && method !== 'HEAD' && (access === 'panel' || access === 'admin'),
     );
     // The walk itself must see the routes: products, orders, posts and people are among them.
@@ -26,9 +26,9 @@ describe('the trail', () => {
     const silent: string[] = [];
     for (const route of writes) {
       const name = nameRoute(route);
-      const call = await buildGoodCall(name, { bench, people }, people.admin.headers);
+      const call = await buildGoodCall(name, { harness, people }, people.admin.headers);
       const before = await readTrail();
-      const answer = await bench.app.inject({
+      const answer = await harness.app.inject({
         ...call,
         headers: { ...call.headers, 'x-request-id': 'request-of-test' },
       });
@@ -44,15 +44,15 @@ describe('the trail', () => {
   });
 
   it('tells who changed which price and how many pieces, before and after', async () => {
-    const product = await buildProduct(bench.db, { sellerId: people.seller.id, pricePaise: 100_00, stock: { S: 5 } });
-    await bench.app.inject({
+    const product = await buildProduct(harness.db, { sellerId: people.seller.id, pricePaise: 100_00, stock: { S: 5 } });
+    await harness.app.inject({
       method: 'PUT',
       url: `/api/auth/update/${product.id}`,
       headers: people.seller.headers,
       payload: { price: 120, stock: [{ size: 'S', quantity: 2 }], version: 1 },
     });
     const [entry] = (
-      await bench.app.inject({ url: `/api/auth/panel/audit?subject=${product.id}`, headers: people.admin.headers })
+      await harness.app.inject({ url: `/api/auth/panel/audit?subject=${product.id}`, headers: people.admin.headers })
     ).json();
     expect(entry).toMatchObject({
       actor: people.seller.id,
@@ -64,7 +64,7 @@ describe('the trail', () => {
 
   it('can be read by admins alone, newest first, in pages without a gap, narrowed to a person or a kind', async () => {
     const ask = async (query: string, headers: object = people.admin.headers) =>
-      bench.app.inject({ url: `/api/auth/panel/audit${query}`, headers: { ...headers } });
+      harness.app.inject({ url: `/api/auth/panel/audit${query}`, headers: { ...headers } });
     expect((await ask('', people.seller.headers)).statusCode).toBe(403);
     expect((await ask('', {})).statusCode).toBe(401);
     const all = (await readTrail()).map((row) => row.id).reverse();

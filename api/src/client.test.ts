@@ -11,20 +11,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People, postFields, productFields } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { codeOf } from './testing/second-steps.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let base: string;
 const made = new Set<string>();
 
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
-  base = `${await bench.app.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
+  base = `${await harness.app.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** The client the apps use, over a real connection; notes which calls it makes. */
 function transportFor(who: keyof People | null) {
@@ -53,7 +53,7 @@ async function buildClientForm(fields: Record<string, string>) {
 type Journey = { shopper: ApiClient; seller: ApiClient; admin: ApiClient; visitor: ApiClient };
 
 async function shop({ visitor, shopper }: Journey) {
-  const product = await buildProduct(bench.db, { sellerId: people.seller.id, pricePaise: 600_00, stock: { M: 9 } });
+  const product = await buildProduct(harness.db, { sellerId: people.seller.id, pricePaise: 600_00, stock: { M: 9 } });
   const filters = { category: 'Men', size: ['M'], priceRange: ['below1000' as const], sort: 'nameAZ' as const };
   const page = await visitor.getProducts({ ...filters, q: product.name });
   expect(page).toMatchObject({ total: 1, items: [{ _id: product.id, price: 600 }] });
@@ -92,12 +92,12 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   );
   const orderId = placed.order._id;
   expect((await shopper.payOrder(orderId)).razorpayOrder).toEqual(placed.razorpayOrder);
-  const payment = bench.sandbox.pay(placed.razorpayOrder.id, 'paid');
+  const payment = harness.sandbox.pay(placed.razorpayOrder.id, 'paid');
   await shopper.verifyPayment({
     order_id: orderId,
     razorpay_order_id: placed.razorpayOrder.id,
     razorpay_payment_id: payment.id,
-    razorpay_signature: bench.sandbox.sign(placed.razorpayOrder.id, payment.id),
+    razorpay_signature: harness.sandbox.sign(placed.razorpayOrder.id, payment.id),
   });
   expect(await shopper.checkStatus(orderId)).toEqual({ orderStatus: 'Processing', paymentStatus: 'Paid' });
   await seller.updateTracking(orderId, 'DTDC 1');
@@ -160,7 +160,7 @@ async function panel({ seller, admin }: Journey) {
   await seller.getAllOrders({ limit: 10, status: 'Delivered', q: 'Meera' });
   await seller.getPanelFigures();
   await admin.getAudit({ limit: 5 });
-  await admin.changePerson({ email: (await buildUser(bench.db)).email, role: 'seller' });
+  await admin.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
 }
 
 async function blog({ visitor, seller }: Journey) {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct } from './testing/factories.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 /**
  * Every call a client needs (product-rules.md#the-calls), over a real connection, by a client that has read nothing
  * else; an answer may hold no more than the contract says.
  */
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let host: string;
 let product: Awaited<ReturnType<typeof buildProduct>>;
 
@@ -19,13 +19,13 @@ let shopper: Person;
 let seller: Person;
 
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  host = await bench.app.listen({ port: 0, host: '127.0.0.1' });
-  const owner = await bench.shopper({ role: 'seller' });
+  harness = await startPaymentHarness();
+  host = await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  const owner = await harness.shopper({ role: 'seller' });
   seller = { token: owner.headers.authorization.slice(7), userId: owner.id };
-  product = await buildProduct(bench.db, { sellerId: owner.id, pricePaise: 300_00, stock: { S: 5, M: 5 } });
+  product = await buildProduct(harness.db, { sellerId: owner.id, pricePaise: 300_00, stock: { S: 5, M: 5 } });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Payload = { json?: unknown; form?: FormData };
 
@@ -196,7 +196,7 @@ describe('a client written from the contract alone', () => {
       razorpayOrder: { amount: 62857 },
       razorpayKey: expect.stringMatching(/^rzp_(test|live)_/),
     });
-    bench.sandbox.pay(created.razorpayOrder.id, 'paid');
+    harness.sandbox.pay(created.razorpayOrder.id, 'paid');
     const check = `/api/orders/check-status?order_id=${orderId}`;
     expect(await make('GET /orders/check-status', check, token)).toEqual({
       orderStatus: 'Processing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/check-answers.ts';
 import { buildGoodCall, buildPeople, type People } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 type Good = Awaited<ReturnType<typeof buildGoodCall>>;
 type Operation = Awaited<ReturnType<typeof readDocument>>['operations'][number]['operation'];
@@ -17,15 +17,15 @@ const noIds = new Set(['trackingId', 'folder', 'file', 'token', 'purpose']);
 const isId = (field: string) =>
   !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let operations: { name: string; operation: Operation }[];
 beforeAll(async () => {
-  bench = await startPaymentBench({ RAZORPAY_TIMEOUT_SECONDS: '60' });
-  people = await buildPeople(bench);
-  ({ operations } = await readDocument(bench.app));
+  harness = await startPaymentHarness({ RAZORPAY_TIMEOUT_SECONDS: '60' });
+  people = await buildPeople(harness);
+  ({ operations } = await readDocument(harness.app));
 }, 60_000);
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
@@ -93,7 +93,7 @@ type Role = (typeof roles)[number];
 
 /** The wrong calls of one operation as somebody makes them. */
 async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
-  const good = await buildGoodCall(name, { bench, people });
+  const good = await buildGoodCall(name, { harness, people });
   const headers = role === 'nobody' ? {} : people[role].headers;
   return listWrong(name, operation, { ...good, headers: { ...good.headers, ...headers } });
 }
@@ -109,7 +109,7 @@ describe('what is no id, in place of every id of every call', () => {
       const places = new Set<string>();
       for (const { name, operation } of operations) {
         for (const { place, call } of await listWrongBy(role, name, operation)) {
-          const { statusCode, body } = await bench.app.inject(call);
+          const { statusCode, body } = await harness.app.inject(call);
           places.add(`${name} ${place}`);
           if (![400, 401, 403, 404, ...mayAnswer(place)].includes(statusCode)) {
             problems.push(`${name}, ${place}: ${JSON.stringify(call.url)} ${statusCode} ${body.slice(0, 200)}`);
@@ -131,7 +131,7 @@ describe('what is no id, in place of every id of every call', () => {
           ['DELETE', 'clear-cart'],
         ] as const) {
           const url = `/api/auth/${path}/${encodeURIComponent(text)}`;
-          const { statusCode } = await bench.app.inject({ method, url, headers: people[role].headers });
+          const { statusCode } = await harness.app.inject({ method, url, headers: people[role].headers });
           expect([method, url, statusCode]).toEqual([method, url, 400]);
         }
       }

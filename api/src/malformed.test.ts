@@ -7,7 +7,7 @@ import { buildProduct } from './testing/factories.ts';
 import { endsItsSession } from './testing/good-account-calls.ts';
 import { buildGoodCall, buildPeople, headersFor, type People } from './testing/good-calls.ts';
 import { type Blueprint, buildMalformedCall, drawBlueprints, type Target } from './testing/malformed-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const CALLS = 10_000;
 /** Another one with SEED=…; a failure tells which it was. */
@@ -20,7 +20,7 @@ const MAX_GROWTH = 64 * MEGABYTE;
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let api: Awaited<ReturnType<typeof readDocument>>;
 let targets: (Target & { operation: (typeof api.operations)[number]['operation'] })[];
@@ -33,18 +33,18 @@ const readFields = (operation: object): string[] => {
 
 beforeAll(async () => {
   // Slow is not wrong here: what waits for the provider may wait as long as a crowded machine needs.
-  bench = await startPaymentBench({ RAZORPAY_TIMEOUT_SECONDS: '60' });
-  people = await buildPeople(bench);
-  api = await readDocument(bench.app);
+  harness = await startPaymentHarness({ RAZORPAY_TIMEOUT_SECONDS: '60' });
+  people = await buildPeople(harness);
+  api = await readDocument(harness.app);
   targets = [];
   for (const { name, operation } of api.operations) {
     const headers = endsItsSession(name) ? {} : headersFor(name, people);
-    const good = await buildGoodCall(name, { bench, people }, headers);
+    const good = await buildGoodCall(name, { harness, people }, headers);
     const queries = (operation.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name);
     targets.push({ name, good, operation, queries, fields: readFields(operation) });
   }
 }, 120_000);
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** What is wrong with the answer to a wrong call; nothing, usually. */
 async function send(plan: Blueprint, index: number): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function send(plan: Blueprint, index: number): Promise<string | undefined>
   if (target === undefined) {
     return 'no target';
   }
-  const answer = await bench.app.inject(buildMalformedCall(target, plan));
+  const answer = await harness.app.inject(buildMalformedCall(target, plan));
   const where = `call ${index} (${plan.kind}, ${target.name}) with SEED=${SEED}: ${answer.statusCode}`;
   if (answer.statusCode >= 500) {
     return `${where} ${answer.body}`;
@@ -93,11 +93,11 @@ describe('ten thousand malformed calls over every operation', () => {
     expect(problems.slice(0, 10)).toEqual([]);
     expect(growth, `grew by ${Math.round(growth / MEGABYTE)} MB with SEED=${SEED}`).toBeLessThan(MAX_GROWTH);
 
-    const shopper = await bench.shopper();
-    const product = await buildProduct(bench.db, { stock: { M: 2 } });
-    const paid = await bench.payAtProvider(shopper.headers, [product]);
-    const verified = await bench.verify(shopper.headers, paid);
+    const shopper = await harness.shopper();
+    const product = await buildProduct(harness.db, { stock: { M: 2 } });
+    const paid = await harness.payAtProvider(shopper.headers, [product]);
+    const verified = await harness.verify(shopper.headers, paid);
     expect([verified.statusCode, verified.json()]).toEqual([200, { orderStatus: 'Processing', paymentStatus: 'Paid' }]);
-    expect(await bench.stockOf(product.id)).toBe(1);
+    expect(await harness.stockOf(product.id)).toBe(1);
   }, 300_000);
 });

@@ -2,18 +2,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchema, type Operation, readDocument } from './testing/check-answers.ts';
 import { buildGoodCall, buildPeople, goodCalls, headersFor, nameRoute, type People } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let api: Awaited<ReturnType<typeof readDocument>>;
 
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
-  api = await readDocument(bench.app);
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
+  api = await readDocument(harness.app);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const readQuery = ({ query }: { query?: unknown }) =>
   (typeof query === 'object' ? query : {}) as Record<string, string>;
@@ -30,7 +30,7 @@ describe('the document at /api/docs', () => {
   });
 
   it('knows every route of the API, and every call of the tests belongs to one', () => {
-    const routes = bench.app.knownRoutes.filter(({ method }) => method !== 'HEAD').map(nameRoute);
+    const routes = harness.app.knownRoutes.filter(({ method }) => method !== 'HEAD').map(nameRoute);
     const described = api.operations.map(({ name }) => name);
     const beside = ['GET /api/docs', 'GET /healthz', 'GET /media/{folder}/{file}', 'GET /readyz'];
     expect(described.sort()).toEqual(routes.filter((name) => !beside.includes(name)).sort());
@@ -46,7 +46,7 @@ describe('the document at /api/docs', () => {
       ).toHaveLength(1);
       expect(findSchema(operation, 400)?.schema, name).toEqual({ $ref: '#/components/schemas/Error' });
       expect(findSchema(operation, 404)?.schema, name).toEqual({ $ref: '#/components/schemas/Error' });
-      const access = bench.app.knownRoutes.find((route) => nameRoute(route) === name)?.access;
+      const access = harness.app.knownRoutes.find((route) => nameRoute(route) === name)?.access;
       const isOpen = access === 'public' || access === 'signature';
       expect([name, operation.security]).toEqual([name, isOpen ? [] : [{ bearer: [] }]]);
     }
@@ -56,8 +56,8 @@ describe('the document at /api/docs', () => {
 describe('every operation', () => {
   it('answers success as the document says, when called as it is meant', async () => {
     for (const { name, operation } of api.operations) {
-      const call = await buildGoodCall(name, { bench, people }, headersFor(name, people));
-      const answer = await bench.app.inject(call);
+      const call = await buildGoodCall(name, { harness, people }, headersFor(name, people));
+      const answer = await harness.app.inject(call);
       expect([name, answer.statusCode, answer.statusCode < 300 ? '' : answer.body]).toEqual([
         name,
         Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
@@ -65,7 +65,7 @@ describe('every operation', () => {
       ]);
       checkAnswer(name, operation, answer);
       if (name === 'POST /api/auth/logout') {
-        people = await buildPeople(bench);
+        people = await buildPeople(harness);
       }
     }
   });
@@ -73,19 +73,19 @@ describe('every operation', () => {
   it('answers a failure as the document says: nobody is refused, and a field it does not have is named', async () => {
     for (const { name, operation } of api.operations) {
       const isOpen = operation.security?.length === 0;
-      const call = await buildGoodCall(name, { bench, people }, headersFor(name, people));
+      const call = await buildGoodCall(name, { harness, people }, headersFor(name, people));
       const headers = { ...call.headers, authorization: '', 'x-razorpay-signature': '' };
-      const refused = await bench.app.inject({
+      const refused = await harness.app.inject({
         ...call,
         ...(isOpen ? {} : { headers }),
         query: { ...readQuery(call), nonsense: '1' },
       });
       const isSigned = name === 'POST /api/webhooks/razorpay';
-      const answer = isSigned ? await bench.app.inject({ ...call, headers }) : refused;
+      const answer = isSigned ? await harness.app.inject({ ...call, headers }) : refused;
       expect([name, answer.statusCode]).toEqual([name, isOpen ? 400 : 401]);
       checkAnswer(name, operation, answer);
       if (!isOpen) {
-        const strange = await bench.app.inject({ ...call, query: { ...readQuery(call), nonsense: '1' } });
+        const strange = await harness.app.inject({ ...call, query: { ...readQuery(call), nonsense: '1' } });
         expect([name, strange.statusCode, strange.json().issues?.[0]?.path]).toEqual([name, 400, 'nonsense']);
         checkAnswer(name, operation, strange);
       }

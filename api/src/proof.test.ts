@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs, TEST_PASSWORD, type TestUser } from './testing/factories.ts';
-import { type Headers, type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench();
+  harness = await startPaymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const REQUIRED = { code: 'PROOF_REQUIRED', message: 'Please enter your password again to do this.' };
 
 /** Somebody who logged in eleven minutes ago. */
 async function workingSince(role: TestUser['role'], minutes = 11) {
-  const user = await buildUser(bench.db, { role });
-  const headers = await loginAs(bench.db, user);
-  await bench.db`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}`;
+  const user = await buildUser(harness.db, { role });
+  const headers = await loginAs(harness.db, user);
+  await harness.db`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where user_id = ${user.id}`;
   return { ...user, headers };
 }
 
 const prove = async (headers: Headers, password = TEST_PASSWORD) =>
-  bench.app.inject({ method: 'POST', url: '/api/auth/me/proof', headers, payload: { password } });
+  harness.app.inject({ method: 'POST', url: '/api/auth/me/proof', headers, payload: { password } });
 const setStatus = (orderId: string, headers: Headers, orderStatus: string) =>
-  bench.app.inject({
+  harness.app.inject({
     method: 'PUT',
     url: `/api/auth/orders/update-status/${orderId}`,
     headers,
     payload: { orderStatus },
   });
 const changePerson = async (headers: Headers, change: object) =>
-  bench.app.inject({
+  harness.app.inject({
     method: 'PUT',
     url: '/api/auth/people',
     headers,
-    payload: { email: (await buildUser(bench.db)).email, ...change },
+    payload: { email: (await buildUser(harness.db)).email, ...change },
   });
 
 async function paidOrder(sellerId: string) {
-  const shopper = await bench.shopper();
-  const paid = await bench.payAtProvider(shopper.headers, [
-    await buildProduct(bench.db, { sellerId, stock: { M: 5 } }),
+  const shopper = await harness.shopper();
+  const paid = await harness.payAtProvider(shopper.headers, [
+    await buildProduct(harness.db, { sellerId, stock: { M: 5 } }),
   ]);
-  await bench.verify(shopper.headers, paid);
+  await harness.verify(shopper.headers, paid);
   return paid.orderId;
 }
 
@@ -57,7 +57,7 @@ describe('an admin who has not shown for ten minutes who it is', () => {
     const orderId = await paidOrder(id);
     const refused = await setStatus(orderId, headers, 'Cancelled');
     expect([refused.statusCode, refused.json()]).toEqual([403, REQUIRED]);
-    const [order] = await bench.db`select order_status from orders where id = ${orderId}`;
+    const [order] = await harness.db`select order_status from orders where id = ${orderId}`;
     expect(order?.orderStatus).toBe('Processing');
     expect((await prove(headers, 'not it at all')).json().code).toBe('INVALID_INPUT');
     const proved = await prove(headers);
@@ -70,8 +70,10 @@ describe('an admin who has not shown for ten minutes who it is', () => {
   it('still sends parcels and cancels what nobody has paid', async () => {
     const { headers, id } = await workingSince('admin');
     expect((await setStatus(await paidOrder(id), headers, 'Shipped')).statusCode).toBe(200);
-    const shopper = await bench.shopper();
-    const { orderId } = await bench.payAtProvider(shopper.headers, [await buildProduct(bench.db, { stock: { M: 5 } })]);
+    const shopper = await harness.shopper();
+    const { orderId } = await harness.payAtProvider(shopper.headers, [
+      await buildProduct(harness.db, { stock: { M: 5 } }),
+    ]);
     expect((await setStatus(orderId, headers, 'Cancelled')).statusCode).toBe(200);
   });
 });

@@ -3,14 +3,14 @@ import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { buildProduct } from './testing/factories.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const lines: string[] = [];
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench({}, createLog('trace', { write: (line: string) => void lines.push(line) }));
+  harness = await startPaymentHarness({}, createLog('trace', { write: (line: string) => void lines.push(line) }));
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const mark = randomBytes(4).toString('hex');
 const person = {
@@ -34,10 +34,10 @@ const secrets: string[] = [];
 
 /** What a shopper does from signing up to a review of what came, with a few mistakes on the way. */
 async function buySomething() {
-  const product = await buildProduct(bench.db, { pricePaise: 999_00 });
+  const product = await buildProduct(harness.db, { pricePaise: 999_00 });
   let headers: Record<string, string> = { 'x-release-set': releaseSet };
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    bench.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    harness.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 
   await call('POST', '/api/auth/register', { ...person, agreedToTerms: true });
   await call('POST', '/api/auth/register', { ...person, agreedToTerms: true });
@@ -61,8 +61,8 @@ async function buySomething() {
   });
   const orderId: string = created.json().order._id;
   const providerOrderId: string = created.json().razorpayOrder.id;
-  const payment = bench.sandbox.pay(providerOrderId, 'paid');
-  const signature = bench.sandbox.sign(providerOrderId, payment.id);
+  const payment = harness.sandbox.pay(providerOrderId, 'paid');
+  const signature = harness.sandbox.sign(providerOrderId, payment.id);
   secrets.push(signature);
   await call('POST', '/api/orders/verify-payment', {
     order_id: orderId,
@@ -70,15 +70,15 @@ async function buySomething() {
     razorpay_payment_id: payment.id,
     razorpay_signature: signature,
   });
-  for (const event of bench.sandbox.takeEvents()) {
-    await bench.post(event);
+  for (const event of harness.sandbox.takeEvents()) {
+    await harness.post(event);
   }
   await call('GET', `/api/orders/check-status?order_id=${orderId}`);
   await call('GET', `/api/orders/${orderId}/invoice`);
   await call('GET', '/api/orders/user-orders');
-  await bench.app.runDueJobs();
+  await harness.app.runDueJobs();
   await call('POST', '/api/auth/forgot-password', { email: person.email });
-  await bench.app.runDueJobs();
+  await harness.app.runDueJobs();
   await call('POST', `/api/auth/reset-password/${login.token}`, { password: person.password });
   await call('GET', `/api/nowhere/${person.email}?token=${login.token}`);
   await call('POST', '/api/auth/logout');
@@ -104,7 +104,7 @@ describe('the log of a whole purchase', () => {
     // The pattern of the address, not the address: nothing of a path or query gets in.
     expect(of('/api/orders/:id/invoice')).toHaveLength(1);
     expect(of('/api/auth/reset-password/:token')).toHaveLength(1);
-    const [stored] = await bench.db<{ releaseSet: string }[]>`select release_set from orders where id = ${orderId}`;
+    const [stored] = await harness.db<{ releaseSet: string }[]>`select release_set from orders where id = ${orderId}`;
     expect(stored?.releaseSet).toBe(releaseSet);
 
     const text = lines.join('\n');
@@ -116,7 +116,7 @@ describe('the log of a whole purchase', () => {
 
   it('takes no release set that is not in its form', async () => {
     for (const forged of ['a b', 'x'.repeat(101), '{"a":1}', '']) {
-      await bench.app.inject({ url: '/api/auth/get-all-products?limit=1', headers: { 'x-release-set': forged } });
+      await harness.app.inject({ url: '/api/auth/get-all-products?limit=1', headers: { 'x-release-set': forged } });
       expect(JSON.parse(lines.at(-1) ?? '{}').releaseSet).toBeUndefined();
     }
   });

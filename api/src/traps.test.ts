@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, buildPicture } from './testing/build-form.ts';
 import { buildProduct, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, deliveredOrder, type People, productFields } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let product: Awaited<ReturnType<typeof buildProduct>>;
 const nobody = '00000000-0000-8000-a000-000000000000';
 
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
-  product = await buildProduct(bench.db, { sellerId: people.seller.id, pricePaise: 300_00, stock: { S: 5, M: 5 } });
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
+  product = await buildProduct(harness.db, { sellerId: people.seller.id, pricePaise: 300_00, stock: { S: 5, M: 5 } });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Who = keyof People | null;
 const ask = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: InjectOptions['payload']) =>
-  bench.app.inject({
+  harness.app.inject({
     method,
     url: `/api${path}`,
     headers: who === null ? {} : people[who].headers,
@@ -30,7 +30,7 @@ const ask = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
 type Wanted = [status: number, code: string, message?: string];
 type Case = [name: string, send: () => Promise<{ statusCode: number; body: string }>, wanted: Wanted];
 
-const order = (body: object) => bench.order(people.shopper.headers, [product], { body });
+const order = (body: object) => harness.order(people.shopper.headers, [product], { body });
 const line = (change: object) => order({ product: [{ product: product.id, quantity: 1, size: 'M', ...change }] });
 const FORBIDDEN: Wanted = [403, 'FORBIDDEN', 'You do not have access to this.'];
 
@@ -151,7 +151,7 @@ const inTheCart: Case[] = [
 const addProduct = async (fields: Record<string, string>, files: Buffer[] = [], without: string[] = []) => {
   const kept = Object.entries({ ...productFields, ...fields }).filter(([name]) => !without.includes(name));
   const { payload, headers } = await buildForm(Object.fromEntries(kept), files);
-  return bench.app.inject({
+  return harness.app.inject({
     method: 'POST',
     url: '/api/auth/add-product',
     headers: { ...headers, ...people.seller.headers },
@@ -398,18 +398,18 @@ describe('the traps of the API, at checkout', () => {
       deliveryCharges: 100,
       payableAmount: 414.29,
     });
-    expect(await bench.stockOf(product.id)).toBe(5);
+    expect(await harness.stockOf(product.id)).toBe(5);
     const key = randomUUID();
-    const first = await bench.order(people.shopper.headers, [product], { key });
-    const again = await bench.order(people.shopper.headers, [product], { key });
+    const first = await harness.order(people.shopper.headers, [product], { key });
+    const again = await harness.order(people.shopper.headers, [product], { key });
     expect([again.statusCode, again.headers['idempotent-replayed'], again.body]).toEqual([201, 'true', first.body]);
-    const other = await bench.order(people.shopper.headers, [{ ...product, quantity: 2 }], { key });
+    const other = await harness.order(people.shopper.headers, [{ ...product, quantity: 2 }], { key });
     expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('refuse to sell for nothing, whatever the delivery costs', async () => {
-    const free = await buildProduct(bench.db, { pricePaise: 0 });
-    const answer = await bench.order(people.shopper.headers, [free]);
+    const free = await buildProduct(harness.db, { pricePaise: 0 });
+    const answer = await harness.order(people.shopper.headers, [free]);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'AMOUNT_TOO_SMALL']);
   });
 });
@@ -440,7 +440,7 @@ describe('the traps of the API, in the panel', () => {
   it.each(inThePanel)('%s', async (...given) => expectAnswer(given));
 
   it('remove a product once: then it is not there, and orders keep what they show', async () => {
-    const { product: sold, orderId } = await deliveredOrder({ bench, people });
+    const { product: sold, orderId } = await deliveredOrder({ harness, people });
     expect((await ask('seller', 'DELETE', `/auth/remove/${sold.id}`)).json()).toEqual({
       message: 'Product removed.',
       _id: sold.id,
@@ -451,7 +451,7 @@ describe('the traps of the API, in the panel', () => {
   });
 
   it('decide whether a product is available from its stock alone', async () => {
-    const own = await buildProduct(bench.db, { sellerId: people.seller.id });
+    const own = await buildProduct(harness.db, { sellerId: people.seller.id });
     const body = { stock: [{ size: 'M', quantity: 0 }], isAvailable: true, version: 1 };
     const answer = await ask('seller', 'PUT', `/auth/update/${own.id}`, body);
     expect([answer.statusCode, answer.json().isAvailable]).toEqual([200, false]);
@@ -463,14 +463,14 @@ describe('the traps of the API, about people', () => {
 
   it('give foreign origins no leave to read, and nobody a cookie', async () => {
     for (const origin of ['https://evil.example.com', 'null']) {
-      const answer = await bench.app.inject({ url: '/api/auth/get-all-products', headers: { origin } });
+      const answer = await harness.app.inject({ url: '/api/auth/get-all-products', headers: { origin } });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
   });
 
   it('take a form that any page could send for no JSON', async () => {
-    const answer = await bench.app.inject({
+    const answer = await harness.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'text/plain' },

@@ -4,7 +4,7 @@ import { readDocument } from './testing/check-answers.ts';
 import type { PlanNode } from './testing/explain.ts';
 import { fillTables } from './testing/fill-tables.ts';
 import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 /** So many rows in each table that reading all of one is the worse plan. */
 const ROWS = 3000;
@@ -27,7 +27,7 @@ const MAY_READ_ALL = 'delete from pictures where name in (';
 
 type Asked = { text: string; types: number[]; by: string };
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const asked = new Map<string, Asked>();
 let references: { child: string; parent: string; name: string; isIndexed: boolean }[] = [];
 /** Whose statements are being recorded; nobody's when empty. */
@@ -35,7 +35,7 @@ let recordedFor = '';
 
 /** Remembers every statement of this pool with the types of its values, as it is really sent. */
 function record() {
-  const options = bench.db.options as unknown as { debug: unknown };
+  const options = harness.db.options as unknown as { debug: unknown };
   options.debug = (_connection: number, text: string, _values: unknown[], types: number[]) => {
     if (recordedFor !== '' && /^\s*(with|insert|update|delete|select)\b/i.test(text)) {
       asked.set(text, { text, types: types.map((type) => type || UNKNOWN), by: recordedFor });
@@ -44,30 +44,30 @@ function record() {
 }
 
 beforeAll(async () => {
-  bench = await startPaymentBench({ RAZORPAY_TIMEOUT_SECONDS: '60', LIMITS: 'strict' });
-  const people = await buildPeople(bench);
-  const { operations } = await readDocument(bench.app);
+  harness = await startPaymentHarness({ RAZORPAY_TIMEOUT_SECONDS: '60', LIMITS: 'strict' });
+  const people = await buildPeople(harness);
+  const { operations } = await readDocument(harness.app);
   record();
   for (const { name } of operations.filter((one) => !one.name.startsWith('GET'))) {
     const headers = headersFor(name, people);
-    const good = await buildGoodCall(name, { bench, people }, headers);
+    const good = await buildGoodCall(name, { harness, people }, headers);
     recordedFor = name;
-    await bench.app.inject(good);
+    await harness.app.inject(good);
     recordedFor = '';
   }
   recordedFor = 'background work';
-  await bench.app.runBackgroundOnce();
+  await harness.app.runBackgroundOnce();
   recordedFor = '';
   // Rows that nothing deletes may be referred to without one.
-  references = await bench.db`
+  references = await harness.db`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent, conname as name, exists (
       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
         and cardinality(c.conkey) = 1) as is_indexed
     from pg_constraint c
     where contype = 'f' and confrelid::regclass::text not in ('users', 'products')`;
-  await fillTables(bench.db, { rows: ROWS, except: SMALL, usual: { 'refunds.state': "'done'" } });
+  await fillTables(harness.db, { rows: ROWS, except: SMALL, usual: { 'refunds.state': "'done'" } });
 }, 120_000);
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** Nodes that read a whole table that grows. */
 function listWhole(node: PlanNode): string[] {
@@ -91,7 +91,7 @@ async function explain(session: Db, name: string, { text, types }: Asked): Promi
 
 describe('everything that a write or a job asks the database', () => {
   it('is found by an index, however large the tables are', async () => {
-    const session = await bench.db.reserve();
+    const session = await harness.db.reserve();
     await session.unsafe('set plan_cache_mode = force_generic_plan');
     const whole: string[] = [];
     const all = [...asked.values()].filter(({ text }) => !text.trim().startsWith(MAY_READ_ALL));

@@ -9,18 +9,18 @@ import {
   postFields,
   productFields,
 } from './testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from './testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 import { listWrongCalls, type WrongCall } from './testing/wrong-fields.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 let api: Awaited<ReturnType<typeof readDocument>>;
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  people = await buildPeople(bench);
-  api = await readDocument(bench.app);
+  harness = await startPaymentHarness();
+  people = await buildPeople(harness);
+  api = await readDocument(harness.app);
 }, 120_000);
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** What only a program that checks input says, and only another program understands. */
 const validatorWords =
@@ -43,7 +43,7 @@ type Refusal = { message: unknown; issues?: { message: unknown }[] };
 
 /** What is wrong with the answer to a wrong call, if anything; counts refusals. */
 async function send(name: string, wrong: WrongCall, refused: { count: number }): Promise<string[]> {
-  const answer = await bench.app.inject(wrong.call);
+  const answer = await harness.app.inject(wrong.call);
   const where = `${name}, ${wrong.field} ${wrong.how}: ${answer.statusCode}`;
   if (answer.statusCode >= 500) {
     return [`${where} ${answer.body}`];
@@ -67,7 +67,7 @@ describe('a wrong field', () => {
     if (operation === undefined) {
       throw new Error(`${name} is not in the document`);
     }
-    const good = await buildGoodCall(name, { bench, people }, headersFor(name, people));
+    const good = await buildGoodCall(name, { harness, people }, headersFor(name, people));
     const fields = name.includes('/blog/') ? postFields : name.includes('/add-product') ? productFields : {};
     const faults: string[] = [];
     const refused = { count: 0 };

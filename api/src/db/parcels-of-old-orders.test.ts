@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness();
+  shop = await openTwoSellers(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** The tables as they were before there were parcels. */
 async function goBack() {
-  await bench.db.unsafe(`
+  await harness.db.unsafe(`
     alter table refund_shares drop constraint refund_shares_refund_id_fkey;
     drop index refunds_whole, refunds_payment, refunds_order;
     alter table refunds drop column parcel_id;
@@ -35,7 +35,7 @@ it('makes parcels of the orders there are, as far as their orders were, and know
   const before = await shop.read(shop.admin, mixed.orderId);
   await goBack();
   const text = await readFile(join(import.meta.dirname, 'migrations/0050_parcels.sql'), 'utf8');
-  await bench.db.begin((tx) => tx.unsafe(text));
+  await harness.db.begin((tx) => tx.unsafe(text));
 
   const after = await shop.read(shop.admin, mixed.orderId);
   const withoutIds = ({ parcels, ...order }: typeof before) => ({
@@ -52,5 +52,5 @@ it('makes parcels of the orders there are, as far as their orders were, and know
   expect(await shop.refundsOf(single.orderId)).toMatchObject([{ state: 'due', parcelId: parcel?._id }]);
   await shop.setStatus(shop.second, single.orderId, 'Processing');
   expect(await shop.refundsOf(single.orderId)).toEqual([]);
-  expect(await bench.stockOf(two.id)).toBe(1);
+  expect(await harness.stockOf(two.id)).toBe(1);
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
-import type { PaymentBench } from './payment-bench.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 import { addApp, codeOf, startApp, withSecondStep } from './second-steps.ts';
 
-type Given = { bench: PaymentBench; people: People };
+type Given = { harness: PaymentHarness; people: People };
 
-async function emailToken(bench: PaymentBench, userId: string): Promise<string> {
+async function emailToken(harness: PaymentHarness, userId: string): Promise<string> {
   const token = randomUUID();
-  await bench.db`insert into email_links (token_hash, user_id, expires_at)
+  await harness.db`insert into email_links (token_hash, user_id, expires_at)
     values (sha256(${token}::bytea), ${userId}, now() + interval '5 minutes')`;
   return token;
 }
 
 /** Calls that end sessions end none of those that other calls are made in. */
-export async function reviveSessions({ bench, people }: Given) {
+export async function reviveSessions({ harness, people }: Given) {
   for (const { id: userId, headers } of Object.values(people)) {
-    await bench.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
+    await harness.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
       values (sha256(${headers.authorization.slice('Bearer '.length)}::bytea), ${userId}, now() + interval '1 day', now())
       on conflict (token_hash) do nothing`;
   }
@@ -27,15 +27,15 @@ export const endsItsSession = (name: string) =>
   ['POST /api/auth/logout', 'DELETE /api/auth/me/sessions', 'PUT /api/auth/me/password'].includes(name);
 
 /** Everybody has the password of before again. */
-async function restorePasswords({ bench, people }: Given) {
-  await bench.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
+async function restorePasswords({ harness, people }: Given) {
+  await harness.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
     where id = any(${Object.values(people).map((person) => person.id)})`;
 }
 
-async function resetToken({ bench }: Given): Promise<string> {
-  const user = await buildUser(bench.db);
+async function resetToken({ harness }: Given): Promise<string> {
+  const user = await buildUser(harness.db);
   const token = randomUUID();
-  await bench.db`insert into password_resets (token_hash, user_id, expires_at)
+  await harness.db`insert into password_resets (token_hash, user_id, expires_at)
     values (sha256(${token}::bytea), ${user.id}, now() + interval '5 minutes')`;
   return token;
 }
@@ -51,8 +51,8 @@ export const accountCalls: Record<string, GoodCall> = {
     },
   },
   'POST /api/auth/login': {
-    make: async ({ bench }) => ({
-      payload: { email: (await buildUser(bench.db)).email, password: TEST_PASSWORD },
+    make: async ({ harness }) => ({
+      payload: { email: (await buildUser(harness.db)).email, password: TEST_PASSWORD },
     }),
   },
   'POST /api/auth/logout': { by: 'shopper' },
@@ -77,12 +77,12 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/me/email/link': { by: 'shopper' },
   'POST /api/auth/me/email/confirm': {
     by: 'shopper',
-    make: async ({ bench, people }) => ({ payload: { token: await emailToken(bench, people.shopper.id) } }),
+    make: async ({ harness, people }) => ({ payload: { token: await emailToken(harness, people.shopper.id) } }),
   },
   'POST /api/auth/login/second': {
-    make: async ({ bench }) => {
-      const owner = await withSecondStep(bench);
-      const answer = await bench.app.inject({
+    make: async ({ harness }) => {
+      const owner = await withSecondStep(harness);
+      const answer = await harness.app.inject({
         method: 'POST',
         url: '/api/auth/login',
         payload: { email: owner.email, password: TEST_PASSWORD },
@@ -94,24 +94,24 @@ export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/me/apps': { by: 'shopper', make: () => ({ payload: { name: 'My phone' } }) },
   'POST /api/auth/me/apps/{id}/confirm': {
     by: 'shopper',
-    make: async ({ bench, people }) => {
-      await bench.db`delete from second_factors`;
-      const { _id, secret } = await startApp(bench, people.shopper.headers);
+    make: async ({ harness, people }) => {
+      await harness.db`delete from second_factors`;
+      const { _id, secret } = await startApp(harness, people.shopper.headers);
       return { params: { id: _id }, payload: { code: codeOf(secret) } };
     },
   },
   'DELETE /api/auth/me/factors/{id}': {
     by: 'shopper',
-    make: async ({ bench, people }) => {
-      await bench.db`delete from second_factors`;
-      return { params: { id: (await addApp(bench, people.shopper.headers))._id } };
+    make: async ({ harness, people }) => {
+      await harness.db`delete from second_factors`;
+      return { params: { id: (await addApp(harness, people.shopper.headers))._id } };
     },
   },
   'POST /api/auth/me/recovery-codes': {
     by: 'shopper',
-    make: async ({ bench, people }) => {
-      await bench.db`delete from second_factors`;
-      await addApp(bench, people.shopper.headers);
+    make: async ({ harness, people }) => {
+      await harness.db`delete from second_factors`;
+      await addApp(harness, people.shopper.headers);
       return {};
     },
   },
@@ -120,9 +120,9 @@ export const accountCalls: Record<string, GoodCall> = {
   'DELETE /api/auth/me/sessions': { by: 'shopper' },
   'DELETE /api/auth/me/sessions/{id}': {
     by: 'shopper',
-    make: async ({ bench, people }) => {
-      await loginAs(bench.db, people.shopper);
-      const [row] = await bench.db<{ id: string }[]>`
+    make: async ({ harness, people }) => {
+      await loginAs(harness.db, people.shopper);
+      const [row] = await harness.db<{ id: string }[]>`
         select device_id as id from sessions where user_id = ${people.shopper.id} order by created_at desc limit 1`;
       return { params: { id: row?.id ?? '' } };
     },

@@ -1,10 +1,13 @@
 import type { InjectOptions } from 'fastify';
-import type { PaymentBench } from './payment-bench.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 
-type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
+type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 /** Everybody who may call: `shopper` and `seller` own what the calls are about. */
 export type People = Record<'shopper' | 'otherShopper' | 'seller' | 'otherSeller' | 'admin', Person>;
 type Role = keyof People;
 type Parts = Partial<Pick<InjectOptions, 'payload' | 'headers' | 'query'>> & { params?: Record<string, string> };
 /** One call that succeeds when `by` makes it, about things made for it alone. */
-export type GoodCall = { by?: Role; make?: (given: { bench: PaymentBench; people: People }) => Promise<Parts> | Parts };
+export type GoodCall = {
+  by?: Role;
+  make?: (given: { harness: PaymentHarness; people: People }) => Promise<Parts> | Parts;
+};

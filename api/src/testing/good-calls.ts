@@ -5,7 +5,7 @@ import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { panelReads } from './good-panel-calls.ts';
-import { type PaymentBench, sandboxKeys } from './payment-bench.ts';
+import { type PaymentHarness, sandboxKeys } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
 
@@ -41,37 +41,37 @@ export const postFields = {
   categories: 'Style',
 };
 
-export const buildPeople = async (bench: PaymentBench): Promise<People> => ({
-  shopper: await bench.shopper(),
-  otherShopper: await bench.shopper(),
-  seller: await bench.shopper({ role: 'seller' }),
-  otherSeller: await bench.shopper({ role: 'seller' }),
-  admin: await bench.shopper({ role: 'admin' }),
+export const buildPeople = async (harness: PaymentHarness): Promise<People> => ({
+  shopper: await harness.shopper(),
+  otherShopper: await harness.shopper(),
+  seller: await harness.shopper({ role: 'seller' }),
+  otherSeller: await harness.shopper({ role: 'seller' }),
+  admin: await harness.shopper({ role: 'admin' }),
 });
 
-type Given = { bench: PaymentBench; people: People };
-const ownProduct = ({ bench, people }: Given) =>
-  buildProduct(bench.db, { sellerId: people.seller.id, stock: { M: 9 } });
+type Given = { harness: PaymentHarness; people: People };
+const ownProduct = ({ harness, people }: Given) =>
+  buildProduct(harness.db, { sellerId: people.seller.id, stock: { M: 9 } });
 
 /** The shopper's order of the seller's product, as fresh as it gets. */
 async function openOrder(given: Given) {
   const product = await ownProduct(given);
-  const answer = await given.bench.order(given.people.shopper.headers, [product], { key: randomUUID() });
+  const answer = await given.harness.order(given.people.shopper.headers, [product], { key: randomUUID() });
   const { order, razorpayOrder } = answer.json<{ order: { _id: string }; razorpayOrder: { id: string } }>();
   return { product, orderId: order._id, providerOrderId: razorpayOrder.id };
 }
 
 export async function deliveredOrder(given: Given) {
   const made = await openOrder(given);
-  await given.bench.putInto(made.orderId, 'Delivered');
-  await given.bench.db`update orders set paid_at = now(), held_until = null where id = ${made.orderId}`;
+  await given.harness.putInto(made.orderId, 'Delivered');
+  await given.harness.db`update orders set paid_at = now(), held_until = null where id = ${made.orderId}`;
   return made;
 }
 
 async function inCart(given: Given) {
   const product = await ownProduct(given);
   const headers = given.people.shopper.headers;
-  await given.bench.app.inject({
+  await given.harness.app.inject({
     method: 'POST',
     url: '/api/auth/add-cart',
     headers,
@@ -80,16 +80,16 @@ async function inCart(given: Given) {
   return product;
 }
 
-async function savedAddress({ bench, people }: Given): Promise<{ id: string }> {
+async function savedAddress({ harness, people }: Given): Promise<{ id: string }> {
   const { landmark: _landmark, ...required } = address;
-  const [row] = await bench.db<{ id: string }[]>`
-    insert into addresses ${bench.db({ userId: people.shopper.id, ...required })} returning id`;
+  const [row] = await harness.db<{ id: string }[]>`
+    insert into addresses ${harness.db({ userId: people.shopper.id, ...required })} returning id`;
   return { id: row?.id ?? '' };
 }
 
-async function ownPost({ bench, people }: Given): Promise<{ id: string }> {
+async function ownPost({ harness, people }: Given): Promise<{ id: string }> {
   const { payload, headers } = await buildForm(postFields);
-  const answer = await bench.app.inject({
+  const answer = await harness.app.inject({
     method: 'POST',
     url: '/api/blog/posts',
     payload,
@@ -165,8 +165,8 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/auth/me/addresses': { by: 'shopper', make: async (given) => (await savedAddress(given)) && {} },
   'POST /api/auth/me/addresses': {
     by: 'shopper',
-    make: async ({ bench }) => {
-      await bench.db`delete from addresses`;
+    make: async ({ harness }) => {
+      await harness.db`delete from addresses`;
       return { payload: address };
     },
   },
@@ -179,14 +179,14 @@ export const goodCalls: Record<string, GoodCall> = {
   'GET /api/orders/user-orders': { by: 'shopper' },
   'POST /api/orders/create-order': {
     by: 'shopper',
-    make: async (given) => ({ payload: given.bench.writeOrder([await ownProduct(given)]) }),
+    make: async (given) => ({ payload: given.harness.writeOrder([await ownProduct(given)]) }),
   },
   'POST /api/orders/verify-payment': {
     by: 'shopper',
     make: async (given) => {
       const { orderId, providerOrderId } = await openOrder(given);
-      const payment = given.bench.sandbox.pay(providerOrderId, 'paid');
-      const signature = given.bench.sandbox.sign(providerOrderId, payment.id);
+      const payment = given.harness.sandbox.pay(providerOrderId, 'paid');
+      const signature = given.harness.sandbox.sign(providerOrderId, payment.id);
       const proof = { razorpay_order_id: providerOrderId, razorpay_payment_id: payment.id };
       return { payload: { order_id: orderId, ...proof, razorpay_signature: signature } };
     },
@@ -224,7 +224,7 @@ export const goodCalls: Record<string, GoodCall> = {
   ...panelReads,
   'PUT /api/auth/people': {
     by: 'admin',
-    make: async ({ bench }) => ({ payload: { email: (await buildUser(bench.db)).email, role: 'seller' } }),
+    make: async ({ harness }) => ({ payload: { email: (await buildUser(harness.db)).email, role: 'seller' } }),
   },
   'GET /api/delivery-estimate': { make: () => ({ query: { pincode: '682001' } }) },
 
@@ -242,10 +242,10 @@ export const goodCalls: Record<string, GoodCall> = {
 
 /** An order that was really paid, so that it has an invoice. */
 async function paidOrder(given: Given): Promise<string> {
-  const { bench, people } = given;
+  const { harness, people } = given;
   const product = await ownProduct(given);
-  const paid = await bench.payAtProvider(people.shopper.headers, [product]);
-  await bench.verify(people.shopper.headers, paid);
+  const paid = await harness.payAtProvider(people.shopper.headers, [product]);
+  await harness.verify(people.shopper.headers, paid);
   return paid.orderId;
 }
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
-import type { PaymentBench } from './payment-bench.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 
-type Bench = Pick<PaymentBench, 'app' | 'db'>;
+type Harness = Pick<PaymentHarness, 'app' | 'db'>;
 type Headers = { authorization: string };
 
 /** The code that an app with this secret shows, now or some half minutes later. */
@@ -11,7 +11,7 @@ export const codeOf = (secret: string, later = 0) =>
 
 /** Begins with an app; it waits for its first code. */
 export async function startApp(
-  { app }: Bench,
+  { app }: Harness,
   headers: Headers,
 ): Promise<{ _id: string; secret: string; uri: string }> {
   const answer = await app.inject({
@@ -25,11 +25,11 @@ export async function startApp(
 
 /** An app that counts, and the recovery codes that came with it. */
 export async function addApp(
-  bench: Bench,
+  harness: Harness,
   headers: Headers,
 ): Promise<{ _id: string; secret: string; codes: string[] }> {
-  const { _id, secret } = await startApp(bench, headers);
-  const answer = await bench.app.inject({
+  const { _id, secret } = await startApp(harness, headers);
+  const answer = await harness.app.inject({
     method: 'POST',
     url: `/api/auth/me/apps/${_id}/confirm`,
     headers,
@@ -39,9 +39,9 @@ export async function addApp(
 }
 
 /** Somebody new whose login has a second step. */
-export async function withSecondStep(bench: Bench, given: Partial<Omit<TestUser, 'id'>> = {}) {
-  const user = await buildUser(bench.db, given);
-  const headers = await loginAs(bench.db, user);
-  const { codes, ...app } = await addApp(bench, headers);
+export async function withSecondStep(harness: Harness, given: Partial<Omit<TestUser, 'id'>> = {}) {
+  const user = await buildUser(harness.db, given);
+  const headers = await loginAs(harness.db, user);
+  const { codes, ...app } = await addApp(harness, headers);
   return { ...user, headers, app, recoveryCodes: codes };
 }

@@ -1,21 +1,21 @@
 import type { Order } from '@aaram/shared-domain/order';
 import { orderSchema } from '@aaram/shared-domain/order/schema';
 import { buildProduct } from './factories.ts';
-import type { PaymentBench } from './payment-bench.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 
-type Person = Awaited<ReturnType<PaymentBench['shopper']>>;
+type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 type Told = { orderStatus?: string; trackingId?: string; parcel?: string };
 
 /** A store of two sellers, and what people do with orders that have lines of both. */
-export async function openTwoSellers(bench: PaymentBench) {
+export async function openTwoSellers(harness: PaymentHarness) {
   const [first, second, admin] = await Promise.all([
-    bench.shopper({ role: 'seller', name: 'Farhan Qureshi' }),
-    bench.shopper({ role: 'seller', name: 'Lata Deshpande' }),
-    bench.shopper({ role: 'admin' }),
+    harness.shopper({ role: 'seller', name: 'Farhan Qureshi' }),
+    harness.shopper({ role: 'seller', name: 'Lata Deshpande' }),
+    harness.shopper({ role: 'admin' }),
   ]);
 
   const put = (who: Person, url: string, payload: Told) =>
-    bench.app.inject({ method: 'PUT', url, headers: who.headers, payload });
+    harness.app.inject({ method: 'PUT', url, headers: who.headers, payload });
 
   return {
     first,
@@ -27,14 +27,14 @@ export async function openTwoSellers(bench: PaymentBench) {
       put(who, `/api/auth/admin-orders/${orderId}/tracking`, { trackingId, ...(parcel && { parcel }) }),
     async read(who: Person, orderId: string): Promise<Order> {
       return orderSchema.parse(
-        (await bench.app.inject({ url: `/api/auth/orders/${orderId}`, headers: who.headers })).json(),
+        (await harness.app.inject({ url: `/api/auth/orders/${orderId}`, headers: who.headers })).json(),
       );
     },
     /** A product of each seller; together below the price that delivers free, unless told otherwise. */
     async stockUp({ prices = [199_00, 150_00], stock = 3 } = {}) {
       const [one, two] = await Promise.all(
         [first, second].map((seller, index) =>
-          buildProduct(bench.db, { sellerId: seller.id, stock: { M: stock }, pricePaise: prices[index] ?? 100_00 }),
+          buildProduct(harness.db, { sellerId: seller.id, stock: { M: stock }, pricePaise: prices[index] ?? 100_00 }),
         ),
       );
       if (one === undefined || two === undefined) {
@@ -47,22 +47,22 @@ export async function openTwoSellers(bench: PaymentBench) {
       products: readonly { id: string; pricePaise: number }[],
       { isPaid = true, person = undefined as Person | undefined } = {},
     ) {
-      const buyer = person ?? (await bench.shopper());
-      const payment = await bench.payAtProvider(buyer.headers, products);
+      const buyer = person ?? (await harness.shopper());
+      const payment = await harness.payAtProvider(buyer.headers, products);
       if (isPaid) {
-        await bench.verify(buyer.headers, payment);
+        await harness.verify(buyer.headers, payment);
       }
       return { buyer, payment, orderId: payment.orderId };
     },
     /** What goes or went back of an order, in paise, oldest first. */
     async refundsOf(orderId: string) {
-      return bench.db<{ amountPaise: number; state: string; parcelId: string | null }[]>`
+      return harness.db<{ amountPaise: number; state: string; parcelId: string | null }[]>`
         select amount_paise, state, parcel_id from refunds where order_id = ${orderId} order by created_at, id`;
     },
     /** Lets the time for a change of mind be over, and pays everything back that is owed. */
     async payBack() {
-      await bench.db`update refunds set next_attempt_at = now()`;
-      await bench.app.runPaymentWork();
+      await harness.db`update refunds set next_attempt_at = now()`;
+      await harness.app.runPaymentWork();
     },
   };
 }

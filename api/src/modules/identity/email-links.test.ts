@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs, type TestUser } from '#testing/factories.ts';
-import { type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
-let t: PaymentBench;
+let t: PaymentHarness;
 beforeAll(async () => {
-  t = await startPaymentBench();
+  t = await startPaymentHarness();
 });
 afterAll(() => t.close());
 

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { startS3Server } from '#testing/s3-server.ts';
 
-type Bench = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
+type Harness = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 
 /** A disk that takes and gives nothing: a file stands where the folders should be. */
 async function setDiskAway(dataDir: string, away: boolean) {
@@ -18,12 +18,12 @@ async function setDiskAway(dataDir: string, away: boolean) {
   }
 }
 
-async function startOverDisk(): Promise<Bench> {
+async function startOverDisk(): Promise<Harness> {
   const test = await buildTestApp();
   return { ...test, setAway: (away) => setDiskAway(test.config.dataDir, away), closeAll: test.close };
 }
 
-async function startOverS3(): Promise<Bench> {
+async function startOverS3(): Promise<Harness> {
   const s3 = await startS3Server();
   const test = await buildTestApp(s3.env);
   return {
@@ -42,7 +42,7 @@ describe.each([
   ['on disk', startOverDisk],
   ['in S3', startOverS3],
 ])('an uploaded picture %s', (_where, start) => {
-  let t: Bench;
+  let t: Harness;
   beforeAll(async () => {
     t = await start();
   });

@@ -5,19 +5,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildProduct, type TestUser } from '#testing/factories.ts';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
-import { type Headers, type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let buyer: TestUser & { headers: Headers };
 beforeAll(async () => {
   server = await startMailServer();
   // The state the shopper lives in too, so that GST is split in two.
-  bench = await startPaymentBench({ ...server.env, STORE_GSTIN: '32AAAAA0000A1Z5', RAZORPAY_TIMEOUT_SECONDS: '30' });
-  buyer = await bench.shopper();
+  harness = await startPaymentHarness({
+    ...server.env,
+    STORE_GSTIN: '32AAAAA0000A1Z5',
+    RAZORPAY_TIMEOUT_SECONDS: '30',
+  });
+  buyer = await harness.shopper();
 });
 afterAll(async () => {
-  await bench.close();
+  await harness.close();
   await server.close();
 });
 
@@ -26,12 +30,12 @@ type Cart = { pricePaise: number; quantity: number }[];
 /** Buys a cart and reads what the shopper gets on paper: the invoice and the mail. */
 async function buy(cart: Cart) {
   const wanted = await Promise.all(
-    cart.map(async ({ pricePaise, quantity }) => ({ ...(await buildProduct(bench.db, { pricePaise })), quantity })),
+    cart.map(async ({ pricePaise, quantity }) => ({ ...(await buildProduct(harness.db, { pricePaise })), quantity })),
   );
-  const paid = await bench.payAtProvider(buyer.headers, wanted);
-  await bench.verify(buyer.headers, paid);
-  const answer = await bench.app.inject({ url: `/api/orders/${paid.orderId}/invoice`, headers: buyer.headers });
-  await bench.app.runDueJobs();
+  const paid = await harness.payAtProvider(buyer.headers, wanted);
+  await harness.verify(buyer.headers, paid);
+  const answer = await harness.app.inject({ url: `/api/orders/${paid.orderId}/invoice`, headers: buyer.headers });
+  await harness.app.runDueJobs();
   const [mail] = server.received.splice(0).map((message) => readParts(message).text);
   return { invoice: describeInvoice(invoiceSchema.parse(answer.json())), mail: mail ?? '' };
 }

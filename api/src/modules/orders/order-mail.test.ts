@@ -5,47 +5,47 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, buildUser, loginAs } from '../../testing/factories.ts';
 import { readParts, startMailServer } from '../../testing/mail-server.ts';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 let server: MailServer;
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const logged: string[] = [];
 beforeAll(async () => {
   server = await startMailServer();
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-  bench = await startPaymentBench(server.env, log);
+  harness = await startPaymentHarness(server.env, log);
 });
 afterAll(async () => {
-  await bench.close();
+  await harness.close();
   await server.close();
 });
 
-async function pay(given: Parameters<PaymentBench['shopper']>[0] = {}) {
-  const shopper = await bench.shopper(given);
-  const product = await buildProduct(bench.db, { name: 'Indigo Kurta', pricePaise: 499_00 });
-  const paid = await bench.payAtProvider(shopper.headers, [product]);
-  await bench.verify(shopper.headers, paid);
+async function pay(given: Parameters<PaymentHarness['shopper']>[0] = {}) {
+  const shopper = await harness.shopper(given);
+  const product = await buildProduct(harness.db, { name: 'Indigo Kurta', pricePaise: 499_00 });
+  const paid = await harness.payAtProvider(shopper.headers, [product]);
+  await harness.verify(shopper.headers, paid);
   return { shopper, ...paid };
 }
 const makeAllDue = () =>
-  bench.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
+  harness.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
 async function deliver() {
   const before = server.received.length;
   await makeAllDue();
-  await bench.app.runDueJobs();
+  await harness.app.runDueJobs();
   return server.received.slice(before).map((message) => ({ message, ...readParts(message) }));
 }
-const admin = async () => loginAs(bench.db, await buildUser(bench.db, { role: 'admin' }));
+const admin = async () => loginAs(harness.db, await buildUser(harness.db, { role: 'admin' }));
 const setStatus = async (orderId: string, orderStatus: string) =>
-  bench.app.inject({
+  harness.app.inject({
     method: 'PUT',
     url: `/api/auth/orders/update-status/${orderId}`,
     headers: await admin(),
     payload: { orderStatus },
   });
 const setTracking = async (orderId: string, trackingId: string) =>
-  bench.app.inject({
+  harness.app.inject({
     method: 'PUT',
     url: `/api/auth/admin-orders/${orderId}/tracking`,
     headers: await admin(),
@@ -53,17 +53,17 @@ const setTracking = async (orderId: string, trackingId: string) =>
   });
 
 const numberOf = async (orderId: string) => {
-  const [row] = await bench.db<{ number: string }[]>`select number from orders where id = ${orderId}`;
+  const [row] = await harness.db<{ number: string }[]>`select number from orders where id = ${orderId}`;
   return formatOrderNumber(row?.number ?? '');
 };
 
 describe('mails about an order', () => {
   it('say nothing of what nobody has said of a product', async () => {
-    const shopper = await bench.shopper();
+    const shopper = await harness.shopper();
     const bare = { brand: null, sizeType: 'Quantity' as const, stock: { Quantity: 5 } };
-    const product = await buildProduct(bench.db, bare);
-    const paid = await bench.payAtProvider(shopper.headers, [{ ...product, size: 'Quantity' }]);
-    await bench.verify(shopper.headers, paid);
+    const product = await buildProduct(harness.db, bare);
+    const paid = await harness.payAtProvider(shopper.headers, [{ ...product, size: 'Quantity' }]);
+    await harness.verify(shopper.headers, paid);
     const mails = await deliver();
     for (const status of ['Shipped', 'Cancelled']) {
       await setStatus(paid.orderId, status);
@@ -108,15 +108,15 @@ describe('the mail about a paid order', () => {
     const { orderId } = await pay();
     const { length } = await deliver();
     expect(length).toBe(1);
-    await bench.db`insert into jobs (kind, payload) values ('order-confirmation', ${bench.db.json({ orderId })})`;
+    await harness.db`insert into jobs (kind, payload) values ('order-confirmation', ${harness.db.json({ orderId })})`;
     expect(await deliver()).toEqual([]);
   });
 
   it('has the same message id at every try, so that whoever gets it twice can tell', async () => {
     const { orderId } = await pay();
     const [first] = await deliver();
-    await bench.db`delete from sent_mails where event = ${`order-confirmation:${orderId}`}`;
-    await bench.db`insert into jobs (kind, payload) values ('order-confirmation', ${bench.db.json({ orderId })})`;
+    await harness.db`delete from sent_mails where event = ${`order-confirmation:${orderId}`}`;
+    await harness.db`insert into jobs (kind, payload) values ('order-confirmation', ${harness.db.json({ orderId })})`;
     const [second] = await deliver();
     const idOf = (headers = '') => /^Message-ID: (.+)$/m.exec(headers)?.[1];
     expect(idOf(first?.headers)).toMatch(/^<[0-9a-f]{32}@/);
@@ -130,7 +130,7 @@ describe('the mail about a paid order', () => {
     await deliver();
     await deliver();
     expect(server.countTries()).toBe(before + 2);
-    const [job] = await bench.db<{ attempts: number; lastError: string; waits: boolean }[]>`
+    const [job] = await harness.db<{ attempts: number; lastError: string; waits: boolean }[]>`
       select attempts, last_error, run_at > now() + interval '10 seconds' as waits from jobs
       where payload->>'orderId' = ${orderId} and kind = 'order-confirmation'`;
     expect(job).toMatchObject({ attempts: 2, waits: true });
@@ -202,13 +202,13 @@ describe('mail about an order on its way', () => {
 
 describe('the mail of a password reset', () => {
   it('carries a link that works once, and its token is in no log, no job and no row', async () => {
-    const shopper = await bench.shopper();
-    await bench.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: shopper.email } });
+    const shopper = await harness.shopper();
+    await harness.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: shopper.email } });
     const [mail] = await deliver();
     const token = /\/reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
     expect(mail?.html).toContain(`/reset-password/${token}`);
     const reset = () =>
-      bench.app.inject({
+      harness.app.inject({
         method: 'POST',
         url: `/api/auth/reset-password/${token}`,
         payload: { password: 'a new password' },
@@ -217,14 +217,14 @@ describe('the mail of a password reset', () => {
     expect((await reset()).statusCode).toBe(400);
     expect(logged.join('')).not.toContain(token);
     expect(logged.join('')).not.toContain(shopper.email);
-    const rows = await bench.db<{ all: string }[]>`
+    const rows = await harness.db<{ all: string }[]>`
       select (select coalesce(json_agg(j)::text, '') from jobs j) || (select coalesce(json_agg(s)::text, '') from sent_mails s)
         as all`;
     expect(rows[0]?.all).not.toContain(token);
   });
 
   it('lies in the outbox where no mail server is set: as text, HTML and message, readable by its owner alone', async () => {
-    const own = await startPaymentBench();
+    const own = await startPaymentHarness();
     try {
       const shopper = await own.shopper();
       await own.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: shopper.email } });

@@ -1,16 +1,16 @@
 import { apportion } from '@aaram/shared-domain/money';
 import { type OrderStatus, orderStatuses, statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  bench = await startPaymentBench({ LIMITS: 'relaxed' });
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness({ LIMITS: 'relaxed' });
+  shop = await openTwoSellers(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const STOCK = 3;
 const STEPS = 14;
@@ -43,12 +43,12 @@ type Parcel = {
 type Refund = { parcelId: string | null; amountPaise: number; state: string; attempts: number };
 
 async function readBooks(orderId: string) {
-  const [order] = await bench.db<Row[]>`
+  const [order] = await harness.db<Row[]>`
     select order_status, payment_status, tracking_id, holds_stock, payable_paise, gst_paise, provider_payment_id
     from orders where id = ${orderId}`;
-  const parcels = await bench.db<Parcel[]>`
+  const parcels = await harness.db<Parcel[]>`
     select id, order_status, tracking_id, holds_stock, total_paise from order_parcels where order_id = ${orderId} order by position`;
-  const refunds = await bench.db<Refund[]>`
+  const refunds = await harness.db<Refund[]>`
     select parcel_id, amount_paise, state, attempts from refunds where order_id = ${orderId}`;
   if (order === undefined) {
     throw new Error('The order is gone.');
@@ -71,7 +71,8 @@ function checkStatus({ order, parcels }: Books) {
 function checkMoney({ order, parcels, refunds }: Books) {
   const { payablePaise, providerPaymentId, paymentStatus } = order;
   expect(sum(refunds)).toBeLessThanOrEqual(payablePaise);
-  const atProvider = providerPaymentId === null ? 0 : bench.sandbox.state.payments[providerPaymentId]?.amount_refunded;
+  const atProvider =
+    providerPaymentId === null ? 0 : harness.sandbox.state.payments[providerPaymentId]?.amount_refunded;
   const done = refunds.filter((refund) => refund.state === 'done');
   // A refund may have reached the provider before we noted it, never the other way round.
   expect(atProvider).toBeGreaterThanOrEqual(sum(done));
@@ -97,7 +98,7 @@ function checkMoney({ order, parcels, refunds }: Books) {
 }
 
 async function checkStock(productId: string) {
-  const [row] = await bench.db<{ pieces: number }[]>`
+  const [row] = await harness.db<{ pieces: number }[]>`
     select (select quantity from product_stock where product_id = ${productId} and size = 'M')
       + coalesce((select sum(l.quantity) from order_lines l
           join order_parcels p on p.order_id = l.order_id and p.seller_id = l.seller_id
@@ -111,8 +112,8 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const chance = createChance(seed);
     const any = <Item>(items: readonly [Item, ...Item[]]): Item => items[chance(items.length)] ?? items[0];
     const products = await shop.stockUp({ stock: STOCK });
-    const buyer = await bench.shopper();
-    const { order, razorpayOrder } = (await bench.order(buyer.headers, products)).json();
+    const buyer = await harness.shopper();
+    const { order, razorpayOrder } = (await harness.order(buyer.headers, products)).json();
     const orderId: string = order._id;
     const providerOrderId: string = razorpayOrder.id;
     let paymentId: string | undefined;
@@ -124,12 +125,12 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       return shop.setStatus(who, orderId, any(orderStatuses), parcel);
     };
     const pay = async () => {
-      paymentId ??= bench.sandbox.pay(providerOrderId, 'paid').id;
+      paymentId ??= harness.sandbox.pay(providerOrderId, 'paid').id;
       const answers = [];
-      for (const event of chance(2) === 0 ? bench.sandbox.takeEvents() : []) {
-        answers.push(await bench.post(event));
+      for (const event of chance(2) === 0 ? harness.sandbox.takeEvents() : []) {
+        answers.push(await harness.post(event));
       }
-      answers.push(await bench.verify(buyer.headers, { orderId, providerOrderId, paymentId }));
+      answers.push(await harness.verify(buyer.headers, { orderId, providerOrderId, paymentId }));
       return answers.find((answer) => answer.statusCode >= 500) ?? answers.at(-1);
     };
     const actions = [
@@ -138,10 +139,10 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       setStatus,
       () => shop.setTracking(any([shop.first, shop.second]), orderId, any(['A-1', 'B-2', ''])),
       pay,
-      () => bench.endHold(orderId).then(() => bench.app.runPaymentWork()),
+      () => harness.endHold(orderId).then(() => harness.app.runPaymentWork()),
       () => shop.payBack(),
       // Somebody else wants pieces, too.
-      async () => bench.order((await bench.shopper()).headers, [any(products)]),
+      async () => harness.order((await harness.shopper()).headers, [any(products)]),
     ] as const;
 
     for (let step = 0; step < STEPS; step += 1) {

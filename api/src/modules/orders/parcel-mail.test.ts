@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readParts, startMailServer } from '../../testing/mail-server.ts';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
   server = await startMailServer();
-  bench = await startPaymentBench(server.env);
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness(server.env);
+  shop = await openTwoSellers(harness);
 });
 afterAll(async () => {
-  await bench.close();
+  await harness.close();
   await server.close();
 });
 
 /** Everything that is told now, in the order of sending. */
 async function deliver() {
   const before = server.received.length;
-  await bench.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
-  await bench.app.runDueJobs();
+  await harness.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
+  await harness.app.runDueJobs();
   return server.received.slice(before).map((message) => {
     const { headers, text } = readParts(message);
     return { subject: /^Subject: (.*)$/m.exec(headers)?.[1], text };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  bench = await startPaymentBench();
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness();
+  shop = await openTwoSellers(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const statuses = (order: { parcels: { orderStatus: string }[] }) => order.parcels.map((parcel) => parcel.orderStatus);
 
@@ -38,7 +38,7 @@ describe('an order with lines of two sellers', () => {
     expect(order).toMatchObject({ orderStatus: 'Shipped', trackingId: 'A-1, B-2' });
     expect(statuses(order)).toEqual(['Shipped', 'Delivered']);
     expect(order.history.map((step) => step.orderStatus)).toEqual(['Pending', 'Processing', 'Shipped']);
-    expect(await bench.statusOf(orderId)).toMatchObject({ orderStatus: 'Shipped' });
+    expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Shipped' });
   });
 
   it("shows a seller its own parcel's status, tracking and history as the order's, and nothing of the other's", async () => {
@@ -49,7 +49,7 @@ describe('an order with lines of two sellers', () => {
     expect(seen).toMatchObject({ orderStatus: 'Processing', trackingId: null });
     expect(seen.parcels.map(({ seller }) => seller)).toEqual([shop.second.id]);
     const list = async (who: typeof shop.first, query: string) =>
-      (await bench.app.inject({ url: `/api/auth/orders/all?${query}`, headers: who.headers }))
+      (await harness.app.inject({ url: `/api/auth/orders/all?${query}`, headers: who.headers }))
         .json()
         .map((order: { _id: string }) => order._id);
     expect(await list(shop.first, 'status=Shipped&q=SECRET')).toEqual([orderId]);
@@ -69,7 +69,7 @@ describe('an order with lines of two sellers', () => {
     const tracked = (await shop.setTracking(shop.admin, orderId, 'ALL')).json();
     expect(tracked.trackingId).toBe('ALL');
     expect(tracked.parcels.map((parcel: { trackingId: string }) => parcel.trackingId)).toEqual(['ALL', 'ALL']);
-    const audit = await bench.db<{ action: string; detail: { parcel: string; from: string | null; to: string } }[]>`
+    const audit = await harness.db<{ action: string; detail: { parcel: string; from: string | null; to: string } }[]>`
       select action, detail from audit_log where subject_id = ${orderId} order by id`;
     expect(audit.map(({ action, detail }) => [action, detail.parcel === second?._id, detail.from, detail.to])).toEqual([
       ['order.status', true, 'Processing', 'Shipped'],
@@ -105,7 +105,7 @@ describe('an order with lines of two sellers', () => {
       const answer = await shop.setStatus(who, orderId, 'Shipped', parcel);
       expect([answer.statusCode, answer.json().message]).toEqual([status, 'Parcel not found.']);
     }
-    expect((await shop.setStatus(await bench.shopper({ role: 'seller' }), orderId, 'Shipped')).statusCode).toBe(404);
+    expect((await shop.setStatus(await harness.shopper({ role: 'seller' }), orderId, 'Shipped')).statusCode).toBe(404);
     expect(statuses(await shop.read(buyer, orderId))).toEqual(['Processing', 'Processing']);
   });
 
@@ -126,7 +126,7 @@ describe('an order with lines of two sellers', () => {
     await shop.setStatus(shop.first, orderId, 'Delivered');
     const review = async (productId: string) =>
       (
-        await bench.app.inject({
+        await harness.app.inject({
           method: 'POST',
           url: '/api/auth/reviews/add',
           headers: buyer.headers,
@@ -137,7 +137,7 @@ describe('an order with lines of two sellers', () => {
   });
 
   it("counts in each seller's figures by its own parcel, without what was cancelled", async () => {
-    const own = await startPaymentBench();
+    const own = await startPaymentHarness();
     try {
       const store = await openTwoSellers(own);
       const { orderId } = await store.buy(await store.stockUp());

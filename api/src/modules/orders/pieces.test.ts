@@ -2,7 +2,7 @@ import type { SizeType } from '@aaram/shared-domain/catalog';
 import { type OrderStatus, orderStatuses } from '@aaram/shared-domain/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
 const isLong = process.env.PROOF === 'long';
@@ -10,13 +10,13 @@ const RUNS = isLong ? 40 : 5;
 const STEPS = isLong ? 40 : 22;
 const PRICE = 199_00;
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  bench = await startPaymentBench({ LIMITS: 'relaxed', RECONCILE_REFUNDS_EVERY_SECONDS: '0' });
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness({ LIMITS: 'relaxed', RECONCILE_REFUNDS_EVERY_SECONDS: '0' });
+  shop = await openTwoSellers(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Pieces = Record<string, number>;
 type Bought = { orderId: string; providerOrderId: string; paymentId?: string; headers: { authorization: string } };
@@ -76,7 +76,7 @@ async function openWorld() {
   const products = await shop.stockUp({ prices: [PRICE, PRICE], stock: 3 });
   const bought: Bought[] = [];
   const read = async (id: string): Promise<Figures> => {
-    const { version, stock } = (await bench.app.inject({ url: `/api/auth/products/${id}` })).json();
+    const { version, stock } = (await harness.app.inject({ url: `/api/auth/products/${id}` })).json();
     return {
       version,
       pieces: Object.fromEntries(stock.map((one: { size: string; quantity: number }) => [one.size, one.quantity])),
@@ -87,7 +87,7 @@ async function openWorld() {
   const count = seen.map(({ pieces }) => ({ ...pieces }));
   const at = <Item>(items: readonly Item[], which: number) => items[which % Math.max(1, items.length)];
   const tell = async () => {
-    for (const event of bench.sandbox.takeEvents()) await bench.post(event);
+    for (const event of harness.sandbox.takeEvents()) await harness.post(event);
   };
 
   /** An accepted edit was made from the present figures, so it brings exactly the difference. */
@@ -96,7 +96,7 @@ async function openWorld() {
     const product = products[index];
     const seller = index === 0 ? shop.first : shop.second;
     const url = `/api/auth/update/${product?.id}`;
-    const answer = await bench.app.inject({ method: 'PUT', url, headers: seller.headers, payload });
+    const answer = await harness.app.inject({ method: 'PUT', url, headers: seller.headers, payload });
     const pieces = count[index];
     if (answer.statusCode === 200 && pieces !== undefined) {
       for (const size of new Set([...Object.keys(before.pieces), ...Object.keys(wanted)])) {
@@ -111,9 +111,9 @@ async function openWorld() {
   const sizesOf = { Clothing: ['S', 'M', 'L', 'XL', 'XXL'], Quantity: ['Quantity'] } as const;
   const acts = {
     async buy(one: Extract<Action, { kind: 'buy' }>) {
-      const buyer = await bench.shopper();
+      const buyer = await harness.shopper();
       const wanted = one.which % 3 === 2 ? products : [products[one.which % 2] ?? products[0]];
-      const answer = await bench.order(
+      const answer = await harness.order(
         buyer.headers,
         wanted.map((product) => ({ ...product, size: one.size })),
       );
@@ -126,9 +126,9 @@ async function openWorld() {
     async pay(one: Extract<Action, { kind: 'pay' }>) {
       const order = at(bought, one.which);
       if (order === undefined) return undefined;
-      order.paymentId ??= bench.sandbox.pay(order.providerOrderId, 'paid').id;
+      order.paymentId ??= harness.sandbox.pay(order.providerOrderId, 'paid').id;
       if (one.isTold) await tell();
-      return bench.verify(order.headers, { ...order, paymentId: order.paymentId });
+      return harness.verify(order.headers, { ...order, paymentId: order.paymentId });
     },
     async status(one: Extract<Action, { kind: 'status' }>) {
       const order = at(bought, one.which);
@@ -162,8 +162,8 @@ async function openWorld() {
     },
     async 'end hold'(one: Extract<Action, { kind: 'end hold' }>) {
       const order = at(bought, one.which);
-      if (order !== undefined) await bench.endHold(order.orderId);
-      await bench.app.runPaymentWork();
+      if (order !== undefined) await harness.endHold(order.orderId);
+      await harness.app.runPaymentWork();
       return undefined;
     },
     async 'pay back'() {
@@ -172,19 +172,19 @@ async function openWorld() {
     },
     async 'refund there'(one: Extract<Action, { kind: 'refund there' }>) {
       const payment = at(bought, one.which)?.paymentId;
-      const known = payment === undefined ? undefined : bench.sandbox.state.payments[payment];
+      const known = payment === undefined ? undefined : harness.sandbox.state.payments[payment];
       const isLeft = known?.captured === true && known.amount - known.amount_refunded >= 100_00;
-      if (isLeft) bench.sandbox.refund(known.id, one.amount);
+      if (isLeft) harness.sandbox.refund(known.id, one.amount);
       if (one.which % 2 === 0) await tell();
       return undefined;
     },
     async 'fail refund'(one: Extract<Action, { kind: 'fail refund' }>) {
       const own = new Set(bought.map(({ paymentId }) => paymentId));
-      const made = Object.values(bench.sandbox.state.refunds).filter(
+      const made = Object.values(harness.sandbox.state.refunds).filter(
         (refund) => own.has(refund.payment_id) && refund.status !== 'failed',
       );
       const refund = at(made, one.which);
-      if (refund !== undefined) bench.sandbox.settleRefund(refund.id, 'failed');
+      if (refund !== undefined) harness.sandbox.settleRefund(refund.id, 'failed');
       await tell();
       return undefined;
     },
@@ -193,7 +193,7 @@ async function openWorld() {
 
   async function checkPieces() {
     for (const [index, { id }] of products.entries()) {
-      const rows = await bench.db<{ size: string; pieces: number }[]>`
+      const rows = await harness.db<{ size: string; pieces: number }[]>`
         select size, sum(quantity)::int as pieces from (
           select size, quantity from product_stock where product_id = ${id}
           union all
@@ -210,12 +210,12 @@ async function openWorld() {
 
   /** Nothing is on its way whose money we owe, or have sent, and nobody gets more back than was paid. */
   async function checkMoney() {
-    const both = await bench.db`
+    const both = await harness.db`
       select r.state, p.order_status from refunds r join order_parcels p on p.id = r.parcel_id
       where p.order_status <> 'Cancelled' and r.order_id = any(${bought.map(({ orderId }) => orderId)}::uuid[])`;
     expect(both).toEqual([]);
     for (const { paymentId = '' } of bought) {
-      const payment = bench.sandbox.state.payments[paymentId];
+      const payment = harness.sandbox.state.payments[paymentId];
       expect(payment?.amount_refunded ?? 0).toBeLessThanOrEqual(payment?.amount ?? 0);
     }
   }

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench();
+  harness = await startPaymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe('the panel figures', () => {
   it("count a seller's own products and lines, and everything for an admin", async () => {
     const [seller, rival, admin, buyer] = await Promise.all([
-      bench.shopper({ role: 'seller' }),
-      bench.shopper({ role: 'seller' }),
-      bench.shopper({ role: 'admin' }),
-      bench.shopper(),
+      harness.shopper({ role: 'seller' }),
+      harness.shopper({ role: 'seller' }),
+      harness.shopper({ role: 'admin' }),
+      harness.shopper(),
     ]);
-    const own = await buildProduct(bench.db, { sellerId: seller.id, pricePaise: 600_00, stock: { M: 1 } });
-    const foreign = await buildProduct(bench.db, { sellerId: rival.id, pricePaise: 400_00, stock: { M: 2 } });
-    await buildProduct(bench.db, { sellerId: seller.id, stock: { M: 0 } });
+    const own = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 600_00, stock: { M: 1 } });
+    const foreign = await buildProduct(harness.db, { sellerId: rival.id, pricePaise: 400_00, stock: { M: 2 } });
+    await buildProduct(harness.db, { sellerId: seller.id, stock: { M: 0 } });
     // Three pieces in all are low, four are not: the one rule of shared-domain.
-    await buildProduct(bench.db, { sellerId: seller.id, stock: { S: 1, M: 2 } });
-    await buildProduct(bench.db, { sellerId: seller.id, stock: { S: 2, M: 2 } });
-    const paid = await bench.payAtProvider(buyer.headers, [own, foreign]);
-    await bench.verify(buyer.headers, paid);
-    await bench.order(buyer.headers, [foreign]);
+    await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 1, M: 2 } });
+    await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 2, M: 2 } });
+    const paid = await harness.payAtProvider(buyer.headers, [own, foreign]);
+    await harness.verify(buyer.headers, paid);
+    await harness.order(buyer.headers, [foreign]);
 
     const ask = async (headers: object) =>
-      (await bench.app.inject({ url: '/api/auth/panel/figures', headers: { ...headers } })).json();
+      (await harness.app.inject({ url: '/api/auth/panel/figures', headers: { ...headers } })).json();
     const mine = await ask(seller.headers);
     expect(mine).toMatchObject({
       totalProducts: 4,
@@ -44,7 +44,7 @@ describe('the panel figures', () => {
     expect(mine.ordersPerDay).toHaveLength(30);
     expect(mine.ordersPerDay.at(-1).orders).toBe(1);
     expect(await ask(admin.headers)).toMatchObject({ totalProducts: 5, totalOrders: 2, revenue: 1000 });
-    expect((await bench.app.inject({ url: '/api/auth/panel/figures', headers: buyer.headers })).statusCode).toBe(403);
-    expect((await bench.app.inject({ url: '/api/auth/panel/figures' })).statusCode).toBe(401);
+    expect((await harness.app.inject({ url: '/api/auth/panel/figures', headers: buyer.headers })).statusCode).toBe(403);
+    expect((await harness.app.inject({ url: '/api/auth/panel/figures' })).statusCode).toBe(401);
   });
 });

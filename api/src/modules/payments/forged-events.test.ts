@@ -3,18 +3,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import { type PaymentBench, sandboxKeys, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '../../testing/payment-harness.ts';
 
 const isLong = process.env.PROOF === 'long';
 const ORDERS = isLong ? 1000 : 27;
 /** So many shoppers come at once, and so many notifications. */
 const AT_ONCE = 20;
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench({ LIMITS: 'relaxed', RECONCILE_REFUNDS_EVERY_SECONDS: '0', RECONCILE_BATCH: '1000' });
+  harness = await startPaymentHarness({
+    LIMITS: 'relaxed',
+    RECONCILE_REFUNDS_EVERY_SECONDS: '0',
+    RECONCILE_BATCH: '1000',
+  });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const ways = [
   'paid',
@@ -29,17 +33,17 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 type Bought = Awaited<ReturnType<typeof buy>>;
-type Told = ReturnType<PaymentBench['sandbox']['takeEvents']>[number];
+type Told = ReturnType<PaymentHarness['sandbox']['takeEvents']>[number];
 
 const paymentsOf = (providerOrderId: string) =>
-  Object.values(bench.sandbox.state.payments).filter((payment) => payment.order_id === providerOrderId);
+  Object.values(harness.sandbox.state.payments).filter((payment) => payment.order_id === providerOrderId);
 
 /** One order, and what its shopper and somebody at the provider do about its money. */
 async function buy(productId: string, pricePaise: number, way: Way) {
-  const { headers } = await bench.shopper();
-  const { order, razorpayOrder } = (await bench.order(headers, [{ id: productId, pricePaise }])).json();
+  const { headers } = await harness.shopper();
+  const { order, razorpayOrder } = (await harness.order(headers, [{ id: productId, pricePaise }])).json();
   const [providerOrderId, payable]: [string, number] = [razorpayOrder.id, razorpayOrder.amount];
-  const { sandbox } = bench;
+  const { sandbox } = harness;
   const wrong = {
     underpaid: { amount: payable - 1 },
     overpaid: { amount: payable + 1 },
@@ -88,7 +92,7 @@ function judge({ providerOrderId, payable }: Bought) {
 it(
   'keeps the books of payments right whatever is told, forged, doubled, shuffled or left out',
   async ({ annotate }) => {
-    const product = await buildProduct(bench.db, { stock: { M: ORDERS }, pricePaise: 249_00 });
+    const product = await buildProduct(harness.db, { stock: { M: ORDERS }, pricePaise: 249_00 });
     const shuffle = (events: Told[]) =>
       fc.sample(fc.shuffledSubarray(events, { minLength: events.length }), { numRuns: 1, seed: 2026 })[0] ?? [];
     const bought: Bought[] = [];
@@ -97,33 +101,33 @@ it(
       bought.push(await buy(product.id, product.pricePaise, ways[index % ways.length] ?? 'paid')),
     );
     // A tenth of it is never told; a body may come again under a new event id, which is not signed.
-    const real = bench.sandbox.takeEvents().filter((_, index) => index % 10 > 0);
+    const real = harness.sandbox.takeEvents().filter((_, index) => index % 10 > 0);
     const twice = real.flatMap((event) => [event, event, { ...event, eventId: randomUUID() }]);
     const forged = real.flatMap(forge);
     let taken = 0;
     await inPortions(shuffle([...twice, ...forged]), async (event) => {
-      const { statusCode } = await bench.post(event);
+      const { statusCode } = await harness.post(event);
       expect(statusCode).toBe(event.event === 'forged' ? 400 : 200);
       taken += statusCode === 200 ? 1 : 0;
     });
     // Each with the proof of another one's payment, then with its own.
     await inPortions(bought, async (one) => {
       const other = bought.find(({ orderId }) => orderId !== one.orderId) ?? one;
-      const stolen = bench.sandbox.sign(other.providerOrderId, other.paymentId);
-      expect((await bench.verify(one.headers, one, stolen)).statusCode).toBe(400);
-      if (one.way !== 'declined') await bench.verify(one.headers, one);
+      const stolen = harness.sandbox.sign(other.providerOrderId, other.paymentId);
+      expect((await harness.verify(one.headers, one, stolen)).statusCode).toBe(400);
+      if (one.way !== 'declined') await harness.verify(one.headers, one);
     });
     for (const _round of [1, 2, 3]) {
-      await bench.db`update orders set next_check_at = now() where next_check_at is not null`;
-      await bench.db`update refunds set next_attempt_at = now() where state <> 'done'`;
-      await bench.app.runDueJobs();
-      await bench.app.runPaymentWork();
+      await harness.db`update orders set next_check_at = now() where next_check_at is not null`;
+      await harness.db`update refunds set next_attempt_at = now() where state <> 'done'`;
+      await harness.app.runDueJobs();
+      await harness.app.runPaymentWork();
     }
 
     const wrong: unknown[] = [];
     for (const one of bought) {
       const { captured, right, kept } = judge(one);
-      const status = await bench.statusOf(one.orderId);
+      const status = await harness.statusOf(one.orderId);
       const expected = kept.length > 0 ? 'Paid' : right.length > 0 ? 'Refunded' : 'Initiated';
       const isLeft = captured.filter((payment) => payment.amount_refunded < payment.amount).length;
       const isRight = status?.paymentStatus === expected && kept.length <= 1 && isLeft === kept.length;
@@ -136,10 +140,10 @@ it(
         ]);
     }
     expect(wrong).toEqual([]);
-    const [books] = await bench.db<{ held: number; paid: number; last: number }[]>`
+    const [books] = await harness.db<{ held: number; paid: number; last: number }[]>`
     select count(*) filter (where holds_stock)::int as held, count(invoice_number)::int as paid,
       coalesce(max(right(invoice_number, 6)::int), 0) as last from orders`;
-    expect((await bench.stockOf(product.id)) + (books?.held ?? 0)).toBe(ORDERS);
+    expect((await harness.stockOf(product.id)) + (books?.held ?? 0)).toBe(ORDERS);
     expect(books?.last).toBe(books?.paid);
     await annotate(
       `${ORDERS} orders, ${taken} notifications taken, ${forged.length} forged ones refused, 0 wrong payment states`,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 import { openTwoSellers } from '../../testing/two-sellers.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  bench = await startPaymentBench({ RECONCILE_REFUNDS_EVERY_SECONDS: '0' });
-  shop = await openTwoSellers(bench);
+  harness = await startPaymentHarness({ RECONCILE_REFUNDS_EVERY_SECONDS: '0' });
+  shop = await openTwoSellers(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  Object.assign(bench.sandbox.switches, { outage: 'none', holdRefunds: false, loseEvents: false });
-  bench.sandbox.takeEvents();
+  Object.assign(harness.sandbox.switches, { outage: 'none', holdRefunds: false, loseEvents: false });
+  harness.sandbox.takeEvents();
 });
 
 // 199 + 150 rupees: GST 16.62 of it, 9.48 and 7.14; delivery 100; payable 465.62.
@@ -22,92 +22,92 @@ const paid = { orderStatus: 'Processing', paymentStatus: 'Paid' };
 const refunded = { orderStatus: 'Cancelled', paymentStatus: 'Refunded', holdsStock: false };
 
 const atProvider = (paymentId: string) =>
-  Object.values(bench.sandbox.state.refunds).filter((one) => one.payment_id === paymentId);
-const sentBack = (paymentId: string) => bench.sandbox.state.payments[paymentId]?.amount_refunded;
+  Object.values(harness.sandbox.state.refunds).filter((one) => one.payment_id === paymentId);
+const sentBack = (paymentId: string) => harness.sandbox.state.payments[paymentId]?.amount_refunded;
 /** Tells everything that waits, in the order given by `arrange`. */
 async function tell(arrange: <Event>(events: Event[]) => Event[] = (events) => events) {
-  for (const event of arrange(bench.sandbox.takeEvents())) await bench.post({ ...event, eventId: randomUUID() });
+  for (const event of arrange(harness.sandbox.takeEvents())) await harness.post({ ...event, eventId: randomUUID() });
 }
 async function buyBoth() {
   const products = await shop.stockUp();
   const bought = await shop.buy(products);
-  bench.sandbox.takeEvents();
+  harness.sandbox.takeEvents();
   return { ...bought, products, paymentId: bought.payment.paymentId };
 }
-const stockOf = (products: readonly { id: string }[]) => Promise.all(products.map(({ id }) => bench.stockOf(id)));
+const stockOf = (products: readonly { id: string }[]) => Promise.all(products.map(({ id }) => harness.stockOf(id)));
 
 describe("a refund made in the provider's dashboard", () => {
   it.each([
     ['told by a notification', async () => tell()],
     ['told twice, the end before the beginning', async () => tell((events) => [...events, ...events].reverse())],
-    ['told by nobody', async () => void bench.sandbox.takeEvents()],
+    ['told by nobody', async () => void harness.sandbox.takeEvents()],
   ])('of all of it cancels the order and puts its pieces on sale again, once: %s', async (_name, hear) => {
     const { orderId, paymentId, products } = await buyBoth();
-    bench.sandbox.refund(paymentId);
+    harness.sandbox.refund(paymentId);
     await hear();
-    await bench.app.runPaymentWork();
+    await harness.app.runPaymentWork();
     await shop.payBack();
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
     expect(await stockOf(products)).toEqual([3, 3]);
     expect(atProvider(paymentId)).toHaveLength(1);
   });
 
   it('in parts closes the books only with the last of them', async () => {
     const { orderId, paymentId, products } = await buyBoth();
-    bench.sandbox.refund(paymentId, 100_00);
-    bench.sandbox.refund(paymentId, 365_61);
+    harness.sandbox.refund(paymentId, 100_00);
+    harness.sandbox.refund(paymentId, 365_61);
     await tell();
-    expect(await bench.statusOf(orderId)).toMatchObject(paid);
-    bench.sandbox.settleRefund(atProvider(paymentId)[0]?.id ?? '', 'failed');
+    expect(await harness.statusOf(orderId)).toMatchObject(paid);
+    harness.sandbox.settleRefund(atProvider(paymentId)[0]?.id ?? '', 'failed');
     await tell((events) => events.reverse());
-    expect(await bench.statusOf(orderId)).toMatchObject(paid);
-    bench.sandbox.refund(paymentId, 100_01);
+    expect(await harness.statusOf(orderId)).toMatchObject(paid);
+    harness.sandbox.refund(paymentId, 100_01);
     await tell((events) => events.reverse());
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
     expect(await stockOf(products)).toEqual([3, 3]);
   });
 
   it('before ours counts: only the rest is asked for', async () => {
     const { orderId, paymentId } = await buyBoth();
-    bench.sandbox.refund(paymentId, 100_00);
-    bench.sandbox.takeEvents();
+    harness.sandbox.refund(paymentId, 100_00);
+    harness.sandbox.takeEvents();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await shop.payBack();
     expect(sentBack(paymentId)).toBe(SHARES[0]);
     await shop.setStatus(shop.second, orderId, 'Cancelled');
     await shop.payBack();
     expect(sentBack(paymentId)).toBe(PAYABLE);
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
   });
 
   it('after ours is money on top of it, and what is owed later is less by that', async () => {
     const { orderId, paymentId } = await buyBoth();
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await shop.payBack();
-    bench.sandbox.refund(paymentId, SHARES[0]);
+    harness.sandbox.refund(paymentId, SHARES[0]);
     await tell();
-    expect(await bench.statusOf(orderId)).toMatchObject(paid);
+    expect(await harness.statusOf(orderId)).toMatchObject(paid);
     await shop.setStatus(shop.second, orderId, 'Cancelled');
     await shop.payBack();
     expect(sentBack(paymentId)).toBe(PAYABLE);
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
   });
 
   it('leaves parcels as they are that have left the shop, with their pieces', async () => {
     const { orderId, paymentId, products } = await buyBoth();
     await shop.setStatus(shop.first, orderId, 'Shipped');
-    bench.sandbox.refund(paymentId);
+    harness.sandbox.refund(paymentId);
     await tell();
-    expect(await bench.statusOf(orderId)).toMatchObject({ orderStatus: 'Shipped', paymentStatus: 'Refunded' });
+    expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Shipped', paymentStatus: 'Refunded' });
     expect(await stockOf(products)).toEqual([2, 3]);
   });
 
   it('is known when the payment itself is told later', async () => {
     const products = await shop.stockUp();
     const { orderId, payment } = await shop.buy(products, { isPaid: false });
-    bench.sandbox.refund(payment.paymentId);
+    harness.sandbox.refund(payment.paymentId);
     await tell((events) => events.reverse());
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
     expect(await stockOf(products)).toEqual([3, 3]);
   });
 });
@@ -115,15 +115,15 @@ describe("a refund made in the provider's dashboard", () => {
 describe('a refund of ours', () => {
   it('is not done while it is pending, and is asked for again when it fails in the end', async () => {
     const { orderId, paymentId } = await buyBoth();
-    bench.sandbox.switches.holdRefunds = true;
+    harness.sandbox.switches.holdRefunds = true;
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
     await shop.payBack();
     await shop.payBack();
     expect(atProvider(paymentId)).toHaveLength(2);
-    expect(await bench.statusOf(orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Paid' });
-    for (const { id } of atProvider(paymentId)) bench.sandbox.settleRefund(id, 'failed');
+    expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Paid' });
+    for (const { id } of atProvider(paymentId)) harness.sandbox.settleRefund(id, 'failed');
     await tell((events) => events.reverse());
-    bench.sandbox.switches.holdRefunds = false;
+    harness.sandbox.switches.holdRefunds = false;
     await shop.payBack();
     expect(sentBack(paymentId)).toBe(PAYABLE);
     expect(
@@ -131,52 +131,52 @@ describe('a refund of ours', () => {
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['failed', 'failed', 'processed', 'processed']);
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
   });
 
   it('that fails after days without a word opens the books again', async () => {
     const { orderId, paymentId } = await buyBoth();
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
     await shop.payBack();
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
-    bench.sandbox.settleRefund(atProvider(paymentId)[0]?.id ?? '', 'failed');
-    bench.sandbox.takeEvents();
-    await bench.app.runPaymentWork();
-    expect((await bench.statusOf(orderId))?.paymentStatus).toBe('Paid');
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
+    harness.sandbox.settleRefund(atProvider(paymentId)[0]?.id ?? '', 'failed');
+    harness.sandbox.takeEvents();
+    await harness.app.runPaymentWork();
+    expect((await harness.statusOf(orderId))?.paymentStatus).toBe('Paid');
     await shop.payBack();
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
     expect(sentBack(paymentId)).toBe(PAYABLE);
   });
 
   it('that may have reached the provider keeps its parcel cancelled; one that failed lets it be sent, and is never made', async () => {
     const { orderId, paymentId } = await buyBoth();
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
-    bench.sandbox.switches.outage = 'error';
+    harness.sandbox.switches.outage = 'error';
     await shop.payBack();
     expect((await shop.setStatus(shop.admin, orderId, 'Shipped')).statusCode).toBe(200);
-    bench.sandbox.switches.outage = 'none';
+    harness.sandbox.switches.outage = 'none';
     await shop.payBack();
     expect(sentBack(paymentId)).toBe(0);
 
     const other = await buyBoth();
     await shop.setStatus(shop.admin, other.orderId, 'Cancelled');
-    bench.sandbox.switches.holdRefunds = true;
+    harness.sandbox.switches.holdRefunds = true;
     await shop.payBack();
     const refusal = await shop.setStatus(shop.admin, other.orderId, 'Shipped');
     expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'REFUND_BEGUN']);
-    for (const { id } of atProvider(other.paymentId)) bench.sandbox.settleRefund(id, 'failed');
+    for (const { id } of atProvider(other.paymentId)) harness.sandbox.settleRefund(id, 'failed');
     await tell();
-    bench.sandbox.switches.holdRefunds = false;
+    harness.sandbox.switches.holdRefunds = false;
     expect((await shop.setStatus(shop.admin, other.orderId, 'Shipped')).statusCode).toBe(200);
     await shop.payBack();
     expect(sentBack(other.paymentId)).toBe(0);
-    expect(await bench.statusOf(other.orderId)).toMatchObject({ orderStatus: 'Shipped', paymentStatus: 'Paid' });
+    expect(await harness.statusOf(other.orderId)).toMatchObject({ orderStatus: 'Shipped', paymentStatus: 'Paid' });
   });
 
   it('refused by the provider for good leaves nothing begun', async () => {
     const { orderId, paymentId } = await buyBoth();
     await shop.setStatus(shop.admin, orderId, 'Cancelled');
-    const payment = bench.sandbox.state.payments[paymentId];
+    const payment = harness.sandbox.state.payments[paymentId];
     if (payment !== undefined) payment.captured = false;
     await shop.payBack();
     expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['due', 'due']);
@@ -194,8 +194,8 @@ describe('a refund of ours', () => {
     await shop.setStatus(shop.first, orderId, 'Cancelled');
     await shop.payBack();
     expect(atProvider(paymentId)).toHaveLength(1);
-    expect(sentBack(paymentId)).toBe(bench.sandbox.state.payments[paymentId]?.amount);
-    expect(await bench.statusOf(orderId)).toMatchObject(refunded);
+    expect(sentBack(paymentId)).toBe(harness.sandbox.state.payments[paymentId]?.amount);
+    expect(await harness.statusOf(orderId)).toMatchObject(refunded);
     expect((await shop.refundsOf(orderId)).map(({ state }) => state)).toEqual(['done', 'done']);
     expect((await shop.read(shop.admin, orderId)).attention).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
-import { type PaymentBench, sandboxKeys, startPaymentBench } from '#testing/payment-bench.ts';
+import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '#testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench({
+  harness = await startPaymentHarness({
     // The provider still signs with what is the previous value here.
     RAZORPAY_WEBHOOK_SECRET: 'next-webhook-secret',
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: sandboxKeys.webhookSecret,
@@ -13,7 +13,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_SECRET_PREVIOUS: 'previous-key-secret',
   });
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -26,21 +26,21 @@ describe('a secret that is being replaced', () => {
     ['', 400],
   ])('counts for notifications in its old and its new value, and no other: %s', async (secret, status) => {
     const body = JSON.stringify({ event: 'payment.captured', payload: {}, note: secret });
-    const answer = await bench.post({ body, eventId: `evt_${secret}`, signature: sign(secret, body) });
+    const answer = await harness.post({ body, eventId: `evt_${secret}`, signature: sign(secret, body) });
     expect(answer.statusCode).toBe(status);
   });
 
   it('counts for the proof of a payment in its old and its new value, and no other', async () => {
-    const { headers } = await bench.shopper();
-    const product = await buildProduct(bench.db, { stock: { M: 5 } });
+    const { headers } = await harness.shopper();
+    const product = await buildProduct(harness.db, { stock: { M: 5 } });
     for (const [secret, wanted] of [
       ['the one before that', 400],
       ['previous-key-secret', 200],
       [sandboxKeys.keySecret, 200],
     ] as const) {
-      const paid = await bench.payAtProvider(headers, [product]);
+      const paid = await harness.payAtProvider(headers, [product]);
       const signature = sign(secret, `${paid.providerOrderId}|${paid.paymentId}`);
-      const answer = await bench.verify(headers, paid, signature);
+      const answer = await harness.verify(headers, paid, signature);
       expect([secret, answer.statusCode]).toEqual([secret, wanted]);
     }
   });

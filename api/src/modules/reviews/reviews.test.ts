@@ -2,33 +2,38 @@ import type { Order } from '@aaram/shared-domain/order';
 import { reviewSchema } from '@aaram/shared-domain/review/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { type Headers, type PaymentBench, startPaymentBench } from '../../testing/payment-bench.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await startPaymentBench();
+  harness = await startPaymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const review = (headers: Headers, productId: string, rating: unknown, comment: unknown = 'Soft and true to size') =>
-  bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload: { productId, rating, comment } });
+  harness.app.inject({
+    method: 'POST',
+    url: '/api/auth/reviews/add',
+    headers,
+    payload: { productId, rating, comment },
+  });
 const ratingOf = async (id: string) => {
-  const [row] = await bench.db<
+  const [row] = await harness.db<
     { ratingSum: number; ratingCount: number }[]
   >`select rating_sum, rating_count from products where id = ${id}`;
   return [row?.ratingSum, row?.ratingCount];
 };
 
 async function receive() {
-  const shopper = await bench.shopper({ name: 'Asha Rao' });
-  const product = await buildProduct(bench.db);
-  const paid = await bench.payAtProvider(shopper.headers, [product]);
-  await bench.verify(shopper.headers, paid);
+  const shopper = await harness.shopper({ name: 'Asha Rao' });
+  const product = await buildProduct(harness.db);
+  const paid = await harness.payAtProvider(shopper.headers, [product]);
+  await harness.verify(shopper.headers, paid);
   return {
     ...shopper,
     product,
     orderId: paid.orderId,
-    deliver: () => bench.putInto(paid.orderId, 'Delivered'),
+    deliver: () => harness.putInto(paid.orderId, 'Delivered'),
   };
 }
 
@@ -37,9 +42,9 @@ describe('a review', () => {
     const { headers, product, deliver } = await receive();
     expect((await review(headers, product.id, 5)).json().code).toBe('PURCHASE_REQUIRED');
     await deliver();
-    const stranger = await bench.shopper();
+    const stranger = await harness.shopper();
     expect((await review(stranger.headers, product.id, 1)).statusCode).toBe(403);
-    const other = await buildProduct(bench.db);
+    const other = await buildProduct(harness.db);
     expect((await review(headers, other.id, 5)).statusCode).toBe(403);
     const answer = await review(headers, product.id, 5, '  Soft  ');
     expect(answer.statusCode).toBe(201);
@@ -51,7 +56,7 @@ describe('a review', () => {
     const { headers, product, deliver, orderId } = await receive();
     await deliver();
     for (const status of ['Initiated', 'Pending', 'Failed', 'Refunded']) {
-      await bench.db`update orders set payment_status = ${status} where id = ${orderId}`;
+      await harness.db`update orders set payment_status = ${status} where id = ${orderId}`;
       const answer = await review(headers, product.id, 5);
       expect([status, answer.statusCode, answer.json().code]).toEqual([status, 403, 'PURCHASE_REQUIRED']);
     }
@@ -63,19 +68,19 @@ describe('a review', () => {
     const { headers, product, deliver } = await receive();
     await deliver();
     const linesOf = async (url: string) =>
-      (await bench.app.inject({ url, headers })).json().flatMap((order: Order) => order.product);
+      (await harness.app.inject({ url, headers })).json().flatMap((order: Order) => order.product);
     expect(await linesOf('/api/orders/user-orders')).not.toMatchObject([{ review: expect.anything() }]);
     await review(headers, product.id, 4, 'Soft');
     // A picture of the store's own, as in the demo: it may stay when the words change.
-    await bench.db`update reviews set media = ${['/media/own.webp']} where product_id = ${product.id}`;
+    await harness.db`update reviews set media = ${['/media/own.webp']} where product_id = ${product.id}`;
     const standing = { rating: 4, comment: 'Soft', media: ['/media/own.webp'] };
     expect(await linesOf('/api/orders/user-orders')).toMatchObject([{ review: standing }]);
     const payload = { productId: product.id, ...standing, comment: 'Softer' };
-    const again = await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload });
+    const again = await harness.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload });
     expect([again.statusCode, again.json().media]).toEqual([201, standing.media]);
     const other = { ...payload, media: ['/media/other.webp'] };
     expect(
-      (await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload: other })).statusCode,
+      (await harness.app.inject({ method: 'POST', url: '/api/auth/reviews/add', headers, payload: other })).statusCode,
     ).toBe(400);
   });
 
@@ -85,7 +90,7 @@ describe('a review', () => {
     await Promise.all([1, 2, 3, 4].map((rating) => review(headers, product.id, rating)));
     await review(headers, product.id, 4, 'On second thought');
     expect(await ratingOf(product.id)).toEqual([4, 1]);
-    const shown = (await bench.app.inject({ url: `/api/auth/products/${product.id}` })).json();
+    const shown = (await harness.app.inject({ url: `/api/auth/products/${product.id}` })).json();
     expect(shown.reviews).toMatchObject([{ comment: 'On second thought', rating: 4 }]);
     expect(JSON.stringify(shown.reviews)).not.toContain('@');
   });
@@ -102,7 +107,7 @@ describe('a review', () => {
     const { headers, product } = await receive();
     expect(
       (
-        await bench.app.inject({
+        await harness.app.inject({
           method: 'POST',
           url: '/api/auth/reviews/add',
           headers,
@@ -115,7 +120,7 @@ describe('a review', () => {
   it('says in exact words what is missing, and 401 to visitors', async () => {
     const { headers, product } = await receive();
     expect((await review(headers, product.id, 5, '   ')).json().message).toBe('Please provide both rating and comment');
-    expect((await bench.app.inject({ method: 'POST', url: '/api/auth/reviews/add', payload: {} })).statusCode).toBe(
+    expect((await harness.app.inject({ method: 'POST', url: '/api/auth/reviews/add', payload: {} })).statusCode).toBe(
       401,
     );
   });

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortenSource } from '#plugins/source.ts';
 import { buildUser, TEST_PASSWORD } from '#testing/factories.ts';
 import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
-import { type PaymentBench, startPaymentBench } from '#testing/payment-bench.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { noteAccess, pruneAccesses } from './access-trail.repository.ts';
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let people: People;
 beforeAll(async () => {
-  bench = await startPaymentBench({ TRUST_PROXY: 'loopback' });
-  people = await buildPeople(bench);
+  harness = await startPaymentHarness({ TRUST_PROXY: 'loopback' });
+  people = await buildPeople(harness);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 type Row = { action: string; account: string; source: string; subject: string; times: number };
-const readTrail = () => bench.db<Row[]>`select action, account, source, subject, times from access_trail order by id`;
+const readTrail = () => harness.db<Row[]>`select action, account, source, subject, times from access_trail order by id`;
 const noted = (wanted: Partial<Row>) =>
   vi.waitUntil(async () =>
     (await readTrail()).find((row) =>
@@ -24,7 +24,7 @@ const noted = (wanted: Partial<Row>) =>
     ),
   );
 const logIn = (email: string, password = TEST_PASSWORD, address = '203.0.113.77') =>
-  bench.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'x-forwarded-for': address },
@@ -33,7 +33,7 @@ const logIn = (email: string, password = TEST_PASSWORD, address = '203.0.113.77'
 
 describe('the trail of accesses', () => {
   it('has logins and failed ones by the id of the account, with the beginning of the address, counted by the hour', async () => {
-    const { id, email, mobile } = await buildUser(bench.db);
+    const { id, email, mobile } = await buildUser(harness.db);
     await logIn(email);
     expect(await noted({ action: 'login', account: id })).toMatchObject({ source: '203.0.113.0/24', times: 1 });
     await logIn(email, 'wrong one');
@@ -54,36 +54,36 @@ describe('the trail of accesses', () => {
   });
 
   it('has what was asked and done about a forgotten password, and a logout', async () => {
-    const { id, email } = await buildUser(bench.db);
-    await bench.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
+    const { id, email } = await buildUser(harness.db);
+    await harness.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
     expect(await noted({ action: 'reset.ask', account: id })).toBeDefined();
     const token = randomUUID();
-    await bench.db`insert into password_resets (token_hash, user_id, expires_at)
+    await harness.db`insert into password_resets (token_hash, user_id, expires_at)
       values (sha256(${token}::bytea), ${id}, now() + interval '5 minutes')`;
     const payload = { password: 'a quite new password' };
-    await bench.app.inject({ method: 'POST', url: `/api/auth/reset-password/${token}`, payload });
+    await harness.app.inject({ method: 'POST', url: `/api/auth/reset-password/${token}`, payload });
     expect(await noted({ action: 'reset', account: id })).toBeDefined();
     const headers = { authorization: `Bearer ${(await logIn(email, payload.password)).json().token}` };
-    await bench.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    await harness.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect(await noted({ action: 'logout', account: id })).toBeDefined();
   });
 
   it('has a wrong second step of a login by whose it is', async () => {
-    const { id } = await buildUser(bench.db);
+    const { id } = await buildUser(harness.db);
     const challenge = randomUUID();
-    await bench.db`insert into challenges (token_hash, user_id, purpose, expires_at)
+    await harness.db`insert into challenges (token_hash, user_id, purpose, expires_at)
       values (sha256(${challenge}::bytea), ${id}, 'login', now() + interval '5 minutes')`;
     const payload = { challenge, code: '000000' };
-    const answer = await bench.app.inject({ method: 'POST', url: '/api/auth/login/second', payload });
+    const answer = await harness.app.inject({ method: 'POST', url: '/api/auth/login/second', payload });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(await noted({ action: 'login.failed', account: id })).toBeDefined();
   });
 
   it('has a change of the own password, and one that failed', async () => {
-    const { id, email } = await buildUser(bench.db);
+    const { id, email } = await buildUser(harness.db);
     const headers = { authorization: `Bearer ${(await logIn(email)).json().token}` };
     const change = (current: string) =>
-      bench.app.inject({
+      harness.app.inject({
         method: 'PUT',
         url: '/api/auth/me/password',
         headers,
@@ -98,14 +98,14 @@ describe('the trail of accesses', () => {
   it('has a row for every call by which an admin reads what belongs to a shopper, with its order or person', async () => {
     const { email, mobile } = people.shopper;
     const personal = [email, mobile, 'MG Road'];
-    const reads = bench.app.knownRoutes.filter(({ method, access }) => method === 'GET' && access !== 'public');
+    const reads = harness.app.knownRoutes.filter(({ method, access }) => method === 'GET' && access !== 'public');
     const telling: string[] = [];
     // A paid order, for the lists.
-    await buildGoodCall('GET /api/orders/{id}/invoice', { bench, people });
+    await buildGoodCall('GET /api/orders/{id}/invoice', { harness, people });
     for (const route of reads) {
-      const call = await buildGoodCall(nameRoute(route), { bench, people }, people.admin.headers);
-      await bench.db`truncate access_trail`;
-      const answer = await bench.app.inject(call);
+      const call = await buildGoodCall(nameRoute(route), { harness, people }, people.admin.headers);
+      await harness.db`truncate access_trail`;
+      const answer = await harness.app.inject(call);
       if (answer.statusCode === 200 && personal.some((text) => answer.body.includes(text))) {
         telling.push(nameRoute(route));
         const subject = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(call.url)?.[0] ?? '';
@@ -118,10 +118,10 @@ describe('the trail of accesses', () => {
   });
 
   it('has nothing about shoppers who read what is their own', async () => {
-    await bench.db`truncate access_trail`;
+    await harness.db`truncate access_trail`;
     for (const name of ['GET /api/auth/orders/{id}', 'GET /api/auth/cart/{userId}', 'GET /api/auth/me/addresses']) {
-      const call = await buildGoodCall(name, { bench, people }, people.shopper.headers);
-      expect((await bench.app.inject(call)).statusCode).toBe(200);
+      const call = await buildGoodCall(name, { harness, people }, people.shopper.headers);
+      expect((await harness.app.inject(call)).statusCode).toBe(200);
     }
     // What is noted later than these would have been: they are not coming.
     await logIn(people.seller.email, 'wrong');
@@ -133,10 +133,10 @@ describe('the trail of accesses', () => {
     const text = JSON.stringify(await readTrail());
     expect(text).not.toMatch(/@|example\.com|nobody/i);
     const ask = (query: string, headers: object) =>
-      bench.app.inject({ url: `/api/auth/panel/accesses${query}`, headers: { ...headers } });
+      harness.app.inject({ url: `/api/auth/panel/accesses${query}`, headers: { ...headers } });
     expect((await ask('', people.seller.headers)).statusCode).toBe(403);
     for (const subject of ['a', 'b', 'c']) {
-      await noteAccess(bench.db, { action: 'read.order', account: people.admin.id, source: 'here', subject });
+      await noteAccess(harness.db, { action: 'read.order', account: people.admin.id, source: 'here', subject });
     }
     const seen: string[] = [];
     let cursor = '';
@@ -150,14 +150,14 @@ describe('the trail of accesses', () => {
   });
 
   it('forgets after its days, and keeps no more rows than it may', async () => {
-    await bench.db`truncate access_trail`;
+    await harness.db`truncate access_trail`;
     for (const subject of ['old', 'first', 'second', 'third']) {
-      await noteAccess(bench.db, { action: 'read.order', account: 'x', source: 'here', subject });
+      await noteAccess(harness.db, { action: 'read.order', account: 'x', source: 'here', subject });
     }
-    await bench.db`update access_trail set last_at = now() - interval '31 days' where subject = 'old'`;
-    await pruneAccesses(bench.db, { days: 30, most: 10 });
+    await harness.db`update access_trail set last_at = now() - interval '31 days' where subject = 'old'`;
+    await pruneAccesses(harness.db, { days: 30, most: 10 });
     expect((await readTrail()).map(({ subject }) => subject)).toEqual(['first', 'second', 'third']);
-    await pruneAccesses(bench.db, { days: 30, most: 2 });
+    await pruneAccesses(harness.db, { days: 30, most: 2 });
     expect((await readTrail()).map(({ subject }) => subject)).toEqual(['second', 'third']);
   });
 });

@@ -23,7 +23,7 @@ const address = {
 };
 
 export type Wanted = { id: string; pricePaise: number; size?: string; quantity?: number };
-export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
+export type PaymentHarness = Awaited<ReturnType<typeof startPaymentHarness>>;
 export type Headers = { authorization: string };
 
 /** A create-order body whose figures are right for these pieces. */
@@ -42,7 +42,7 @@ function writeOrder(wanted: readonly Wanted[]) {
 }
 
 /** The whole API over a database of its own, with the real sandbox as its payment provider; events wait to be posted. */
-export async function startPaymentBench(env: Record<string, string> = {}, log?: Logger) {
+export async function startPaymentHarness(env: Record<string, string> = {}, log?: Logger) {
   const sandbox = createSandbox({ ...sandboxKeys, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
   const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
