@@ -387,7 +387,7 @@ const expectAnswer = async ([, send, [status, code, message]]: Case) => {
   ]);
 };
 
-describe('the traps of the API, at checkout', () => {
+describe('edge cases of the API, at checkout', () => {
   it.each(atCheckout)('%s', async (...given) => expectAnswer(given));
 
   it('show the fresh quote beside a changed price, hold nothing, and need an Idempotency-Key to be one', async () => {
@@ -414,7 +414,7 @@ describe('the traps of the API, at checkout', () => {
   });
 });
 
-describe('the traps of the API, in the cart', () => {
+describe('edge cases of the API, in the cart', () => {
   it.each(inTheCart)('%s', async (...given) => expectAnswer(given));
 
   it('change no line when several are meant', async () => {
@@ -436,7 +436,7 @@ describe('the traps of the API, in the cart', () => {
   });
 });
 
-describe('the traps of the API, in the panel', () => {
+describe('edge cases of the API, in the panel', () => {
   it.each(inThePanel)('%s', async (...given) => expectAnswer(given));
 
   it('remove a product once: then it is not there, and orders keep what they show', async () => {
@@ -458,7 +458,7 @@ describe('the traps of the API, in the panel', () => {
   });
 });
 
-describe('the traps of the API, about people', () => {
+describe('edge cases of the API, about people', () => {
   it.each(ofPeople)('%s', async (...given) => expectAnswer(given));
 
   it('give foreign origins no leave to read, and nobody a cookie', async () => {
