@@ -7,7 +7,7 @@ repairDriver();
 const { buildApp } = await import('#app.ts');
 const { createPool } = await import('./pool.ts');
 const { buildTestApp } = await import('#testing/build-test-app.ts');
-const { startDetour } = await import('#testing/detour.ts');
+const { startDatabaseProxy } = await import('#testing/database-proxy.ts');
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ describe('a database that stands still', () => {
   it('answers every call 503 with Retry-After within 5 s, however many, and is well 5 s after it goes on', {
     timeout: 60_000,
   }, async () => {
-    const detour = await startDetour(t.databaseUrl);
-    const db = createPool({ url: detour.url, ...usual });
+    const proxy = await startDatabaseProxy(t.databaseUrl);
+    const db = createPool({ url: proxy.url, ...usual });
     const app = await buildApp({ config: { ...t.config, answersMs: 0 }, db });
     const list = () => app.inject('/api/auth/get-all-products?limit=2');
     const signedIn = () =>
@@ -38,7 +38,7 @@ describe('a database that stands still', () => {
       expect([(await list()).statusCode, (await signedIn()).statusCode, (await write()).statusCode]).toEqual([
         200, 401, 200,
       ]);
-      detour.freeze();
+      proxy.freeze();
       for (let round = 0; round < 2; round += 1) {
         // More than there are connections, so that some wait for one.
         const calls = Array.from({ length: 12 }, (_, index) => within([list, signedIn, write][index % 3] ?? list));
@@ -50,7 +50,7 @@ describe('a database that stands still', () => {
         expect((await app.inject('/readyz')).statusCode).toBe(503);
         expect((await app.inject('/healthz')).statusCode).toBe(200);
       }
-      detour.thaw();
+      proxy.thaw();
       const healed = await within(async () => {
         await expect.poll(() => list().then((answer) => answer.statusCode), { timeout: 15_000 }).toBe(200);
         await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 15_000 }).toBe(200);
@@ -60,27 +60,27 @@ describe('a database that stands still', () => {
     } finally {
       await app.close();
       await db.end({ timeout: 1 });
-      detour.close();
+      proxy.close();
     }
   });
 
   it('fails a transaction under way, which holds nothing afterwards', { timeout: 30_000 }, async () => {
-    const detour = await startDetour(t.databaseUrl);
-    const db = createPool({ url: detour.url, ...usual });
+    const proxy = await startDatabaseProxy(t.databaseUrl);
+    const db = createPool({ url: proxy.url, ...usual });
     try {
       await db`create table if not exists frozen (name text)`;
       const lost = db.begin(async (tx) => {
         await tx`insert into frozen values ('lost')`;
-        detour.freeze();
+        proxy.freeze();
         await tx`insert into frozen values ('never sent')`;
       });
       await expect(lost).rejects.toThrow('CONNECTION_CLOSED');
-      detour.thaw();
+      proxy.thaw();
       await db`insert into frozen values ('next')`;
       expect(await db`select name from frozen`).toEqual([{ name: 'next' }]);
     } finally {
       await db.end({ timeout: 1 });
-      detour.close();
+      proxy.close();
     }
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that a test can cut and heal: the address with another port. */
-export async function startDetour(databaseUrl: string) {
+/** A TCP proxy before the database that a test can cut, freeze and heal: its address with another port. */
+export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -23,16 +23,16 @@ export async function startDetour(databaseUrl: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const detour = new URL(databaseUrl);
-  detour.hostname = '127.0.0.1';
-  detour.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  const proxy = new URL(databaseUrl);
+  proxy.hostname = '127.0.0.1';
+  proxy.port = String(typeof address === 'object' && address !== null ? address.port : 0);
   const endAll = () => {
     for (const socket of sockets) {
       socket.destroy();
     }
   };
   return {
-    url: detour.href,
+    url: proxy.href,
     /** Ends every connection and refuses new ones. */
     cut() {
       server.close();
@@ -47,7 +47,7 @@ export async function startDetour(databaseUrl: string) {
       isFrozen = false;
     },
     async heal() {
-      server.listen(Number(detour.port), '127.0.0.1');
+      server.listen(Number(proxy.port), '127.0.0.1');
       await once(server, 'listening');
     },
     close() {
