@@ -11,7 +11,7 @@ const png = new File(['i'], 'front.png', { type: 'image/png' });
 const jpg = new File(['j'], 'back.jpg', { type: 'image/jpeg' });
 
 /** What a browser hands over with a drop. */
-function carrying(...files: File[]) {
+function dataTransferOf(...files: File[]) {
   return {
     types: ['Files'],
     files,
@@ -78,7 +78,7 @@ describe('FileDrop', () => {
   it('keeps what fits of a drop and names what was left out', async () => {
     const change = vi.fn();
     render(<FileDrop label="Pictures" accept="image/*" multiple max={2} files={[png]} onChange={change} />);
-    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: carrying(pdf, jpg, jpg) });
+    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: dataTransferOf(pdf, jpg, jpg) });
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
         'care.PDF is not a picture. back.jpg was left out: at most 2. Allowed: pictures.',
@@ -91,7 +91,7 @@ describe('FileDrop', () => {
     const change = vi.fn();
     const large = new File(['x'.repeat(20)], 'large.png', { type: 'image/png' });
     render(<FileDrop label="Pictures" accept="image/png" multiple maxBytes={10} files={[]} onChange={change} />);
-    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: carrying(large, png) });
+    fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: dataTransferOf(large, png) });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('large.png is too large. Allowed: PNG'));
     expect(change.mock.calls).toEqual([[[png]]]);
   });
@@ -102,7 +102,7 @@ describe('FileDrop', () => {
   ])('with accept "%s" takes what fits by its ending or its type', async (accept, fitting) => {
     const change = vi.fn();
     render(<FileDrop label="Papers" accept={accept} multiple files={[]} onChange={change} />);
-    fireEvent.drop(screen.getByText('Papers'), { dataTransfer: carrying(pdf, png, jpg) });
+    fireEvent.drop(screen.getByText('Papers'), { dataTransfer: dataTransferOf(pdf, png, jpg) });
     await waitFor(() => expect(change.mock.calls).toEqual([[fitting]]));
   });
 

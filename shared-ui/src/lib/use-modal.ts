@@ -27,12 +27,12 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
     }
     const opener = document.activeElement;
     showModal(dialog);
-    carry(document, dialog);
+    moveAboveDialogs(document, dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Runs before React removes the element, so the focus finds its way back also when the parent goes.
     return () => {
       closeModal(dialog);
-      carry(dialog, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
+      moveAboveDialogs(dialog, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
       if (opener instanceof HTMLElement && opener.isConnected) {
         opener.focus();
       }
@@ -66,7 +66,7 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
  * Takes what lies above everything (the toasts, marked `data-above-dialogs`) along into a dialog that opens, and out
  * of it again: outside of the topmost modal dialog it could be neither seen nor pressed nor heard.
  */
-function carry(from: ParentNode, to: Element) {
+function moveAboveDialogs(from: ParentNode, to: Element) {
   for (const element of from.querySelectorAll('[data-above-dialogs]')) {
     // `moveBefore` lets running animations run on, here the time a toast has left.
     if (typeof to.moveBefore === 'function') {

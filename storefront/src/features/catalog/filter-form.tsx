@@ -6,7 +6,7 @@ import { listFilterEntries } from './filters-url.ts';
 type FilterFormProps = {
   pathname: string;
   /** Fields the form itself does not show but must not lose. */
-  carried: ProductFilters;
+  hidden: ProductFilters;
   fixedCategory: string | undefined;
   submitLabel: string;
   children: ReactNode;
@@ -14,10 +14,10 @@ type FilterFormProps = {
 };
 
 /** A GET form to the list's own address: with scripts each field acts at once, without them there is a button. */
-export function FilterForm({ pathname, carried, fixedCategory, submitLabel, children, className }: FilterFormProps) {
+export function FilterForm({ pathname, hidden, fixedCategory, submitLabel, children, className }: FilterFormProps) {
   return (
     <form method="get" action={pathname} className={className}>
-      {listFilterEntries(carried, fixedCategory).map(([name, value]) => (
+      {listFilterEntries(hidden, fixedCategory).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}

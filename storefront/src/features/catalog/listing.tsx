@@ -121,7 +121,7 @@ export function ListingBody({ list, listing, wished, slug }: ListingProps) {
       <aside id="filters" className={styles.facets} aria-label="Filters">
         <FilterForm
           pathname={pathname}
-          carried={{ q: filters.q, sort: filters.sort }}
+          hidden={{ q: filters.q, sort: filters.sort }}
           fixedCategory={fixedCategory}
           submitLabel="Apply filters"
         >

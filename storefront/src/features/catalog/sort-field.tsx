@@ -10,7 +10,7 @@ export function SortField({ list }: { list: ListFilters }) {
   return (
     <FilterForm
       pathname={list.pathname}
-      carried={others}
+      hidden={others}
       fixedCategory={list.fixedCategory}
       submitLabel="Sort"
       className={styles.sort}
