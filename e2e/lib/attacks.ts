@@ -110,9 +110,9 @@ async function buyAndReview({ shopUrl, sandboxUrl }: Shop, api: ApiClient, produ
   const comments = pack(storable, 1900);
   const orders: string[] = [];
   for (const [index, id] of productIds.slice(0, 3).entries()) {
-    const wish = orderOf(await api.getProduct(id), 'S');
+    const draft = orderOf(await api.getProduct(id), 'S');
     const { order, razorpayOrder } = await api.createOrder(
-      { ...wish, shippingAddress: at2(addresses, index) },
+      { ...draft, shippingAddress: at2(addresses, index) },
       crypto.randomUUID(),
     );
     await payOrder(sandboxUrl, razorpayOrder.id);

@@ -4,18 +4,18 @@ import { commandLineOf, identify, isSameProcess, parentOf } from './processes.mj
 const SAME_KEYSTROKE_MS = 400;
 
 /**
- * Listens for the wish to stop. `requested` resolves once with `{ code, hurry, reason }`; `forced` when the
+ * Listens for requests to stop. `requested` resolves once with `{ code, hurry, reason }`; `forced` when the
  * person insists; `signal` aborts whatever is waiting. `request` asks from inside.
  */
 export function listenForStop({ env = process.env } = {}) {
   const abort = new AbortController();
-  const wish = deferred();
+  const stopped = deferred();
   const force = deferred();
   let firstAt;
 
   const request = (why) => {
     firstAt ??= Date.now();
-    wish.resolve({ code: 0, hurry: false, ...why });
+    stopped.resolve({ code: 0, hurry: false, ...why });
     abort.abort(new Error('stopping'));
   };
   const bySignal = () => {
@@ -24,7 +24,7 @@ export function listenForStop({ env = process.env } = {}) {
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, bySignal);
   whenParentDies(() => request({ hurry: true, code: 1 }), env);
-  return { requested: wish.promise, forced: force.promise, signal: abort.signal, request };
+  return { requested: stopped.promise, forced: force.promise, signal: abort.signal, request };
 }
 
 /**

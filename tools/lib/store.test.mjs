@@ -156,7 +156,7 @@ describe('the started store', { timeout: 40_000 }, () => {
     await until(isMoved, 'The API at the new address', { lines: program.lines });
   });
 
-  it('stops at the wish of somebody who does not wait until it runs', async () => {
+  it('stops at the request of somebody who does not wait until it runs', async () => {
     start();
     await untilLine(program, /database opened/);
     program.child.kill('SIGTERM');

@@ -17,10 +17,10 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
   let timer;
   let quickEnds = 0;
   let stopping = false;
-  let isWished = false;
+  let isRestart = false;
 
   function begin() {
-    isWished = false;
+    isRestart = false;
     const startedAt = Date.now();
     child = start();
     child.exited.then((end) => {
@@ -29,7 +29,7 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
   }
 
   function afterEnd(end, livedMs) {
-    if (isWished) return begin();
+    if (isRestart) return begin();
     const how = describeEnd(end);
     quickEnds = livedMs < policy.quickMs ? quickEnds + 1 : 1;
     if (end.code === SETTINGS_EXIT_CODE)
@@ -56,7 +56,7 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY })
     },
     /** Ends the program so that it starts again, with what `start` now gives. */
     restart() {
-      isWished = true;
+      isRestart = true;
       return child.stop(5000);
     },
     async stop(graceMs, forced) {

@@ -38,14 +38,14 @@ const SETTINGS: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
-/** Starts the server and waits until it takes connections. `wishedPort` is used when it is free. */
+/** Starts the server and waits until it takes connections. `preferredPort` is used when it is free. */
 export async function startServer(
   place: DataDir,
   program: PostgresProgram,
   runAs: RunAs,
-  wishedPort: number | undefined,
+  preferredPort: number | undefined,
 ): Promise<PostgresServer> {
-  const port = await freePort(wishedPort);
+  const port = await freePort(preferredPort);
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -123,8 +123,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Below the range from which the system takes ports for outgoing connections, so that it stays ours. */
-async function freePort(wished: number | undefined): Promise<number> {
-  const candidates = [wished, ...Array.from({ length: 30 }, () => 20_000 + Math.floor(Math.random() * 12_000))];
+async function freePort(preferred: number | undefined): Promise<number> {
+  const candidates = [preferred, ...Array.from({ length: 30 }, () => 20_000 + Math.floor(Math.random() * 12_000))];
   for (const port of candidates) if (port !== undefined && (await isFree(port))) return port;
   throw new DatabaseLaunchError('busy', 'No free port for the database was found between 20000 and 32000.');
 }

@@ -4,15 +4,15 @@ import type { SandboxStore } from './state.ts';
 import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export type RefundWish = { amount?: unknown; receipt: string | null; key?: string | undefined };
+export type RefundRequest = { amount?: unknown; receipt: string | null; key?: string | undefined };
 /** A refund's way ends in one of these; one that was processed may still come back as failed. */
 export type RefundEnd = 'processed' | 'failed';
 export type Refunds = ReturnType<typeof createRefunds>;
 
 /** The amount to give back, in paise; what is not said is all that is left. */
-function readAmount(payment: SandboxPayment, wished: unknown): number {
+function readAmount(payment: SandboxPayment, requested: unknown): number {
   const left = payment.amount - payment.amount_refunded;
-  const amount = wished ?? left;
+  const amount = requested ?? left;
   if (!payment.captured) {
     throw new SandboxRefusal('The payment status should be captured for action to be taken');
   }
@@ -62,7 +62,7 @@ export function createRefunds({ store, webhooks, switches }: Parts) {
       return items.reverse().slice(skip, skip + count);
     },
 
-    refund(payment: SandboxPayment, { amount: wished, receipt, key }: RefundWish): SandboxRefund {
+    refund(payment: SandboxPayment, { amount: requested, receipt, key }: RefundRequest): SandboxRefund {
       const former = key === undefined ? undefined : state.refunds[state.refundKeys[key] ?? ''];
       if (former !== undefined) {
         return former;
@@ -70,7 +70,7 @@ export function createRefunds({ store, webhooks, switches }: Parts) {
       const made: SandboxRefund = {
         id: createId('rfnd'),
         entity: 'refund',
-        amount: readAmount(payment, wished),
+        amount: readAmount(payment, requested),
         currency: payment.currency,
         payment_id: payment.id,
         receipt,

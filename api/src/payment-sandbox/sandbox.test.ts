@@ -69,10 +69,10 @@ describe('the REST endpoints', () => {
     expect((await call('GET', '/v1/orders/order_none')).status).toBe(400);
   });
 
-  it('answer one order for one receipt when that is wished', async () => {
+  it('answer one order for one receipt when that is asked for', async () => {
     const { call } = await start();
-    const wish = { amount: 500, currency: 'INR', receipt: 'r1', unique_receipt: true };
-    const [one, two] = [await call('POST', '/v1/orders', wish), await call('POST', '/v1/orders', wish)];
+    const body = { amount: 500, currency: 'INR', receipt: 'r1', unique_receipt: true };
+    const [one, two] = [await call('POST', '/v1/orders', body), await call('POST', '/v1/orders', body)];
     expect(two.body).toEqual(one.body);
     expect(one.body).toMatchObject({ entity: 'order', amount_due: 500, status: 'created', notes: [] });
   });

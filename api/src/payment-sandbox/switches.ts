@@ -51,14 +51,14 @@ const checks: Record<keyof Switches, (value: unknown) => boolean> = {
   latencyMs: (value) => typeof value === 'number' && value >= 0,
 };
 
-/** Puts wished switches into `switches`; answers the name of one that does not fit, changing nothing. */
-export function applySwitches(switches: Switches, wished: Record<string, unknown>): string | null {
-  for (const [name, value] of Object.entries(wished)) {
+/** Puts requested switches into `switches`; answers the name of one that does not fit, changing nothing. */
+export function applySwitches(switches: Switches, requested: Record<string, unknown>): string | null {
+  for (const [name, value] of Object.entries(requested)) {
     const check = checks[name as keyof Switches];
     if (check === undefined || !check(value)) {
       return name;
     }
   }
-  Object.assign(switches, wished);
+  Object.assign(switches, requested);
   return null;
 }

@@ -11,7 +11,7 @@ export type Findings = {
   barriers: string[];
   sideways: string[];
   hiddenFocus: string[];
-  /** What the console said in red, other than of calls that fail by the state's own wish. */
+  /** What the console said in red, other than of calls that the state makes fail. */
   errors: string[];
 };
 

@@ -44,7 +44,7 @@ export type State = {
   isAlone?: true;
 };
 
-/** Which calls fail by the state's own wish: by their paths' beginnings. */
+/** Which calls the state makes fail: by their paths' beginnings. */
 const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses'>) => [
   ...Object.entries(answers).flatMap(([start, answer]) => {
     const status = answer instanceof Reply ? answer.status : answer;
@@ -56,7 +56,7 @@ const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses
 /** Pictures of odd products and posts that are not there. */
 const GONE = '/media/gone_';
 
-/** Whether a line of the console is what a failure by the state's own wish has to leave there: the browser's, or the page's log. */
+/** Whether a line of the console is what a failure that the state makes has to leave there. */
 export function isOwnFailure(
   state: Pick<State, 'answers' | 'refuses' | 'isOffline'>,
   line: string,

@@ -5,12 +5,12 @@ export type ClampedQuantity =
   | { outcome: 'clamped'; quantity: number; message: string };
 
 /** Applies the cart's quantity rule; `inStock` is the stock of the chosen size in pieces. */
-export function clampQuantity(wished: number, inStock: number, size: string): ClampedQuantity {
-  if (!Number.isInteger(wished) || wished < 1) {
+export function clampQuantity(requested: number, inStock: number, size: string): ClampedQuantity {
+  if (!Number.isInteger(requested) || requested < 1) {
     return { outcome: 'ignored' };
   }
-  if (wished <= inStock) {
-    return { outcome: 'kept', quantity: wished };
+  if (requested <= inStock) {
+    return { outcome: 'kept', quantity: requested };
   }
   return { outcome: 'clamped', quantity: inStock, message: outOfStockMessage(inStock, size) };
 }

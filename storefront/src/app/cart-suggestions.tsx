@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ProductCard } from '#features/catalog/product-card.tsx';
 import { SUGGESTED, suggestionsQuery } from '#features/suggestions/suggestions-query.ts';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
-import { useWished } from '#lib/use-wished.ts';
+import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 
 const sizes = '(min-width: 1024px) 23vw, 46vw';
 
@@ -11,7 +11,7 @@ const sizes = '(min-width: 1024px) 23vw, 46vw';
 export function CartSuggestions({ inCart }: { inCart: readonly string[] }) {
   const [first] = useState(inCart[0]);
   const { data, isPending } = useQuery(suggestionsQuery(usePlatform(), first));
-  const wished = useWished();
+  const wishlist = useWishlistToggle();
   if (isPending) {
     return <SuggestionsRow />;
   }
@@ -19,7 +19,7 @@ export function CartSuggestions({ inCart }: { inCart: readonly string[] }) {
   return cards.length === 0 ? null : (
     <SuggestionsRow>
       {cards.map((card) => (
-        <ProductCard key={card.id} card={card} wished={wished} sizes={sizes} />
+        <ProductCard key={card.id} card={card} wishlist={wishlist} sizes={sizes} />
       ))}
     </SuggestionsRow>
   );

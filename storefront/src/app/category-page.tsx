@@ -6,7 +6,7 @@ import { ListHeading } from '#features/catalog/list-heading.tsx';
 import { ListingBody, useListing } from '#features/catalog/listing.tsx';
 import { SubcategoryChips } from '#features/catalog/subcategory-chips.tsx';
 import { useListFilters } from '#features/catalog/use-list-filters.ts';
-import { useWished } from '#lib/use-wished.ts';
+import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './list-page.module.css';
 
 type ShelfProps = { category: Category };
@@ -14,14 +14,14 @@ type ShelfProps = { category: Category };
 function Shelf({ category }: ShelfProps) {
   const list = useListFilters(category.name);
   const listing = useListing(list);
-  const wished = useWished();
+  const wishlist = useWishlistToggle();
   return (
     <Container className={styles.page}>
       <Breadcrumb linkAs={Link} items={[{ label: 'Home', href: '/' }, { label: category.label }]} />
       <ListHeading title={category.label} total={listing.total}>
         <SubcategoryChips list={list} subcategories={category.subcategories} />
       </ListHeading>
-      <ListingBody list={list} listing={listing} wished={wished} slug={category.slug} />
+      <ListingBody list={list} listing={listing} wishlist={wishlist} slug={category.slug} />
     </Container>
   );
 }

@@ -15,17 +15,17 @@ import { NightBand } from '#features/home/night-band.tsx';
 import { Promises } from '#features/home/promises.tsx';
 import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
-import { useWished, type Wished } from '#lib/use-wished.ts';
+import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
 const cardSizes = '(min-width: 1024px) 24vw, 46vw';
 
-type CardsProps = { list: typeof newestList | typeof everydayList; wished: Wished };
+type CardsProps = { list: typeof newestList | typeof everydayList; wishlist: WishlistToggle };
 
-function Cards({ list, wished }: CardsProps) {
+function Cards({ list, wishlist }: CardsProps) {
   const query = useQuery(cardListQuery(usePlatform(), list));
   if (query.data) {
-    return query.data.map((card) => <ProductCard key={card.id} card={card} wished={wished} sizes={cardSizes} />);
+    return query.data.map((card) => <ProductCard key={card.id} card={card} wishlist={wishlist} sizes={cardSizes} />);
   }
   if (query.isError) {
     return (
@@ -42,7 +42,7 @@ function Stories() {
 }
 
 export function HomePage() {
-  const wished = useWished();
+  const wishlist = useWishlistToggle();
   return (
     <>
       <Hero />
@@ -50,7 +50,7 @@ export function HomePage() {
       <BelowFold>
         <Container>
           <NewThisWeek>
-            <Cards list={newestList} wished={wished} />
+            <Cards list={newestList} wishlist={wishlist} />
           </NewThisWeek>
         </Container>
       </BelowFold>
@@ -68,7 +68,7 @@ export function HomePage() {
             }
           >
             <CardRow>
-              <Cards list={everydayList} wished={wished} />
+              <Cards list={everydayList} wishlist={wishlist} />
             </CardRow>
           </Section>
           <CustomiseBand />

@@ -21,18 +21,18 @@ import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
-import { useWished, type Wished } from '#lib/use-wished.ts';
+import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './product-page.module.css';
 
 const similarSizes = '(min-width: 1024px) 31vw, 46vw';
 
-function Similar({ id, wished }: { id: string; wished: Wished }) {
+function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), id));
   return data.length > 0 ? (
     <SimilarProducts
       id={id}
       cards={data}
-      draw={(card) => <ProductCard card={card} wished={wished} sizes={similarSizes} />}
+      draw={(card) => <ProductCard card={card} wishlist={wishlist} sizes={similarSizes} />}
     />
   ) : null;
 }
@@ -50,7 +50,7 @@ type ProductViewProps = {
 export function ProductView({ product, makeCustomImages, stage, children }: ProductViewProps) {
   const [search] = useSearchParams();
   const buy = useBuy(product, search.get('size'), makeCustomImages);
-  const wished = useWished(TOAST);
+  const wishlist = useWishlistToggle(TOAST);
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,
@@ -70,7 +70,12 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
           {/* With a print on it another colour would lose the print. */}
           {stage ? null : <ColourChoices product={product} />}
           {children}
-          <BuyBox buy={buy} product={{ id: product._id, name: product.name }} wished={wished} buttonsRef={buttons} />
+          <BuyBox
+            buy={buy}
+            product={{ id: product._id, name: product.name }}
+            wishlist={wishlist}
+            buttonsRef={buttons}
+          />
           <DeliveryFacts rupees={product.price} />
           <DeliveryCheck />
           <ProductDetails product={product} />
@@ -80,7 +85,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
         <Reviews rating={product.rating} count={product.reviewCount} reviews={product.reviews} />
       </BelowFold>
       <BelowFold>
-        <Similar id={product._id} wished={wished} />
+        <Similar id={product._id} wishlist={wishlist} />
       </BelowFold>
       <StickyBar buy={buy} rupees={product.price} buttonsRef={buttons} />
     </Container>

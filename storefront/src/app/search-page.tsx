@@ -5,7 +5,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { ListHeading } from '#features/catalog/list-heading.tsx';
 import { ListingBody, useListing } from '#features/catalog/listing.tsx';
 import { useListFilters } from '#features/catalog/use-list-filters.ts';
-import { useWished } from '#lib/use-wished.ts';
+import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './list-page.module.css';
 
 function titleOf({ q, sort }: ProductFilters): string {
@@ -19,7 +19,7 @@ function titleOf({ q, sort }: ProductFilters): string {
 export function SearchPage() {
   const list = useListFilters();
   const listing = useListing(list);
-  const wished = useWished();
+  const wishlist = useWishlistToggle();
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -27,7 +27,7 @@ export function SearchPage() {
         items={[{ label: 'Home', href: '/' }, { label: list.filters.q ? 'Search' : titleOf(list.filters) }]}
       />
       <ListHeading title={titleOf(list.filters)} total={listing.total} />
-      <ListingBody list={list} listing={listing} wished={wished} />
+      <ListingBody list={list} listing={listing} wishlist={wishlist} />
     </Container>
   );
 }

@@ -21,7 +21,7 @@ const LOCK = 4_417_002;
 const DAY_MS = 86_400_000;
 /** Just listed, in this order: the store's window should not show three belts. */
 const JUST_IN = ['Gulab Mul Kurta', 'Padma Top-Handle Bag, Ivory', 'Ghat Stripe Poplin Shirt', 'Garden Court Sneakers'];
-const WISHED_FOR = ['Padma Top-Handle Bag, Wine'];
+const ALWAYS_ON_WISHLIST = ['Padma Top-Handle Bag, Wine'];
 
 type Context = { db: Db; now: Date; toUrl: (name: string) => string; reviews: readonly BoughtReview[] };
 
@@ -136,8 +136,10 @@ async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>)
 }
 
 async function seedWishlist({ db }: Context, products: readonly { id: string; name: string; tags: string[] }[]) {
-  const wished = products.filter(({ name }, index) => WISHED_FOR.includes(name) || index % 47 === 5).slice(0, 5);
-  await db`insert into wishlist_items ${db(wished.map(({ id }) => ({ userId: shopper.id, productId: id })))}`;
+  const chosen = products
+    .filter(({ name }, index) => ALWAYS_ON_WISHLIST.includes(name) || index % 47 === 5)
+    .slice(0, 5);
+  await db`insert into wishlist_items ${db(chosen.map(({ id }) => ({ userId: shopper.id, productId: id })))}`;
 }
 
 /**

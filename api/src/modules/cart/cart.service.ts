@@ -56,8 +56,8 @@ function refuseStock(available: number, size: string): never {
 }
 
 /** The size meant by a call: the one named, or the only one of things that come in no sizes. */
-function resolveSize(product: { sizeType: string; sizes: string[] }, wished: string | undefined): string {
-  const size = product.sizeType === 'Quantity' ? 'Quantity' : (wished ?? '');
+function resolveSize(product: { sizeType: string; sizes: string[] }, requested: string | undefined): string {
+  const size = product.sizeType === 'Quantity' ? 'Quantity' : (requested ?? '');
   return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
 }
 

@@ -15,7 +15,7 @@ import { changeOrder, findLines, type OrderRow } from './order.repository.ts';
 import { groupByOrder } from './order-json.ts';
 import { findParcels } from './parcel.repository.ts';
 import { GatewayRefusal } from './payment-gateway.ts';
-import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type WantedLine } from './plan-order.ts';
+import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type RequestedLine } from './plan-order.ts';
 import { giveUpOrder, linesToGiveUp } from './release-order.ts';
 import { hashRequest } from './request-hash.ts';
 import { lockStock, moveStock } from './stock.repository.ts';
@@ -59,7 +59,7 @@ function checkInput({ user, input }: PlaceOrderRequest) {
 type Designs = Awaited<ReturnType<typeof findCartDesigns>>;
 
 /** A line that says nothing about its design is the cart's line of that product and size. */
-function toWantedLine(line: CreateOrderInput['product'][number], designs: Designs): WantedLine {
+function toRequestedLine(line: CreateOrderInput['product'][number], designs: Designs): RequestedLine {
   const productId = requireId(line.product, 'Product not found.');
   const { size, quantity } = line;
   if (line.customImages !== undefined) {
@@ -129,7 +129,7 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   });
 }
 
-/** The order this call repeats, if it does: by its key, or, without one, the open order of the very same wish. */
+/** The order this call repeats, if it does: by its key, or, without one, the open order of the very same content. */
 async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
   const { user, idempotencyKey } = request;
   if (idempotencyKey === null) {
@@ -160,7 +160,7 @@ async function reserve(
     return { id: repeated.id, isReplay: true };
   }
   const designs = await findCartDesigns(tx, user.id);
-  const wanted = input.product.map((line) => toWantedLine(line, designs));
+  const wanted = input.product.map((line) => toRequestedLine(line, designs));
   // The pieces of open orders too: some of those orders may make way for this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
   const plan = planOrder(wanted, open, products);

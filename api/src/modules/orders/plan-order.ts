@@ -7,14 +7,14 @@ import type { WholeOrder } from './whole-order.ts';
 /** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
 const MOST_OPEN_ORDERS = 3;
 
-export type WantedLine = Pieces & { rawImage: string | null; previewImage: string | null };
+export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };
 /** `lines` are those it gives back when it makes way. */
 export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
 /** Whether all of an open order is still to be had: no seller has cancelled a part of it. */
 export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
 export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
 
-/** What a wish comes to: an order with its price, and the shopper's older open orders that make way for it. */
+/** What the requested lines come to: an order with its price, and the shopper's older open orders that make way for it. */
 export type OrderPlan =
   | { outcome: 'possible'; lines: PlannedLine[]; quote: Quote; superseded: OpenOrder[] }
   | { outcome: 'unavailable'; message: string; productId: string }
@@ -23,13 +23,13 @@ export type OrderPlan =
 
 const keyOf = (piece: { productId: string; size: string }) => `${piece.productId} ${piece.size}`;
 
-const fingerprint = (lines: readonly WantedLine[]) =>
+const fingerprint = (lines: readonly RequestedLine[]) =>
   lines
     .map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage]))
     .sort()
     .join();
 
-function toPlannedLine(wanted: WantedLine, product: StockedProduct): PlannedLine {
+function toPlannedLine(wanted: RequestedLine, product: StockedProduct): PlannedLine {
   return {
     productId: product.id,
     sellerId: product.sellerId,
@@ -58,10 +58,10 @@ function findShort(wanted: readonly Pieces[], products: Map<string, StockedProdu
 
 /**
  * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
- * limit, and those that hold pieces this wish is short of. An order whose payment is under way never does.
+ * limit, and those that hold pieces this order is short of. An order whose payment is under way never does.
  */
 function chooseSuperseded(
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   open: readonly OpenOrder[],
   products: Map<string, StockedProduct>,
 ) {
@@ -85,9 +85,9 @@ function chooseSuperseded(
   return [...chosen];
 }
 
-/** Judges a wish against locked products: pure, so that every rule of reserving is in one readable place. */
+/** Judges requested lines against locked products: pure, so that every rule of reserving is in one readable place. */
 export function planOrder(
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   open: readonly OpenOrder[],
   products: Map<string, StockedProduct>,
 ): OrderPlan {

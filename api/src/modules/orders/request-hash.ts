@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 
-/** Fingerprint of everything a shopper asked for; equal for equal wishes, whatever the order of lines or properties. */
+/** Fingerprint of everything a shopper asked for; equal for equal requests, whatever the order of lines or properties. */
 export function hashRequest(input: CreateOrderInput): string {
   const { shippingAddress: to } = input;
   const lines = input.product
@@ -14,10 +14,10 @@ export function hashRequest(input: CreateOrderInput): string {
     ])
     .map((line) => JSON.stringify(line))
     .sort();
-  const wish = [
+  const content = [
     lines,
     [to.name, to.phone, to.address, to.city, to.state, to.pincode, to.landmark ?? ''],
     [input.totalAmount, input.gstAmount, input.deliveryCharges],
   ];
-  return createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

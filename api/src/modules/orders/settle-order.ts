@@ -77,10 +77,10 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
   return 'refunding';
 }
 
-/** Cancelled by nobody's wish: by the clock, for another order of the same shopper, or since the provider was away. */
-const unwished = new Set(['expiry', 'superseded', 'unanswered']);
+/** Cancelled by no person: by the clock, for another order of the same shopper, or since the provider was away. */
+const automatic = new Set(['expiry', 'superseded', 'unanswered']);
 const wasOnlyLate = ({ orderStatus, history }: ParcelRow) =>
-  orderStatus === 'Cancelled' && unwished.has(history.at(-1)?.source ?? '');
+  orderStatus === 'Cancelled' && automatic.has(history.at(-1)?.source ?? '');
 
 /** The parcels of an order that was given up whose pieces can be had again, all of them or none; takes the pieces. */
 async function takeAgain(tx: Db, { order, parcels, lines }: WholeOrder): Promise<ParcelRow[]> {

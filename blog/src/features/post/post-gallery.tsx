@@ -17,11 +17,11 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
   const touchedAt = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const last = pictures.length - 1;
-  const clamp = (wished: number) => Math.min(last, Math.max(0, wished));
+  const clamp = (target: number) => Math.min(last, Math.max(0, target));
   const autoplay = useAutoplay(root, index < last, () => setIndex((now) => clamp(now + 1)));
-  const goTo = (wished: number) => {
+  const goTo = (target: number) => {
     autoplay.stop();
-    setIndex(clamp(wished));
+    setIndex(clamp(target));
   };
   const endSwipe = (x: number) => {
     const moved = x - (touchedAt.current ?? x);

@@ -37,10 +37,11 @@ export async function untilPlayed(before: unknown[] = []): Promise<Shown> {
       isOver = true;
       if (event !== 'storyFinished') problems.push(`${event}: ${tellFailure(news[0])}`);
     }
-    if (performance.now() > end) return { problems: ['it was not drawn within 30 s'], ...readWishes(undefined) };
+    if (performance.now() > end)
+      return { problems: ['it was not drawn within 30 s'], ...readScreenshotOptions(undefined) };
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return { problems, ...readWishes(page.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters) };
+  return { problems, ...readScreenshotOptions(page.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters) };
 }
 
 function tellFailure(failure: unknown): string {
@@ -48,9 +49,9 @@ function tellFailure(failure: unknown): string {
   return [title, message, description].filter(Boolean).join(' ') || JSON.stringify(failure);
 }
 
-function readWishes(parameters: Record<string, unknown> | undefined) {
-  const wishes = (parameters?.screenshot ?? {}) as { widths?: number[]; skip?: string };
-  return { widths: wishes.widths ?? [800], skipReason: wishes.skip };
+function readScreenshotOptions(parameters: Record<string, unknown> | undefined) {
+  const options = (parameters?.screenshot ?? {}) as { widths?: number[]; skip?: string };
+  return { widths: options.widths ?? [800], skipReason: options.skip };
 }
 
 /** Writes down what moves for longer than 10 ms; index.ts has it called before anything is drawn. */

@@ -30,7 +30,7 @@ function remember(choice: 'on' | 'off') {
   }
 }
 
-/** The player and its file are loaded with the first wish to hear it, never before. */
+/** The player and its file are loaded when somebody first wants to hear it. */
 async function loadPlayer(): Promise<MusicPlayer> {
   player ??= import(/* webpackChunkName: "music" */ './music-player.ts').then((module) => module.createMusicPlayer());
   return player;

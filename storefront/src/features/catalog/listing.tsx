@@ -4,7 +4,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format-count.ts';
-import type { Wished } from '#lib/use-wished.ts';
+import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { cardPagesQuery, facetsQuery } from './card-pages-query.ts';
 import { FacetPanel } from './facet-panel.tsx';
@@ -28,7 +28,7 @@ export function useListing(list: ListFilters) {
 }
 export type Listing = ReturnType<typeof useListing>;
 
-type ListingProps = { list: ListFilters; listing: Listing; wished: Wished; slug?: string | undefined };
+type ListingProps = { list: ListFilters; listing: Listing; wishlist: WishlistToggle; slug?: string | undefined };
 
 function More({ list, listing, shown }: { list: ListFilters; listing: Listing; shown: number }) {
   const { pages, total = shown } = listing;
@@ -83,7 +83,7 @@ function NothingFound({ list }: { list: ListFilters }) {
   );
 }
 
-function Products({ list, listing, wished, slug }: ListingProps): ReactNode {
+function Products({ list, listing, wishlist, slug }: ListingProps): ReactNode {
   const { pages } = listing;
   if (pages.data === undefined) {
     return pages.isError ? (
@@ -98,14 +98,14 @@ function Products({ list, listing, wished, slug }: ListingProps): ReactNode {
   }
   return (
     <>
-      <ProductGrid cards={cards} wished={wished} slug={slug} isStale={pages.isPlaceholderData} />
+      <ProductGrid cards={cards} wishlist={wishlist} slug={slug} isStale={pages.isPlaceholderData} />
       <More list={list} listing={listing} shown={cards.length} />
     </>
   );
 }
 
 /** Facets on the left, products on the right; on phones the facets wait behind the pill at the foot. */
-export function ListingBody({ list, listing, wished, slug }: ListingProps) {
+export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
   const { filters, fixedCategory, pathname, apply } = list;
   const facetPanel = (
     <FacetPanel
@@ -135,7 +135,7 @@ export function ListingBody({ list, listing, wished, slug }: ListingProps) {
           </div>
           <SortField list={list} />
         </div>
-        <Products list={list} listing={listing} wished={wished} slug={slug} />
+        <Products list={list} listing={listing} wishlist={wishlist} slug={slug} />
       </div>
       <PhoneBar list={list} total={listing.total} facetPanel={facetPanel} />
     </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn } from 'storybook/test';
 import { demoProducts } from '#lib/testing/demo-products.ts';
-import { demoCard, noWishes } from '#lib/testing/story-data.ts';
+import { demoCard, emptyWishlist } from '#lib/testing/story-data.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -12,7 +12,7 @@ const meta = {
   component: ProductCard,
   args: {
     card: demoCard(demoProducts.dress, { badge: null }),
-    wished: { has: () => false, toggle },
+    wishlist: { has: () => false, toggle },
     sizes: '330px',
   },
   decorators: [
@@ -37,7 +37,7 @@ export const Normal: Story = {
 };
 
 export const OnTheWishlist: Story = {
-  args: { wished: { has: () => true, toggle } },
+  args: { wishlist: { has: () => true, toggle } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: `Remove ${demoProducts.dress.name} from wishlist` })).toBeVisible();
   },
@@ -86,4 +86,6 @@ export const HugePrice: Story = {
   args: { card: demoCard(demoProducts.bangles, { price: 9999999.5, mrp: 12345678 }) },
 };
 
-export const NotRated: Story = { args: { card: demoCard(demoProducts.perfume, { badge: null }), wished: noWishes } };
+export const NotRated: Story = {
+  args: { card: demoCard(demoProducts.perfume, { badge: null }), wishlist: emptyWishlist },
+};

@@ -20,13 +20,13 @@ const card: ProductCardData = {
   badge: { tone: 'image', text: 'New' },
 };
 
-function renderCard(changes: Partial<ProductCardData> = {}, wishedIds: string[] = []) {
+function renderCard(changes: Partial<ProductCardData> = {}, wishlistIds: string[] = []) {
   const toggle = vi.fn();
   render(
     <TestPlatform platform={createTestPlatform(() => null)}>
       <ProductCard
         card={{ ...card, ...changes }}
-        wished={{ has: (id) => wishedIds.includes(id), toggle }}
+        wishlist={{ has: (id) => wishlistIds.includes(id), toggle }}
         sizes="50vw"
       />
     </TestPlatform>,

@@ -7,12 +7,12 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import type { ProductCardData } from '#lib/product-card-data.ts';
-import type { Wished } from '#lib/use-wished.ts';
+import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './product-card.module.css';
 
 type ProductCardProps = {
   card: ProductCardData;
-  wished: Wished;
+  wishlist: WishlistToggle;
   /** How wide the card is drawn, as in `<img sizes>`. */
   sizes: string;
   /** On the first screen. */
@@ -35,8 +35,8 @@ function Sizes({ card }: { card: ProductCardData }) {
 }
 
 /** A product in a grid or row. Out of stock it is blurred, labelled, and leads nowhere. */
-export function ProductCard({ card, wished, sizes, priority }: ProductCardProps) {
-  const isWished = wished.has(card.id);
+export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProps) {
+  const isOnWishlist = wishlist.has(card.id);
   return (
     <ProductCardFrame
       unavailable={!card.isAvailable}
@@ -45,10 +45,10 @@ export function ProductCard({ card, wished, sizes, priority }: ProductCardProps)
       action={
         <IconButton
           tone="image"
-          label={isWished ? `Remove ${card.name} from wishlist` : `Add ${card.name} to wishlist`}
-          onClick={() => wished.toggle(card.id)}
+          label={isOnWishlist ? `Remove ${card.name} from wishlist` : `Add ${card.name} to wishlist`}
+          onClick={() => wishlist.toggle(card.id)}
         >
-          {isWished ? <IconHeartFilled className={styles.wished} /> : <IconHeart />}
+          {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}
         </IconButton>
       }
       brand={card.brand ?? ''}

@@ -4,7 +4,7 @@ import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { Fragment } from 'react';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import { sitePictures } from '#lib/site-pictures.ts';
-import type { Wished } from '#lib/use-wished.ts';
+import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { type EditorialTile, resolveTileAfter } from './editorial.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -32,7 +32,7 @@ function Tile({ tile }: { tile: EditorialTile }) {
 
 type ProductGridProps = {
   cards: readonly ProductCardData[];
-  wished: Wished;
+  wishlist: WishlistToggle;
   /** Category whose editorial tiles stand between the products. */
   slug?: string | undefined;
   /** The cards are of the last choice, the next ones are on their way. */
@@ -40,7 +40,7 @@ type ProductGridProps = {
 };
 
 /** The products of a list in rows of three, or two on phones. */
-export function ProductGrid({ cards, wished, slug, isStale = false }: ProductGridProps) {
+export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductGridProps) {
   return (
     <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
       {cards.map((card, index) => {
@@ -48,7 +48,12 @@ export function ProductGrid({ cards, wished, slug, isStale = false }: ProductGri
         return (
           <Fragment key={card.id}>
             <li>
-              <ProductCard card={card} wished={wished} sizes={gridCardSizes} priority={index < FIRST_SCREEN_CARDS} />
+              <ProductCard
+                card={card}
+                wishlist={wishlist}
+                sizes={gridCardSizes}
+                priority={index < FIRST_SCREEN_CARDS}
+              />
             </li>
             {tile ? (
               <li className={styles.wide}>

@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
 
-type Wish = {
+type OrderDraft = {
   userId: string;
   items: readonly CartItem[];
   quote: Quote;
@@ -16,7 +16,7 @@ type Wish = {
  * The body of create-order (product-rules.md#placing-an-order). The server reckons prices itself and refuses figures
  * that differ.
  */
-export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: Wish): CreateOrderInput {
+export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: OrderDraft): CreateOrderInput {
   return {
     user: userId,
     product: items.map(({ product, quantity, size, customImages }) => ({

@@ -10,7 +10,7 @@ export type OpenOrder = {
   razorpayKey: string;
 };
 
-/** One wish to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
+/** One attempt to order: the same content keeps the same key, so a double click, a retry or a reload is one order. */
 type Attempt = { key: string; content: string; open?: OpenOrder };
 
 const recordKey = (userId: string) => `order-attempt:${userId}`;
@@ -59,7 +59,7 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
     writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {
-    // Refused for good: nothing was ordered, the next press is a new wish. After anything else nobody knows.
+    // Refused for good: nothing was ordered, the next press is a new attempt. After anything else nobody knows.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS') {
       forgetAttempt(userId);
     }

@@ -6,7 +6,7 @@ import { forgetAttempt, obtainOrder } from './order-attempt.ts';
 import { describeTrouble } from './trouble.ts';
 import { type Payer, usePayment } from './use-payment.ts';
 
-type Wish = { input: CreateOrderInput; payer: Payer; items: readonly CartItem[] };
+type Attempt = { input: CreateOrderInput; payer: Payer; items: readonly CartItem[] };
 
 type PlaceOrderOptions = {
   userId: string;
@@ -14,7 +14,7 @@ type PlaceOrderOptions = {
   onPaid: () => void;
 };
 
-/** Place Order: one order per wish, then the payment window, then the confirmation page. */
+/** Place Order: one order per attempt, then the payment window, then the confirmation page. */
 export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   const { api, queryClient } = usePlatform();
   const { phase, trouble, begin, pay, finish, stop } = usePayment({
@@ -25,7 +25,7 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
     },
   });
 
-  async function start({ input, payer, items }: Wish) {
+  async function start({ input, payer, items }: Attempt) {
     try {
       const obtained = await obtainOrder(api, userId, input);
       if (obtained.isPaid) {
@@ -43,5 +43,5 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
     }
   }
 
-  return { phase, trouble, placeOrder: (wish: Wish) => begin('ordering', () => start(wish)) };
+  return { phase, trouble, placeOrder: (attempt: Attempt) => begin('ordering', () => start(attempt)) };
 }

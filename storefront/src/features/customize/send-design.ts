@@ -10,7 +10,7 @@ type CustomImages = NonNullable<AddCartInput['customImages']>;
 const kinds: ReadonlySet<string> = new Set(pictureTypes);
 const FORMAT = ['image/webp', 0.9] as const;
 
-type Wish = {
+type DesignParts = {
   file: File | undefined;
   image: HTMLImageElement;
   garmentSrc: string;
@@ -26,7 +26,7 @@ export type Design = {
   asDataUrls: () => CustomImages;
 };
 
-export async function makeDesign({ file, image, garmentSrc, area, placement }: Wish): Promise<Design> {
+export async function makeDesign({ file, image, garmentSrc, area, placement }: DesignParts): Promise<Design> {
   const preview = drawPrint(await loadImage(garmentSrc), image, area, placement);
   const raw = shrinkPicture(image);
   return {

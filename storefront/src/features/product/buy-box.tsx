@@ -5,7 +5,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import type { RefObject } from 'react';
-import type { Wished } from '#lib/use-wished.ts';
+import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './buy-box.module.css';
 import type { Buy } from './use-buy.ts';
 
@@ -18,14 +18,14 @@ export const sizeFieldId = 'size';
 type BuyBoxProps = {
   buy: Buy;
   product: { id: string; name: string };
-  wished: Wished;
+  wishlist: WishlistToggle;
   /** The buttons' row, watched by the phone's bar. */
   buttonsRef: RefObject<HTMLDivElement | null>;
 };
 
 /** Size, the two ways to buy, and the heart. */
-export function BuyBox({ buy, product, wished, buttonsRef }: BuyBoxProps) {
-  const isWished = wished.has(product.id);
+export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
+  const isOnWishlist = wishlist.has(product.id);
   return (
     <div className={styles.box}>
       {buy.sizes.length > 0 && !buy.isSoldOut ? (
@@ -56,10 +56,10 @@ export function BuyBox({ buy, product, wished, buttonsRef }: BuyBoxProps) {
         <IconButton
           tone="outline"
           className={styles.heart}
-          label={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
-          onClick={() => wished.toggle(product.id)}
+          label={isOnWishlist ? 'Remove from wishlist' : 'Add to wishlist'}
+          onClick={() => wishlist.toggle(product.id)}
         >
-          {isWished ? <IconHeartFilled className={styles.wished} /> : <IconHeart />}
+          {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}
         </IconButton>
       </div>
     </div>

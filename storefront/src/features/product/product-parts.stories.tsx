@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useRef } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { demoProduct, noWishes } from '#lib/testing/story-data.ts';
+import { demoProduct, emptyWishlist } from '#lib/testing/story-data.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -14,7 +14,12 @@ function Column({ product }: { product: typeof demoProduct }) {
   return (
     <>
       <ProductSummary product={product} />
-      <BuyBox buy={buy} product={{ id: product._id, name: product.name }} wished={noWishes} buttonsRef={buttons} />
+      <BuyBox
+        buy={buy}
+        product={{ id: product._id, name: product.name }}
+        wishlist={emptyWishlist}
+        buttonsRef={buttons}
+      />
     </>
   );
 }

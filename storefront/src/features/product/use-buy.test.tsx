@@ -49,15 +49,15 @@ const product: Product = {
 };
 const noHearts = { has: () => false, toggle: () => {} };
 
-function Page({ shown, wishedSize }: { shown: Product; wishedSize: string | null }) {
+function Page({ shown, requestedSize }: { shown: Product; requestedSize: string | null }) {
   const buttonsRef = useRef<HTMLDivElement>(null);
-  const buy = useBuy(shown, wishedSize);
-  return <BuyBox buy={buy} product={{ id: shown._id, name: shown.name }} wished={noHearts} buttonsRef={buttonsRef} />;
+  const buy = useBuy(shown, requestedSize);
+  return <BuyBox buy={buy} product={{ id: shown._id, name: shown.name }} wishlist={noHearts} buttonsRef={buttonsRef} />;
 }
 
-type Options = { changes?: Partial<Product>; wishedSize?: string; isLoggedIn?: boolean; fails?: boolean };
+type Options = { changes?: Partial<Product>; requestedSize?: string; isLoggedIn?: boolean; fails?: boolean };
 
-function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false }: Options = {}) {
+function renderPage({ changes = {}, requestedSize, isLoggedIn = true, fails = false }: Options = {}) {
   const calls: unknown[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
     if (path === '/auth/add-cart?view=card') {
@@ -80,7 +80,7 @@ function renderPage({ changes = {}, wishedSize, isLoggedIn = true, fails = false
       platform={platform}
       at={at}
       routes={[
-        { path: at, element: <Page shown={{ ...product, ...changes }} wishedSize={wishedSize ?? null} /> },
+        { path: at, element: <Page shown={{ ...product, ...changes }} requestedSize={requestedSize ?? null} /> },
         { path: '/cart', element: <p>the cart</p> },
       ]}
     />,
@@ -115,12 +115,12 @@ describe('sizes of a product', () => {
     expect(buyButton()).toBeDisabled();
   });
   it('can be chosen by the address, if they are in stock', () => {
-    renderPage({ wishedSize: 'L' });
+    renderPage({ requestedSize: 'L' });
     expect(screen.getByRole('combobox')).toHaveValue('L');
     expect(addButton()).toBeEnabled();
   });
   it('are not chosen by the address when they have sold out', () => {
-    renderPage({ wishedSize: 'S' });
+    renderPage({ requestedSize: 'S' });
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 });
@@ -142,18 +142,18 @@ describe('buying', () => {
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'Quantity' } }]);
   });
   it('adds one piece and says so for two seconds', async () => {
-    const { calls } = renderPage({ wishedSize: 'M' });
+    const { calls } = renderPage({ requestedSize: 'M' });
     await user.click(addButton());
     await vi.waitFor(() => expect(said.success).toHaveBeenCalledWith('Item added to cart!', { autoClose: 2000 }));
     expect(calls).toEqual([{ method: 'POST', body: { product: 'p1', quantity: 1, size: 'M' } }]);
   });
   it('has the new cart once a piece is added', async () => {
-    const { platform } = renderPage({ wishedSize: 'M' });
+    const { platform } = renderPage({ requestedSize: 'M' });
     await user.click(addButton());
     await vi.waitFor(() => expect(platform.queryClient.getQueryData(queryKeys.cart())).toMatchObject({ total: 1899 }));
   });
   it('goes to the cart three seconds after Buy Now, not before', async () => {
-    renderPage({ wishedSize: 'M' });
+    renderPage({ requestedSize: 'M' });
     await user.click(buyButton());
     await vi.waitFor(() =>
       expect(said.success).toHaveBeenCalledWith('Item added to cart! Redirecting...', { autoClose: 2000 }),
@@ -164,14 +164,14 @@ describe('buying', () => {
     expect(screen.getByText('the cart')).toBeVisible();
   });
   it('says that it failed with the reason of the server, and leaves the choice as it was', async () => {
-    renderPage({ wishedSize: 'M', fails: true });
+    renderPage({ requestedSize: 'M', fails: true });
     await user.click(addButton());
     const words = 'Failed to add item to cart. Only 2 items available in size M';
     await vi.waitFor(() => expect(said.error).toHaveBeenCalledWith(words, { autoClose: 2000 }));
     expect(screen.getByRole('combobox')).toHaveValue('M');
   });
   it('asks visitors to log in and remembers what they wanted', async () => {
-    const { calls } = renderPage({ wishedSize: 'M', isLoggedIn: false });
+    const { calls } = renderPage({ requestedSize: 'M', isLoggedIn: false });
     await user.click(addButton());
     expect(said.alert).toHaveBeenCalledWith('Please log in first!', {
       kind: 'add-to-cart',

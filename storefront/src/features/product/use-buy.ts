@@ -28,12 +28,14 @@ export type Buy = {
   run: (action: BuyAction) => Promise<void>;
 };
 
-/** Buying from the product page (product-rules.md#choosing-a-size). `wishedSize` comes from the page's address. */
-export function useBuy(product: Product, wishedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
+/** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's address. */
+export function useBuy(product: Product, requestedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
   const isSoldOut = !product.isAvailable || inStock.length === 0;
-  const [chosen, setSize] = useState(() => (inStock.some(({ size }) => size === wishedSize) ? (wishedSize ?? '') : ''));
+  const [chosen, setSize] = useState(() =>
+    inStock.some(({ size }) => size === requestedSize) ? (requestedSize ?? '') : '',
+  );
   const [pending, setPending] = useState<BuyAction>();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isAuthenticated } = useSession();

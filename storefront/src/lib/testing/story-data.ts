@@ -16,7 +16,7 @@ export const demoCard = (product: ProductSummary, changes: Partial<ProductCardDa
 });
 
 /** Hearts that remember nothing. */
-export const noWishes = { has: () => false, toggle: () => {} };
+export const emptyWishlist = { has: () => false, toggle: () => {} };
 
 export const demoReviews: Review[] = [
   {

@@ -1,10 +1,10 @@
 import { useToggleWishlist, useWishlist } from '@aaram/shared-platform';
 
 /** The hearts of a page: whether a product is on the wishlist, and how to change that. */
-export type Wished = { has: (productId: string) => boolean; toggle: (productId: string) => void };
+export type WishlistToggle = { has: (productId: string) => boolean; toggle: (productId: string) => void };
 
 /** One subscription for all hearts of a page, instead of one per card. `toasts` says how long theirs stay. */
-export function useWished(toasts?: { autoClose: number }): Wished {
+export function useWishlistToggle(toasts?: { autoClose: number }): WishlistToggle {
   const { data } = useWishlist();
   const { toggle } = useToggleWishlist(toasts);
   const ids = new Set(data?.map((product) => product._id));
