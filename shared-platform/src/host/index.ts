@@ -1,7 +1,7 @@
 /** The shell's side: makes the services that the package's main entry lends to remotes. */
 export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 export { type DialogRequest, dialogQueue } from '../notify/dialogs.ts';
-export { dressToasts } from '../notify/toast.ts';
+export { styleToasts } from '../notify/toast.ts';
 export { type Intent, rememberPage, takeRemembered } from '../session/intent.ts';
 export { hasSessionEnded } from '../session/session-end.ts';
 export { isLapsed, sessionActions } from '../session/session-slice.ts';

@@ -1,18 +1,18 @@
 import { alert } from './dialogs.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-let loadLook: () => Promise<unknown> = async () => undefined;
+let loadStyles: () => Promise<unknown> = async () => undefined;
 
 /** Says where the styles of toasts come from: the host's, since the platform draws nothing. Loaded with the first one. */
-export function dressToasts(load: () => Promise<unknown>): void {
-  loadLook = load;
+export function styleToasts(load: () => Promise<unknown>): void {
+  loadStyles = load;
 }
 
 /** The toast library and its area are loaded with the first toast, not with the page. */
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   try {
     // Without its rules a toast is badly placed, and still says what it has to say.
-    const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadLook().catch(console.error)]);
+    const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadStyles().catch(console.error)]);
     showToast(kind, text, options);
   } catch {
     // Offline before the first toast: what it says must be read all the same.

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@aaram/shared-platform';
-import { createPlatform, dressToasts, hydrate, PlatformProvider } from '@aaram/shared-platform/host';
+import { createPlatform, hydrate, PlatformProvider, styleToasts } from '@aaram/shared-platform/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { noteSteps } from '../layout/history-steps.ts';
@@ -78,7 +78,7 @@ function buildPlatform(boot: BootData) {
 /** Starts the page: hydrates what the server rendered, or renders it here when it could not. */
 export async function startShop(): Promise<void> {
   const boot = readBootData();
-  dressToasts(() => import(/* webpackChunkName: "toast-style" */ '@aaram/shared-ui/toast'));
+  styleToasts(() => import(/* webpackChunkName: "toast-style" */ '@aaram/shared-ui/toast'));
   const platform = buildPlatform(boot);
   hydrate(platform.queryClient, boot.queries);
   const loader = createRemoteLoader({

@@ -21,12 +21,12 @@ function useCountNews(count: number | undefined): string {
 
 /** Wishlist (from 1024 px) and cart, with their counts. */
 export function ShoppingActions() {
-  const wished = useWishlist().data?.length ?? 0;
+  const wishlistCount = useWishlist().data?.length ?? 0;
   const pieces = useCart().data?.items.reduce((sum, item) => sum + item.quantity, 0);
   const news = useCountNews(pieces);
   return (
     <>
-      <IconButtonLink as={Link} to={pages.wishlist()} label="Wishlist" badge={wished} className={styles.wide}>
+      <IconButtonLink as={Link} to={pages.wishlist()} label="Wishlist" badge={wishlistCount} className={styles.wide}>
         <IconHeart />
       </IconButtonLink>
       <IconButtonLink as={Link} to={pages.cart()} label="Cart" badge={pieces ?? 0}>
