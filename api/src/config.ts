@@ -113,7 +113,7 @@ function listProblems(given: NodeJS.ProcessEnv, { issues }: z.ZodError): string[
   const readable = environmentSchema.safeParse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))),
   );
-  // What a value stands in for when it cannot be read is no news of its own.
+  // What a value stands in for when it cannot be read is not told by itself.
   const others = readable.success ? findProblems(readable.data) : [];
   return [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '#testing/build-test-app.ts';
-import { createKnownBytes, selectNews } from './known-bytes.ts';
+import { createKnownBytes, selectChanged } from './known-bytes.ts';
 import { readRowsOfBytes } from './read-bytes.ts';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -43,7 +43,7 @@ it('a statement sends JSON again only when it is not what its caller holds', asy
   const t = await buildTestApp();
   const known = createKnownBytes<string>(9000);
   const names = ['second', 'first', 'none'];
-  const text = selectNews(
+  const text = selectChanged(
     `select case when name <> 'none' then json_build_object('name', name, 'at', $3::int)::text end as json, known, place, length(name) as size
      from unnest($1::text[], $2::text[]) with ordinality as asked(name, known, place)`,
     ['size'],

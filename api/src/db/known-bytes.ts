@@ -8,8 +8,8 @@ type Known = { sum: string; bytes: Buffer };
  * (the checksum of what the caller holds, or null), `place`, and `others`, which are passed on. Answers a row for each
  * in the order of `place`: checksum, JSON or null, and the others.
  */
-export const selectNews = (rows: string, others: readonly string[] = []) => `
-  select ${['sum', 'case when sum is distinct from known then json end as news', ...others].join(', ')}
+export const selectChanged = (rows: string, others: readonly string[] = []) => `
+  select ${['sum', 'case when sum is distinct from known then json end as changed', ...others].join(', ')}
   from (select md5(json) as sum, * from (${rows} offset 0) whole offset 0) summed order by place`;
 
 /**
@@ -24,15 +24,15 @@ export function createKnownBytes<Question extends string>(maxBytes: number) {
     const known = questions.map((question) => kept.get(question));
     return {
       sums: known.map((one) => one?.sum ?? null),
-      /** Bytes by the first columns of `selectNews`; null where there are none. */
-      take(place: number, [sum, news]: readonly (Buffer | null)[]): Buffer | null {
+      /** Bytes by the first columns of `selectChanged`; null where there are none. */
+      take(place: number, [sum, changed]: readonly (Buffer | null)[]): Buffer | null {
         const question = questions[place];
         const before = known[place];
         if (question === undefined || !sum) {
           return null;
         }
         // Copied: what the socket brought is a piece of larger memory, which would stay with it.
-        const now = news ? { sum: sum.toString('latin1'), bytes: Buffer.from(news) } : before;
+        const now = changed ? { sum: sum.toString('latin1'), bytes: Buffer.from(changed) } : before;
         if (now === undefined) {
           throw new Error('The database left out what was not known here.');
         }

@@ -1,4 +1,4 @@
-import { selectNews } from '#db/known-bytes.ts';
+import { selectChanged } from '#db/known-bytes.ts';
 
 /**
  * A card as the API answers it, written as JSON by the database: rows need not become objects and text again on their
@@ -40,8 +40,8 @@ export const joinCard = joinJson(fields);
 const joinWhole = joinJson(`${fields}, ${wholeFields}`);
 export const joinView = (view: View) => (view === 'card' ? joinCard : joinWhole);
 
-/** Whole products, as news in the order of the ids $1; $2 are the checksums known. */
-export const productsSql = selectNews(`
+/** Whole products that changed, in the order of the ids $1; $2 are the checksums known. */
+export const productsSql = selectChanged(`
   select (select row_to_json(product)::text from (
     select ${fields}, ${wholeFields}
     from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,

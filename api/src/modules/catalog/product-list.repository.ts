@@ -26,8 +26,8 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
 /** First pages of whole categories, in the order of their names. */
 export async function listShelves(db: Db, shelves: Shelves, known: KnownBytes, snapshot: string): Promise<ListRow[]> {
   const rows = await readRowsOfBytes(db, shelvesStatement(shelves, known.sums, snapshot));
-  return rows.map(([sum = null, news = null, ...others], place) =>
-    toPage([known.take(place, [sum, news]), ...others], snapshot),
+  return rows.map(([sum = null, changed = null, ...others], place) =>
+    toPage([known.take(place, [sum, changed]), ...others], snapshot),
   );
 }
 

@@ -1,4 +1,4 @@
-import { selectNews } from '#db/known-bytes.ts';
+import { selectChanged } from '#db/known-bytes.ts';
 import { joinCard, joinView, type View } from './card-sql.ts';
 import type { Match } from './match.ts';
 import { type Bind, createBind, matchSql, type Statement } from './match-sql.ts';
@@ -36,7 +36,7 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
 export type Shelves = { categories: readonly string[]; order: ListOrder; limit: number };
 
 /**
- * Several such pages in one statement, as news in the order of the categories, with the further columns of a page.
+ * Several such pages in one statement, those that changed, in the order of the categories, with the further columns of a page.
  * `sums` are the checksums of what is known of each.
  */
 export function shelvesStatement(
@@ -55,7 +55,7 @@ export function shelvesStatement(
     from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as shelf(name, known, place)
     cross join lateral (${pageSql(rows, limit, joinCard)}) page`;
   const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
-  return { text: selectNews(pages, others), values };
+  return { text: selectChanged(pages, others), values };
 }
 
 /** From rows with their place and sort key to a page: its products by `join`, their number, and where the next page begins. */

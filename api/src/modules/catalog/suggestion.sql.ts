@@ -1,4 +1,4 @@
-import { selectNews } from '#db/known-bytes.ts';
+import { selectChanged } from '#db/known-bytes.ts';
 import { hasTrigram } from './fold-text.ts';
 import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from './match-sql.ts';
 
@@ -79,7 +79,7 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
 export type Pieces = { pieces: readonly string[]; candidates: number; limit: number };
 
 /**
- * The same for several pieces long enough for trigrams, each alone, as news in their order with the number of lines.
+ * The same for several pieces long enough for trigrams, each alone, those that changed, in their order with the number of lines.
  * `sums` are the checksums of what is known of each.
  */
 export function pieceStatement({ pieces, candidates, limit }: Pieces, sums: readonly (string | null)[]): Statement {
@@ -92,7 +92,7 @@ export function pieceStatement({ pieces, candidates, limit }: Pieces, sums: read
     from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
       with ordinality as piece(phrase, pattern, known, place)
     cross join lateral (${lines}) lines`;
-  return { text: selectNews(rows, ['count']), values };
+  return { text: selectChanged(rows, ['count']), values };
 }
 
 /** Known words that contain a piece, at most `limit`. Trigrams are no help for a piece shorter than they are. */

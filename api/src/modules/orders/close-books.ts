@@ -55,8 +55,8 @@ export async function noteProviderRefunds(
 ) {
   await lockWhole(tx, orderId);
   for (const refund of refunds) {
-    const news = await putProviderRefund(tx, orderId, refund);
-    if (news?.now === 'failed') {
+    const update = await putProviderRefund(tx, orderId, refund);
+    if (update?.now === 'failed') {
       await undoProviderRefund(tx, { ...refund, delaySeconds: CHANGE_OF_MIND_SECONDS });
     }
   }

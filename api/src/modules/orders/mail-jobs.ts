@@ -13,23 +13,23 @@ const SETTLE_SECONDS = { status: 30, tracking: 60 };
 /** Has the shopper told of the new state of parcels, once and after a while, in the transaction that makes it so. */
 export async function announceStatus(
   tx: Db,
-  news: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
+  change: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
 ) {
   await enqueueJob(tx, {
     kind: 'order-status',
-    payload: { orderId: news.id, event: news.eventId, status: news.status, parcels: news.parcels },
-    dedupeKey: `order-status:${news.eventId}`,
+    payload: { orderId: change.id, event: change.eventId, status: change.status, parcels: change.parcels },
+    dedupeKey: `order-status:${change.eventId}`,
     delaySeconds: SETTLE_SECONDS.status,
   });
 }
 
 /** Has the shopper told of the tracking id of parcels, unless the mail about a parcel has told it by then. */
-export async function announceTracking(tx: Db, news: { id: string; trackingId: string; parcels: string[] }) {
-  for (const parcel of news.parcels) {
+export async function announceTracking(tx: Db, change: { id: string; trackingId: string; parcels: string[] }) {
+  for (const parcel of change.parcels) {
     await enqueueJob(tx, {
       kind: 'order-tracking',
-      payload: { orderId: news.id, trackingId: news.trackingId, parcel },
-      dedupeKey: `order-tracking:${parcel}:${news.trackingId}`,
+      payload: { orderId: change.id, trackingId: change.trackingId, parcel },
+      dedupeKey: `order-tracking:${parcel}:${change.trackingId}`,
       delaySeconds: SETTLE_SECONDS.tracking,
     });
   }

@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 /** A payment that is not what its order costs; `amount` is in the smallest unit of its currency. */
 export type MismatchRow = { orderId: string; amount: number; currency: string; isCaptured: boolean };
 
-/** Keeps a payment that differs from its order; answers whether this is news. Once captured it stays so. */
+/** Keeps a payment that differs from its order; answers whether nobody had noted it yet. Once captured it stays so. */
 export async function putMismatch(db: Db, mismatch: MismatchRow & { providerPaymentId: string }): Promise<boolean> {
   const rows = await db`
     insert into payment_mismatches ${db(mismatch)}

@@ -116,13 +116,17 @@ export function writeRefund(order: Order, context: MailContext, part?: { parcel:
 }
 
 /** Something new about parcels of an order; `owedPaise` is what goes back for them. */
-export type News = { status: OrderStatus; parcels: readonly Parcel[]; owedPaise: number };
+export type StatusChange = { status: OrderStatus; parcels: readonly Parcel[]; owedPaise: number };
 
 /** The states a shopper is told about, in what words: of the whole order, and of a part of it. */
-const news: Partial<
+const statusTexts: Partial<
   Record<
     OrderStatus,
-    { subject: string; lead: (order: Order, news: News) => string; partLead: (order: Order, news: News) => string }
+    {
+      subject: string;
+      lead: (order: Order, change: StatusChange) => string;
+      partLead: (order: Order, change: StatusChange) => string;
+    }
   >
 > = {
   Processing: {
@@ -163,9 +167,9 @@ const news: Partial<
   },
 };
 
-/** What a shopper is sent when parcels came to a new state, or one got its tracking id; undefined for no news. */
-export function writeStatus(order: Order, context: MailContext, told: News): Mail | undefined {
-  const words = news[told.status];
+/** What a shopper is sent when parcels came to a new state, or one got its tracking id; undefined for states that no mail tells of. */
+export function writeStatus(order: Order, context: MailContext, told: StatusChange): Mail | undefined {
+  const words = statusTexts[told.status];
   if (words === undefined) {
     return undefined;
   }

@@ -14,7 +14,7 @@ import { linesIn, lockWhole, type WholeOrder } from './whole-order.ts';
 /** Money the provider has taken for an order. */
 export type CapturedPayment = { id: string; amountPaise: number; currency: string };
 
-/** Who brought the news. */
+/** Where the payment was heard of. */
 export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
 
 /** What came of it: 'mismatch' pays nothing, goes back, and is shown to admins. */

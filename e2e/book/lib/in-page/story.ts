@@ -32,10 +32,10 @@ export async function untilPlayed(before: unknown[] = []): Promise<Shown> {
   let isOver = false;
   while (!isOver) {
     for (const [position, event] of [...failures, 'storyFinished'].entries()) {
-      const news = page.__STORYBOOK_ADDONS_CHANNEL__?.last(event);
-      if (!news || news === before[position]) continue;
+      const payload = page.__STORYBOOK_ADDONS_CHANNEL__?.last(event);
+      if (!payload || payload === before[position]) continue;
       isOver = true;
-      if (event !== 'storyFinished') problems.push(`${event}: ${tellFailure(news[0])}`);
+      if (event !== 'storyFinished') problems.push(`${event}: ${tellFailure(payload[0])}`);
     }
     if (performance.now() > end)
       return { problems: ['it was not drawn within 30 s'], ...readScreenshotOptions(undefined) };

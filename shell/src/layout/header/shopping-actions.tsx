@@ -9,30 +9,30 @@ import styles from './site-header.module.css';
 const sayCount = (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
 
 /** What to tell screen readers when the count changes; silent while the first count arrives. */
-function useCountNews(count: number | undefined): string {
+function useCountAnnouncement(count: number | undefined): string {
   const [known, setKnown] = useState(count);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (count !== known) {
     setKnown(count);
-    setNews(count === undefined || known === undefined ? '' : sayCount(count));
+    setAnnouncement(count === undefined || known === undefined ? '' : sayCount(count));
   }
-  return news;
+  return announcement;
 }
 
 /** Wishlist (from 1024 px) and cart, with their counts. */
 export function ShoppingActions() {
   const wishlistCount = useWishlist().data?.length ?? 0;
-  const pieces = useCart().data?.items.reduce((sum, item) => sum + item.quantity, 0);
-  const news = useCountNews(pieces);
+  const cartCount = useCart().data?.items.reduce((sum, item) => sum + item.quantity, 0);
+  const announcement = useCountAnnouncement(cartCount);
   return (
     <>
       <IconButtonLink as={Link} to={pages.wishlist()} label="Wishlist" badge={wishlistCount} className={styles.wide}>
         <IconHeart />
       </IconButtonLink>
-      <IconButtonLink as={Link} to={pages.cart()} label="Cart" badge={pieces ?? 0}>
+      <IconButtonLink as={Link} to={pages.cart()} label="Cart" badge={cartCount ?? 0}>
         <IconBag />
       </IconButtonLink>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

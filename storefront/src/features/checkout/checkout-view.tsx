@@ -38,7 +38,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
 
   useEffect(() => {
     if (draft.paymentMethod !== '') {
-      // Early, so that Place Order opens the window at once. Failing here is no news yet.
+      // Early, so that Place Order opens the window at once. Failing here is not told yet.
       loadPaymentScript().catch(() => undefined);
     }
   }, [draft.paymentMethod]);
