@@ -111,7 +111,7 @@ export default {
       'not-unresolvable',
       'Deep imports into a package end here: its exports do not list them.',
       {},
-      { couldNotResolve: true, pathNot: '^federation-container-entry$' },
+      { couldNotResolve: true },
     ),
   ],
   options: {

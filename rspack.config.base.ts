@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { leanFederationRuntime } from './rspack.federation.ts';
 
 const root = import.meta.dirname;
 
@@ -33,10 +34,6 @@ const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 /** The router's package points everybody at its development build; the production one is beside it. */
 const router = resolve(root, 'node_modules/react-router/dist/production');
 const aliases = {
-  'federation-container-entry$': resolve(
-    root,
-    'node_modules/@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js',
-  ),
   'react-router$': `${router}/index.mjs`,
   'react-router/dom$': `${router}/dom-export.mjs`,
 };
@@ -184,31 +181,6 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
     ],
   };
 }
-
-const modules = resolve(root, 'node_modules/@module-federation');
-const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
-
-/**
- * Module Federation's plugin takes its runtime as CommonJS, which cannot be shaken. These are the same files of the
- * same versions as ES modules, without the handling of manifests, which nobody here asks for, and without the sentences
- * of its error codes; remotes take the bundler's half from the shell. What each step saves stands in docs/performance.md.
- */
-const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
-  ...['runtime', 'runtime-core', 'sdk', 'inject-external-runtime-core-plugin'].map((name) =>
-    replace(new RegExp(`@module-federation/${name}(/dist/index\\.cjs)?$`), `${modules}/${name}/dist/index.js`),
-  ),
-  new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {
-    if (resource.context.includes('error-codes')) {
-      resource.request = resolve(root, 'shared-platform/src/federation/error-descriptions.js');
-    }
-  }),
-  replace(
-    /@module-federation\/webpack-bundler-runtime(\/dist\/index\.cjs)?$/,
-    isHost
-      ? `${modules}/webpack-bundler-runtime/dist/index.js`
-      : resolve(root, 'shared-platform/src/federation/bundler-runtime.js'),
-  ),
-];
 
 /** `target` picks one of the two builds: development serves the browser's and watches the server's. */
 type Env = { target?: Target };

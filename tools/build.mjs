@@ -14,6 +14,7 @@ const shared = [
   'shared-platform/src',
   'shared-ui/src',
   'rspack.config.base.ts',
+  'rspack.federation.ts',
   'tools/build.mjs',
   'tools/lib/make-release.mjs',
   'tools/lib/compile-app.mjs',

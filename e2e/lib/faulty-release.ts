@@ -9,8 +9,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** Builds the faulty blog as a team would build its own, in a house of its own. Resolves to its pointer. */
 export async function buildFaultyBlog(releasesDir: string) {
   const house = await mkdtemp(join(tmpdir(), 'aaram-faulty-'));
-  await cp(join(root, 'rspack.config.base.ts'), join(house, 'rspack.config.base.ts'));
-  await cp(join(root, 'package.json'), join(house, 'package.json'));
+  for (const file of ['rspack.config.base.ts', 'rspack.federation.ts', 'package.json']) {
+    await cp(join(root, file), join(house, file));
+  }
   await mkdir(join(house, 'blog'));
   await cp(join(root, 'blog/rspack.config.ts'), join(house, 'blog/rspack.config.ts'));
   await cp(join(root, 'blog/package.json'), join(house, 'blog/package.json'));

@@ -2,8 +2,8 @@
 // it brings the runtime core (`externalRuntime`). What a container changes in it, each gets for itself; so does each
 // keep its own thin `runtime`, which carries the identity of the build it was made in.
 import * as runtime from '@module-federation/runtime';
-// The shell's build leaves this part out, having nothing to expose. The address is an alias of our build.
-import { initContainerEntry } from 'federation-container-entry';
+// The shell's build leaves this part out, having nothing to expose.
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 const { attachShareScopeMap, bundlerRuntime } = globalThis.AARAM_BUNDLER_RUNTIME;
 

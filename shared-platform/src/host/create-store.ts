@@ -2,8 +2,8 @@ import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { type SessionState, sessionReducer } from '../session/session-slice.ts';
 
 /**
- * The page's store: who is here. Server data lives in the query cache, not here. Made without `configureStore`: for one
- * slice without thunks, middleware and dev tools it is 0.7 KB of every first load.
+ * The page's store: who is here. Server data lives in the query cache, not here. Made without `configureStore`, which
+ * would take every product page over its budget: docs/decisions/0013.
  */
 export function createPlatformStore(session: SessionState) {
   return legacy_createStore(combineReducers({ session: sessionReducer }), { session });

@@ -42,7 +42,7 @@ export const sessionActions = {
   restored: createAction<SessionState>('session/restored'),
 };
 
-/** Written without createSlice: its immer is 5 KB of every first load, for a state this flat. */
+/** Written without createSlice: its immer does not fit into a first load (docs/decisions/0013). */
 export function sessionReducer(state: SessionState = loggedOut, action: UnknownAction): SessionState {
   if (sessionActions.loggedIn.match(action)) {
     const { token, user } = action.payload;
