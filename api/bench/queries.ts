@@ -6,7 +6,7 @@ import { Console } from 'node:console';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createLiveShelf } from '#modules/catalog/live-shelf.ts';
+import { createLiveFacetIndex } from '#modules/catalog/live-facet-index.ts';
 import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
 import { openScratch } from './scratch.ts';
@@ -35,10 +35,10 @@ function readCpuMs(): number | undefined {
   }
 }
 const { db, take } = recordStatements(scratch.db);
-const shelf = createLiveShelf(scratch.db);
+const facetIndex = createLiveFacetIndex(scratch.db);
 
 const began = performance.now();
-await shelf.refresh();
+await facetIndex.refresh();
 const loadMs = performance.now() - began;
 
 async function measure({ name, cases, ask }: Question) {
@@ -46,7 +46,7 @@ async function measure({ name, cases, ask }: Question) {
   const nodeMs: number[] = [];
   for (const one of cases) {
     take();
-    await ask(db, shelf, one);
+    await ask(db, facetIndex, one);
     const statements = take();
     const rounds: number[] = [];
     const wall: number[] = [];
@@ -61,7 +61,7 @@ async function measure({ name, cases, ask }: Question) {
       wall.push(ms);
     }
     const start = process.cpuUsage();
-    await ask(db, shelf, one);
+    await ask(db, facetIndex, one);
     const used = process.cpuUsage(start);
     nodeMs.push((used.user + used.system) / 1000);
     // The middle of the rounds: what this case costs when nobody interrupts.
@@ -105,7 +105,7 @@ for (const question of (await listQuestions(scratch.db)).filter((one) => only.te
 }
 out.table(rows);
 out.log(
-  `${COUNT} products; shelf read in ${loadMs.toFixed(0)} ms; load average ${loadavg()
+  `${COUNT} products; facet index read in ${loadMs.toFixed(0)} ms; load average ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,
 );

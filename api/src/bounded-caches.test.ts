@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createKnownBytes } from '#db/known-bytes.ts';
 import { createUsualStatements } from '#db/usual-statements.ts';
 import { createDictionary } from '#modules/catalog/dictionary.ts';
+import { createFacetIndex } from '#modules/catalog/facet-index.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
-import { createShelf } from '#modules/catalog/shelf.ts';
 import { createAnswerCache } from '#plugins/answers.ts';
 import { createByteCache } from './byte-cache.ts';
 import { describeQuery } from './modules/catalog/product-query.ts';
@@ -71,16 +71,16 @@ describe('memory that strangers fill', () => {
   });
 
   it('of the words of a catalogue is given back once it is mostly of what products once were', () => {
-    const shelf = createShelf();
+    const facetIndex = createFacetIndex();
     const item = { category: 'Men', subcategory: 'Shirts', sizes: ['M'], tags: ['a'], pricePaise: 100, sellerId: 's' };
     for (const index of many(9000)) {
-      shelf.put({ id: 'one', ...item, brand: `brand ${index}`, tokens: ['plain', `word${index}`] });
+      facetIndex.put({ id: 'one', ...item, brand: `brand ${index}`, tokens: ['plain', `word${index}`] });
     }
-    expect(shelf.isWorn()).toBe(false);
+    expect(facetIndex.isWorn()).toBe(false);
     for (const index of many(2000)) {
-      shelf.put({ id: 'one', ...item, brand: 'one', tokens: ['plain', `other${index}`] });
+      facetIndex.put({ id: 'one', ...item, brand: 'one', tokens: ['plain', `other${index}`] });
     }
-    expect(shelf.isWorn()).toBe(true);
+    expect(facetIndex.isWorn()).toBe(true);
     expect(createDictionary().hasOldSets(0)).toBe(false);
   });
 

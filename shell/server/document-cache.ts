@@ -26,7 +26,7 @@ const sizeOf = (key: string, { plain, brotli, gzip }: CachedDocument) =>
   OVERHEAD_BYTES + 2 * key.length + plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 
 /** Entries up to a number of bytes; the one that was kept longest ago goes first. */
-function createShelf(maxBytes: number) {
+function createTier(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const remove = (key: string) => {
@@ -60,8 +60,8 @@ function createShelf(maxBytes: number) {
  * many addresses are asked for once, they do not push out those that are asked for again.
  */
 export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => performance.now() }: CacheOptions) {
-  const wanted = createShelf(maxBytes.wanted);
-  const once = createShelf(maxBytes.once);
+  const wanted = createTier(maxBytes.wanted);
+  const once = createTier(maxBytes.once);
   const find = (key: string) => wanted.entries.get(key) ?? once.entries.get(key);
   const forget = (key: string) => {
     wanted.remove(key);
@@ -86,16 +86,16 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
       return { document: entry.document, isStale: age > freshMs };
     },
     set(key: string, document: CachedDocument): void {
-      const shelf = wanted.entries.has(key) ? wanted : once;
-      shelf.put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
+      const tier = wanted.entries.has(key) ? wanted : once;
+      tier.put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
     },
     /** Adds a form to a document that is still kept; its time stays. */
     addForms(key: string, document: CachedDocument, forms: Pick<CachedDocument, 'brotli' | 'gzip'>): void {
       const entry = find(key);
       if (entry?.document === document) {
-        const shelf = wanted.entries.has(key) ? wanted : once;
+        const tier = wanted.entries.has(key) ? wanted : once;
         Object.assign(document, forms);
-        shelf.put(key, { ...entry, bytes: sizeOf(key, document) });
+        tier.put(key, { ...entry, bytes: sizeOf(key, document) });
       }
     },
     /** A page that can no longer be made well is not to be had from here either. */

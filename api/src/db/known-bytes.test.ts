@@ -8,17 +8,17 @@ const bytes = (text: string) => Buffer.from(text);
 describe('createKnownBytes', () => {
   it('gives what it was given last when the database leaves it out, as the same object', () => {
     const known = createKnownBytes<string>(9000);
-    const first = known(['shelf']).take(0, [bytes('sum'), bytes('[1]')]);
-    const again = known(['shelf']);
+    const first = known(['list']).take(0, [bytes('sum'), bytes('[1]')]);
+    const again = known(['list']);
     expect(again.sums).toEqual(['sum']);
     expect(again.take(0, [bytes('sum'), null])).toBe(first);
   });
 
   it('reads each answer by what was known when it was asked for', () => {
     const known = createKnownBytes<string>(9000);
-    known(['shelf']).take(0, [bytes('old'), bytes('[1]')]);
-    const slow = known(['shelf']);
-    known(['shelf']).take(0, [bytes('new'), bytes('[2]')]);
+    known(['list']).take(0, [bytes('old'), bytes('[1]')]);
+    const slow = known(['list']);
+    known(['list']).take(0, [bytes('new'), bytes('[2]')]);
     expect(slow.take(0, [bytes('old'), null])?.toString()).toBe('[1]');
   });
 
@@ -31,11 +31,11 @@ describe('createKnownBytes', () => {
   });
 
   it('has nothing where the database has nothing', () => {
-    expect(createKnownBytes<string>(9000)(['shelf']).take(0, [null, null])).toBeNull();
+    expect(createKnownBytes<string>(9000)(['list']).take(0, [null, null])).toBeNull();
   });
 
   it('refuses to make up what was left out by mistake', () => {
-    expect(() => createKnownBytes<string>(9000)(['shelf']).take(0, [bytes('sum'), null])).toThrow('not known');
+    expect(() => createKnownBytes<string>(9000)(['list']).take(0, [bytes('sum'), null])).toThrow('not known');
   });
 });
 

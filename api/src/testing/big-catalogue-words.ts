@@ -36,5 +36,5 @@ const nouns: Record<string, string[]> = {
   Jacket: ['Jacket', 'Bomber Jacket'],
 };
 
-/** What things of a shelf are called: its own name when there is nothing better. */
+/** What things of a category are called: its own name when there is nothing better. */
 export const nounsOf = (subcategory: string): string[] => nouns[subcategory] ?? [subcategory.replace(/s$/, '')];

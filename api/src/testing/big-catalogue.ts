@@ -4,7 +4,7 @@ import { brandNames, colours, motifs, nounsOf, tagPool } from './big-catalogue-w
 
 const BATCH = 2500;
 const DAY_MS = 86_400_000;
-/** How the shelves differ in size, in the order of the categories. */
+/** How large each category is, in the order of the categories. */
 const SHARES: Record<string, number> = {
   Men: 20,
   Women: 27,

@@ -1,7 +1,7 @@
 import type { Db, Pool } from '#db/pool.ts';
 import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
 import { createHotReads } from '#modules/catalog/hot-reads.ts';
-import type { LiveShelf } from '#modules/catalog/live-shelf.ts';
+import type { LiveFacetIndex } from '#modules/catalog/live-facet-index.ts';
 import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
 import { buildSuggestions } from '#modules/catalog/suggestions.ts';
@@ -11,12 +11,15 @@ import { createRandom } from './big-catalogue.ts';
 export type Question = {
   name: string;
   cases: string[];
-  ask: (db: Db, shelf: LiveShelf, one: string) => Promise<unknown>;
+  ask: (db: Db, facetIndex: LiveFacetIndex, one: string) => Promise<unknown>;
 };
 
-const hotOf = (db: Db, shelf: LiveShelf) => createHotReads((ask) => ask(db), shelf.snapshot);
-const list = (db: Db, shelf: LiveShelf, query: string) =>
-  buildList({ db, shelf, hot: hotOf(db, shelf) }, listQuerySchema.parse({ ...toObject(query), view: 'card' }));
+const hotOf = (db: Db, facetIndex: LiveFacetIndex) => createHotReads((ask) => ask(db), facetIndex.snapshot);
+const list = (db: Db, facetIndex: LiveFacetIndex, query: string) =>
+  buildList(
+    { db, facetIndex, hot: hotOf(db, facetIndex) },
+    listQuerySchema.parse({ ...toObject(query), view: 'card' }),
+  );
 
 function toObject(query: string) {
   const search = new URLSearchParams(query);
@@ -28,7 +31,8 @@ function toObject(query: string) {
   );
 }
 
-const suggest = (db: Db, shelf: LiveShelf, q: string) => buildSuggestions({ db, hot: hotOf(db, shelf) }, q);
+const suggest = (db: Db, facetIndex: LiveFacetIndex, q: string) =>
+  buildSuggestions({ db, hot: hotOf(db, facetIndex) }, q);
 const categories = [
   'Men',
   'Women',
@@ -143,11 +147,11 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
     (row) => row.term,
   );
   return [
-    { name: 'product by id', cases: [...ids, ...best], ask: (db, shelf, id) => hotOf(db, shelf).product(id) },
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, facetIndex, id) => hotOf(db, facetIndex).product(id) },
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],
-      ask: (db, _shelf, id) => findSimilar(db, id, 12),
+      ask: (db, _facetIndex, id) => findSimilar(db, id, 12),
     },
     {
       name: 'category page',
@@ -197,7 +201,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
         'q=shirt',
         'q=black&size=M',
       ],
-      ask: (db, shelf, query) => buildFacets({ db, shelf }, listQuerySchema.parse(toObject(query))),
+      ask: (db, facetIndex, query) => buildFacets({ db, facetIndex }, listQuerySchema.parse(toObject(query))),
     },
   ];
 }

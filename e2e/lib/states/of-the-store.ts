@@ -30,10 +30,12 @@ const toRead: State[] = [
   '/blogs',
 ].map((path) => ({ name: path, path, shows: heading }));
 
-/** Two whole shelves, in both themes of the place; of the others, which look alike, one part: cards take their time. */
-const wholeShelves = ['women', 'glow'];
-const shelves: State[] = categories.flatMap(({ slug, subcategories }): State[] => [
-  ...(wholeShelves.includes(slug)
+/**
+ * Two whole categories, in both themes of the place; of the others, which look alike, one part: cards take their time.
+ */
+const wholeCategories = ['women', 'glow'];
+const categoryPages: State[] = categories.flatMap(({ slug, subcategories }): State[] => [
+  ...(wholeCategories.includes(slug)
     ? [
         { name: `/${slug}`, path: `/${slug}`, shows: heading },
         { name: `/${slug}, nothing found`, path: `/${slug}?brand=Nobody`, shows: 'No products match.' },
@@ -259,7 +261,7 @@ export function statesOfTheStore(things: Things): State[] {
   return [
     { name: 'home', path: '/', shows: heading },
     { name: 'search', path: '/search?q=hoodie', shows: heading },
-    ...shelves,
+    ...categoryPages,
     ...productStates(things),
     ...toRead,
     ...statesOfForms,

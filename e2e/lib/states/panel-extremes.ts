@@ -9,7 +9,7 @@ const noPicture = '/media/gone_750x1000_e8e0d2/750.webp';
 const days = Array.from({ length: 30 }, (_, number) => `2026-10-${String(number + 1).padStart(2, '0')}`);
 
 /** Names of 200 signs, crores, pieces in lakhs, pictures that are gone. */
-function fullShelf(model: Product): ProductSummary[] {
+function fullList(model: Product): ProductSummary[] {
   const { description: _, reviews: __, ...product } = { ...model, description: '', reviews: [] };
   const stock = (...quantities: number[]) =>
     ['S', 'M', 'L', 'XL', 'XXL'].map((size, at) => ({ size, quantity: quantities[at] ?? 0 }));
@@ -57,7 +57,7 @@ const noFigures: PanelFigures = {
 /** The panel of a seller who has too much of everything, and of one who has nothing yet. */
 export function extremesOfThePanel(product: Product, post: BlogPostSummary): State[] {
   const orders = ordersOfEachStatus(product);
-  const shelf = fullShelf(product);
+  const products = fullList(product);
   const posts = [longName.slice(0, 200), longWord, hindi].map(
     (title, at): BlogPostSummary => ({
       ...post,
@@ -87,20 +87,20 @@ export function extremesOfThePanel(product: Product, post: BlogPostSummary): Sta
       name: 'products, too much',
       isTwin: true,
       path: '/admin-products',
-      answers: { '/auth/seller/products': shelf },
+      answers: { '/auth/seller/products': products },
       shows: longWord,
     },
     {
       name: 'products, too much, all open',
       isTwin: true,
       path: '/admin-products',
-      answers: { '/auth/seller/products': shelf },
+      answers: { '/auth/seller/products': products },
       open: async (page) => {
-        for (const _ of shelf) {
+        for (const _ of products) {
           await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
         }
       },
-      shows: (page) => page.getByRole('textbox', { name: 'Price in rupees' }).nth(shelf.length - 1),
+      shows: (page) => page.getByRole('textbox', { name: 'Price in rupees' }).nth(products.length - 1),
     },
     {
       name: 'products, deleted meanwhile',

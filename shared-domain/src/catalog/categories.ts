@@ -1,6 +1,6 @@
 import type { SizeType } from './sizes.ts';
 
-/** One shelf of the store. `name` is what is stored and shown, `slug` is its page's path. */
+/** One category of the store. `name` is what is stored and shown, `slug` is its page's path. */
 export type Category = {
   name: string;
   slug: string;

@@ -29,11 +29,11 @@ async function open(at = '/', before: string[] = []) {
         element: <Frame />,
         children: [
           { path: '/', element: <h1>Home</h1> },
-          { path: '/men', element: <h1>Men's shelf</h1> },
+          { path: '/men', element: <h1>Men's page</h1> },
           { path: '/guarded', element: <Navigate to="/men" replace /> },
           {
             path: '/slow',
-            element: <h1>Slow shelf</h1>,
+            element: <h1>Slow page</h1>,
             loader: () => new Promise((resolve) => setTimeout(() => resolve(null), SLOW_MS)),
           },
         ],
@@ -76,7 +76,7 @@ describe('the route loader', () => {
     await open();
     await follow('Men');
     expect(isCovered()).toBe(true);
-    expect(screen.getByRole('heading', { name: "Men's shelf" })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: "Men's page" })).toBeInTheDocument();
     await pass(ROUTE_LOADER_MS - 1);
     expect(isCovered()).toBe(true);
     await pass(1);
@@ -92,7 +92,7 @@ describe('the route loader', () => {
     expect(isCovered()).toBe(true);
     await pass(SLOW_MS - ROUTE_LOADER_MS);
     await pass(1);
-    expect(screen.getByRole('heading', { name: 'Slow shelf' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Slow page' })).toBeInTheDocument();
     expect(isCovered()).toBe(false);
   });
 
@@ -120,7 +120,7 @@ describe('the route loader', () => {
       expect(isCovered()).toBe(false);
     }
     await pass(0);
-    expect(screen.getByRole('heading', { name: 'Slow shelf' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Slow page' })).toBeInTheDocument();
     await follow('Men');
     expect(isCovered()).toBe(true);
     goBack(router);
@@ -131,7 +131,7 @@ describe('the route loader', () => {
     const router = await open('/', ['/guarded']);
     goBack(router);
     await pass(0);
-    expect(screen.getByRole('heading', { name: "Men's shelf" })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: "Men's page" })).toBeInTheDocument();
     expect(isCovered()).toBe(false);
     await follow('Slow');
     expect(isCovered()).toBe(true);

@@ -45,7 +45,7 @@ function categoryHandle(category: Category): RouteHandle {
       title: category.label,
       description: `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
       canonical: path,
-      // One page per shelf for search engines; its countless filtered forms are the same pieces again.
+      // One page per category for search engines; its countless filtered forms are the same pieces again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
       preloadImages: preloadFirstCards(queryClient, search, category.name),
       jsonLd: process.env.BROWSER_BUILD
@@ -83,7 +83,7 @@ export const catalogPages: Record<string, string> = {
   '/search': 'search',
 };
 
-/** Their routes: the ten shelves by name, and the search over all of them. */
+/** Their routes: the ten categories by name, and the search over all of them. */
 export function catalogRoutes(platform: PlatformServices): RouteObject[] {
   return [
     ...categories.map(

@@ -54,7 +54,7 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 beforeEach(() => localStorage.clear());
 
 describe('a category page', () => {
-  it('asks for its shelf, a page at a time, with what the address says', async () => {
+  it('asks for its category, a page at a time, with what the address says', async () => {
     const { lastList } = renderMen('/men?size=M&priceRange=below1000&sort=nameAZ');
     await screen.findByText('Linen shirt');
     expect(lastList()?.get('category')).toBe('Men');

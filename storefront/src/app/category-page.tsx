@@ -9,9 +9,9 @@ import { useListFilters } from '#features/catalog/use-list-filters.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './list-page.module.css';
 
-type ShelfProps = { category: Category };
+type CategoryListProps = { category: Category };
 
-function Shelf({ category }: ShelfProps) {
+function CategoryList({ category }: CategoryListProps) {
   const list = useListFilters(category.name);
   const listing = useListing(list);
   const wishlist = useWishlistToggle();
@@ -26,8 +26,8 @@ function Shelf({ category }: ShelfProps) {
   );
 }
 
-/** One shelf of the store: the address says which. */
+/** One category of the store: the address says which. */
 export function CategoryPage() {
   const category = findCategory(useLocation().pathname.slice(1));
-  return category ? <Shelf key={category.slug} category={category} /> : null;
+  return category ? <CategoryList key={category.slug} category={category} /> : null;
 }

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { buildFacets, buildList } from './catalog.service.ts';
+import { forgetOldChanges } from './facet-index.repository.ts';
 import { createHotReads } from './hot-reads.ts';
-import { createLiveShelf } from './live-shelf.ts';
+import { createLiveFacetIndex } from './live-facet-index.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
 import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
-import { forgetOldChanges } from './shelf.repository.ts';
 import { buildSimilar } from './similar.ts';
 import { buildSuggestions } from './suggestions.ts';
 
@@ -18,15 +18,15 @@ const config = { access: 'public' } as const;
 
 /** What everyone may read of the catalogue, answered from memory when somebody just asked the same. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
-  const shelf = createLiveShelf(app.db);
-  const hot = createHotReads((ask) => app.replicas.read(ask), shelf.snapshot);
+  const facetIndex = createLiveFacetIndex(app.db);
+  const hot = createHotReads((ask) => app.replicas.read(ask), facetIndex.snapshot);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
     app.get(path, { config, schema: listSchema }, (request, reply) => {
       const { query } = request;
       return app.answerCached('list', request, reply, `list${describeQuery(query)}`, () =>
-        app.replicas.read((db) => buildList({ db, shelf, hot }, query)),
+        app.replicas.read((db) => buildList({ db, facetIndex, hot }, query)),
       );
     });
   }
@@ -47,7 +47,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     const id = requireId(request.params.id, NOT_FOUND);
     const { query } = request;
     return app.answerCached('list', request, reply, `similar${id}${describeQuery(query)}`, async () => {
-      const page = await app.replicas.read((db) => buildSimilar({ db, shelf }, id, query));
+      const page = await app.replicas.read((db) => buildSimilar({ db, facetIndex }, id, query));
       return page ?? fail(404, 'NOT_FOUND', NOT_FOUND);
     });
   });
@@ -56,7 +56,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/facets', { config, schema: facetsRoute }, (request, reply) => {
     const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = request.query;
     return app.answerCached('list', request, reply, `facets${describeQuery({ ...query })}`, async () => ({
-      json: await app.replicas.read((db) => buildFacets({ db, shelf }, query)),
+      json: await app.replicas.read((db) => buildFacets({ db, facetIndex }, query)),
     }));
   });
 
@@ -68,8 +68,8 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     }));
   });
 
-  await app.register(sellerCatalogRoutes, { shelf, hot });
-  // At the start, so that no visitor waits for it, and often enough that the shelf is never read anew.
-  app.addBackground({ name: 'keep the shelf', everyMs: 600_000, run: () => shelf.refresh() });
+  await app.register(sellerCatalogRoutes, { facetIndex, hot });
+  // At the start, so that no visitor waits for it, and often enough that the facet index is never read anew.
+  app.addBackground({ name: 'keep the facet index', everyMs: 600_000, run: () => facetIndex.refresh() });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

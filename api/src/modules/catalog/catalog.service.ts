@@ -1,21 +1,21 @@
 import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { Fresh } from '#plugins/answers.ts';
+import type { FacetName } from './facet-index.ts';
 import type { HotReads } from './hot-reads.ts';
-import type { LiveShelf } from './live-shelf.ts';
+import type { LiveFacetIndex } from './live-facet-index.ts';
 import type { Match } from './match.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 import { type ListQuery, resolveCategoryName } from './product-query.ts';
 import { resolveWords } from './search-words.ts';
-import type { FacetName } from './shelf.ts';
 
 /** So few matches are read by their ids; of more, each order's index finds a page within a short walk. */
 const FEW = 1000;
 const TAGS_OFFERED = 24;
 
 /** What the catalogue's answers are made from. */
-export type CatalogSources = { db: Db; shelf: LiveShelf; hot: HotReads };
+export type CatalogSources = { db: Db; facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** What a query asks for in the database's terms; undefined when nothing can match it. */
@@ -38,12 +38,12 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
 const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
 
 /** The ids of a match so small that they lead to it faster than any index; undefined when it is larger. */
-export async function findFew(shelf: LiveShelf, match: Match): Promise<string[] | undefined> {
-  if (!isFiltered(match) || shelf.total(match) > FEW) {
+export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string[] | undefined> {
+  if (!isFiltered(match) || facetIndex.total(match) > FEW) {
     return undefined;
   }
-  await shelf.refresh();
-  return shelf.total(match) > FEW ? undefined : shelf.ids(match);
+  await facetIndex.refresh();
+  return facetIndex.total(match) > FEW ? undefined : facetIndex.ids(match);
 }
 
 type ListOptions = {
@@ -57,7 +57,7 @@ type ListOptions = {
  * `x-total-count` (exact), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
  */
 export async function buildList(
-  { db, shelf, hot }: CatalogSources,
+  { db, facetIndex, hot }: CatalogSources,
   query: ListQuery,
   { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
 ): Promise<Fresh & { bytes: Buffer }> {
@@ -67,23 +67,24 @@ export async function buildList(
   if (resolved === undefined) {
     return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
   }
-  // The shelf in memory knows which sizes are there, not how many pieces: what it finds is more, and checked again.
-  const onShelf = { ...resolved.match, sellerId };
-  const match = { ...onShelf, stockLevel };
+  // The facet index in memory knows which sizes are there, not how many pieces: what it finds is more, and checked
+  // again.
+  const indexed = { ...resolved.match, sellerId };
+  const match = { ...indexed, stockLevel };
   const { limit, view } = query;
   const read = async (): Promise<ListRow> => {
     const { category } = match;
     const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
-      return hot.shelf({ category, order, limit });
+      return hot.firstPage({ category, order, limit });
     }
-    const among = await findFew(shelf, onShelf);
-    return listProducts(db, { match, order, after, limit, view, among }, await shelf.snapshot());
+    const among = await findFew(facetIndex, indexed);
+    return listProducts(db, { match, order, after, limit, view, among }, await facetIndex.snapshot());
   };
   const row = await read();
-  await shelf.apply(row);
+  await facetIndex.apply(row);
   const isWhole = limit === undefined && after === undefined;
-  const countAll = () => (stockLevel === undefined ? shelf.total(onShelf) : countProducts(db, match));
+  const countAll = () => (stockLevel === undefined ? facetIndex.total(indexed) : countProducts(db, match));
   const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
@@ -99,15 +100,15 @@ const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrde
 
 /** Live counts beside the filters; sizes and price ranges in their own order, the rest by how much they offer. */
 export async function buildFacets(
-  { db, shelf }: Pick<CatalogSources, 'db' | 'shelf'>,
+  { db, facetIndex }: Pick<CatalogSources, 'db' | 'facetIndex'>,
   query: ListQuery,
 ): Promise<Facets> {
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
     return { category: [], subcategory: [], brand: [], size: [], tag: [], priceRange: [] };
   }
-  await shelf.refresh();
-  const counts = shelf.facets(resolved.match);
+  await facetIndex.refresh();
+  const counts = facetIndex.facets(resolved.match);
   const list = (name: FacetName) => {
     const values = [...counts[name]].map(([value, count]) => ({ value, count }));
     const order = ownOrder[name];

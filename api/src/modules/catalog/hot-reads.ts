@@ -3,18 +3,18 @@ import { createKnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { findProductsJson } from './product.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
-import { type ListRow, listShelves } from './product-list.repository.ts';
+import { type ListRow, listFirstPages } from './product-list.repository.ts';
 import { findSuggestionsOfPieces, type Lines } from './search.repository.ts';
 
 /** Lines of the dropdown, and how many hits are looked at for the best of them. */
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
 type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
-type ShelfQuestion = { category: string; order: ListOrder; limit: number };
+type FirstPageQuestion = { category: string; order: ListOrder; limit: number };
 
 const MEGABYTE = 1024 * 1024;
 /** What the last answers may take that are kept so that they need not travel again. */
-const KNOWN = { shelves: 8 * MEGABYTE, products: 16 * MEGABYTE, pieces: 8 * MEGABYTE };
+const KNOWN = { firstPages: 8 * MEGABYTE, products: 16 * MEGABYTE, pieces: 8 * MEGABYTE };
 
 /** A function for each key, made when it is first needed; keys are few: six orders, a hundred lengths of a page. */
 function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
@@ -31,16 +31,16 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
  * categories, and what one typed piece brings up.
  */
 export function createHotReads(read: Read, snapshot: () => Promise<string>) {
-  const knownShelves = createKnownBytes<string>(KNOWN.shelves);
+  const knownFirstPages = createKnownBytes<string>(KNOWN.firstPages);
   const knownProducts = createKnownBytes<string>(KNOWN.products);
   const knownPieces = createKnownBytes<string>(KNOWN.pieces);
-  const readShelves = byKey(
-    ({ order, limit }: Omit<ShelfQuestion, 'category'>) =>
+  const readFirstPages = byKey(
+    ({ order, limit }: Omit<FirstPageQuestion, 'category'>) =>
       groupReads<string, ListRow>(
         async (categories) => {
           const since = await snapshot();
-          const known = knownShelves(categories.map((category) => `${order} ${limit} ${category}`));
-          return read((db) => listShelves(db, { categories, order, limit }, known, since));
+          const known = knownFirstPages(categories.map((category) => `${order} ${limit} ${category}`));
+          return read((db) => listFirstPages(db, { categories, order, limit }, known, since));
         },
         { most: 8, atOnce: 2 },
       ),
@@ -60,7 +60,7 @@ export function createHotReads(read: Read, snapshot: () => Promise<string>) {
     /** Suggestions for one typed piece. */
     piece,
     /** The first page of a whole category. */
-    shelf: ({ category, ...page }: ShelfQuestion) => readShelves(page)(category),
+    firstPage: ({ category, ...page }: FirstPageQuestion) => readFirstPages(page)(category),
   };
 }
 export type HotReads = ReturnType<typeof createHotReads>;

@@ -9,7 +9,7 @@ export type Match = {
   size?: string[] | undefined;
   tag?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
-  /** Products that are not meant, whatever else they are. Not known to the shelf in memory. */
+  /** Products that are not meant, whatever else they are. Not known to the facet index in memory. */
   notIds?: string[] | undefined;
   sellerId?: string | undefined;
   /** How well stocked in all: for sellers, asked of the database. */

@@ -3,7 +3,7 @@ import { fillCatalogue } from '#testing/big-catalogue.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
-import { createLiveShelf } from './live-shelf.ts';
+import { createLiveFacetIndex } from './live-facet-index.ts';
 
 /** So many that reading the whole table is the worse plan. Of suggestions only the benchmark's 100,000 tell that. */
 const PRODUCTS = 6000;
@@ -47,14 +47,14 @@ function countTouched(node: PlanNode): number {
 
 it('no hot read of the catalogue looks at more than a part of it', async () => {
   const { db, take } = recordStatements(t.db);
-  const shelf = createLiveShelf(t.db);
-  await shelf.refresh();
+  const facetIndex = createLiveFacetIndex(t.db);
+  await facetIndex.refresh();
   const session = await t.db.reserve();
   const explainer = createExplainer(session);
   const wide: string[] = [];
   for (const { name, cases, ask } of questions) {
     for (const one of takeSome(cases)) {
-      await ask(db, shelf, one);
+      await ask(db, facetIndex, one);
       for (const statement of take()) {
         const touched = countTouched((await explainer.explain(statement)).plan);
         if (touched > (MOST_TOUCHED[name] ?? 0)) {

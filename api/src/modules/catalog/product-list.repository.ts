@@ -1,10 +1,10 @@
 import type { KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import type { Changes } from './facet-index.repository.ts';
 import type { Match } from './match.ts';
 import { createBind, matchSql } from './match-sql.ts';
-import { listStatement, type Page, type Shelves, shelvesStatement } from './product-list.sql.ts';
-import type { Changes } from './shelf.repository.ts';
+import { type FirstPages, firstPagesStatement, listStatement, type Page } from './product-list.sql.ts';
 
 /** A page's products as JSON bytes, how many they are, and the key and id of the last when more follow. */
 export type ListRow = Changes & { bytes: Buffer; count: number; nextKey: string | null; nextId: string | null };
@@ -24,14 +24,19 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
 }
 
 /** First pages of whole categories, in the order of their names. */
-export async function listShelves(db: Db, shelves: Shelves, known: KnownBytes, snapshot: string): Promise<ListRow[]> {
-  const rows = await readRowsOfBytes(db, shelvesStatement(shelves, known.sums, snapshot));
+export async function listFirstPages(
+  db: Db,
+  question: FirstPages,
+  known: KnownBytes,
+  snapshot: string,
+): Promise<ListRow[]> {
+  const rows = await readRowsOfBytes(db, firstPagesStatement(question, known.sums, snapshot));
   return rows.map(([sum = null, changed = null, ...others], place) =>
     toPage([known.take(place, [sum, changed]), ...others], snapshot),
   );
 }
 
-/** How many products match, counted by the database: for what the shelf in memory does not know. */
+/** How many products match, counted by the database: for what the facet index in memory does not know. */
 export async function countProducts(db: Db, match: Match): Promise<number> {
   const { bind, values } = createBind();
   const text = `select count(*)::int as count from products p where ${matchSql(bind, match)}`;

@@ -1,9 +1,9 @@
 import { selectChanged } from '#db/known-bytes.ts';
 import { joinCard, joinView, type View } from './card-sql.ts';
+import { changesSince } from './facet-index.repository.ts';
 import type { Match } from './match.ts';
 import { type Bind, createBind, matchSql, type Statement } from './match-sql.ts';
 import type { Cursor, ListOrder } from './product-cursor.ts';
-import { changesSince } from './shelf.repository.ts';
 
 type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
 
@@ -33,14 +33,14 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
 }
 
 /** First pages of whole categories in one order: what most visitors ask for. */
-export type Shelves = { categories: readonly string[]; order: ListOrder; limit: number };
+export type FirstPages = { categories: readonly string[]; order: ListOrder; limit: number };
 
 /**
- * Several such pages in one statement, those that changed, in the order of the categories, with the further columns of a page.
- * `sums` are the checksums of what is known of each.
+ * Several such pages in one statement, those that changed, in the order of the categories, with the further columns of
+ * a page. `sums` are the checksums of what is known of each.
  */
-export function shelvesStatement(
-  { categories, order, limit }: Shelves,
+export function firstPagesStatement(
+  { categories, order, limit }: FirstPages,
   sums: readonly (string | null)[],
   snapshot: string,
 ): Statement {
@@ -49,10 +49,10 @@ export function shelvesStatement(
   const since = bind(snapshot, 'text');
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
-    from products p where p.category = shelf.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
+    from products p where p.category = asked.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
   const pages = `
-    select page.*, shelf.known, shelf.place
-    from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as shelf(name, known, place)
+    select page.*, asked.known, asked.place
+    from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as asked(name, known, place)
     cross join lateral (${pageSql(rows, limit, joinCard)}) page`;
   const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
   return { text: selectChanged(pages, others), values };

@@ -68,7 +68,7 @@ async function understand(db: Db, word: string): Promise<Understood | undefined>
 
 /**
  * Turns what a shopper typed into words to look for, each in one of its spellings. A word that is in no product's
- * name or shelf is replaced by the nearest known one, which `corrected` then says.
+ * name or category is replaced by the nearest known one, which `corrected` then says.
  */
 export async function resolveWords(db: Db, q: string): Promise<SearchWords> {
   const words: string[][] = [];

@@ -6,7 +6,7 @@ import { requireUser } from '#plugins/session.ts';
 import { buildList } from './catalog.service.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
 import type { HotReads } from './hot-reads.ts';
-import type { LiveShelf } from './live-shelf.ts';
+import type { LiveFacetIndex } from './live-facet-index.ts';
 import { sellerListQuerySchema } from './product-query.ts';
 
 const NOT_FOUND = 'Product not found.';
@@ -15,16 +15,16 @@ const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
 
 /** What sellers and admins do to products: a seller only to its own. */
-export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ shelf: LiveShelf; hot: HotReads }> = async (
+export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetIndex; hot: HotReads }> = async (
   app,
-  { shelf, hot },
+  { facetIndex, hot },
 ) => {
   const listSchema = { querystring: sellerListQuerySchema, tags };
   app.get('/api/auth/seller/products', { config, schema: listSchema }, async (request, reply) => {
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
     const { stock, ...query } = request.query;
-    const list = await buildList({ db: app.db, shelf, hot }, query, {
+    const list = await buildList({ db: app.db, facetIndex, hot }, query, {
       stockLevel: stock,
       sellerId: isOwnOnly ? user.id : undefined,
       defaultOrder: 'newest',

@@ -6,7 +6,7 @@ import { listProducts } from './product-list.repository.ts';
 
 const PAGE_SIZE = 12;
 
-type Sources = Pick<CatalogSources, 'db' | 'shelf'>;
+type Sources = Pick<CatalogSources, 'db' | 'facetIndex'>;
 type Page = Fresh & { bytes: Buffer };
 
 function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): Page {
@@ -17,13 +17,13 @@ function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): 
   return { bytes, headers };
 }
 
-/** All that share a tag but the product itself, which shares them all, as of the shelf's last look. */
-const countSimilar = ({ shelf }: Sources, tag: string[]) =>
-  tag.length === 0 ? 0 : Math.max(0, shelf.total({ tag }) - 1);
+/** All that share a tag but the product itself, which shares them all, as of the index's last look. */
+const countSimilar = ({ facetIndex }: Sources, tag: string[]) =>
+  tag.length === 0 ? 0 : Math.max(0, facetIndex.total({ tag }) - 1);
 
 /** The nearest ones: a walk over the best sold, not over everything. */
 async function buildFirst(sources: Sources, id: string, first: number): Promise<Page | undefined> {
-  const [found] = await Promise.all([findSimilar(sources.db, id, first), sources.shelf.refresh()]);
+  const [found] = await Promise.all([findSimilar(sources.db, id, first), sources.facetIndex.refresh()]);
   if (!found) {
     return undefined;
   }
@@ -38,17 +38,17 @@ async function buildRest(
   { first, after }: SimilarCursor,
   limit: number,
 ): Promise<Page | undefined> {
-  const { db, shelf } = sources;
+  const { db, facetIndex } = sources;
   const nearest = await findNearest(db, id, first);
   if (!nearest) {
     return undefined;
   }
   const tag = nearest.tags;
-  const among = await findFew(shelf, { tag });
+  const among = await findFew(facetIndex, { tag });
   const match = { tag, notIds: [id, ...nearest.ids] };
   const page = { match, order: 'mostSold', after, limit, view: 'card', among } as const;
-  const row = await listProducts(db, page, await shelf.snapshot());
-  await shelf.apply(row);
+  const row = await listProducts(db, page, await facetIndex.snapshot());
+  await facetIndex.apply(row);
   const last = row.nextKey !== null && row.nextId !== null ? { key: row.nextKey, id: row.nextId } : undefined;
   return toPage(row.bytes, countSimilar(sources, tag), last && { first, after: last });
 }

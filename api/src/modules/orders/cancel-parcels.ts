@@ -21,7 +21,7 @@ const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
 
 /**
  * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
- * may come back to the shelf: then there must be a place for them. Refuses otherwise.
+ * may come back into stock: then there must be a place for them. Refuses otherwise.
  */
 export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: readonly ParcelRow[]) {
   const wanted = linesIn(

@@ -83,7 +83,7 @@ async function openWorld() {
     };
   };
   const seen = await Promise.all(products.map(({ id }) => read(id)));
-  /** How many pieces of each product and size there are: on the shelf and with orders. Edits alone change it. */
+  /** How many pieces of each product and size there are: in stock and with orders. Edits alone change it. */
   const count = seen.map(({ pieces }) => ({ ...pieces }));
   const at = <Item>(items: readonly Item[], which: number) => items[which % Math.max(1, items.length)];
   const tell = async () => {

@@ -50,7 +50,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('checkbox', { name: /Above/ })).toBeDisabled();
   });
 
-  it('count the shelves of a search and all of them together', async () => {
+  it('count the categories of a search and all of them together', async () => {
     const onChange = renderPanel({ q: 'cotton' }, true);
     expect(namesOf('radio').slice(0, 4)).toEqual(['All 12', 'Men 7', 'Women 5', 'Kids 0']);
     expect(screen.getByRole('radio', { name: /Kids/ })).toBeDisabled();
@@ -58,7 +58,7 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenCalledWith({ q: 'cotton', category: 'Women' });
   });
 
-  it('promise nothing of other shelves while a subcategory is chosen, which they would drop', async () => {
+  it('promise nothing of other categories while a subcategory is chosen, which they would drop', async () => {
     const onChange = renderPanel({ category: 'Men', subcategory: ['Shirts'] }, true);
     expect(namesOf('radio').slice(0, 3)).toEqual(['All', 'Men', 'Women']);
     await userEvent.click(screen.getByRole('radio', { name: 'Kids' }));

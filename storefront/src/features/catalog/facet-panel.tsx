@@ -18,7 +18,7 @@ type FacetPanelProps = {
   filters: ProductFilters;
   /** Undefined while the counts are on their way. */
   facets: Facets | undefined;
-  /** Search results choose their shelf here; a category page has one already. */
+  /** Search results choose their category here; a category page has one already. */
   choosesCategory: boolean;
   onChange: (next: ProductFilters) => void;
 };
@@ -101,15 +101,15 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
   );
 }
 
-function Shelves({ filters, facets, onChange }: Pick<FacetPanelProps, 'filters' | 'facets' | 'onChange'>) {
+function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'filters' | 'facets' | 'onChange'>) {
   const { category = '', subcategory, ...others } = filters;
-  // Another shelf drops the subcategory, which these counts still hold on to.
+  // Another category drops the subcategory, which these counts still hold on to.
   const counted = subcategory ? undefined : facets?.category;
   const all = counted?.reduce((sum, { count }) => sum + count, 0);
-  const shelves = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
+  const choices = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
   return (
     <Group title="Category">
-      {[{ name: '', label: 'All', count: all }, ...shelves].map(({ name, label, count }) => (
+      {[{ name: '', label: 'All', count: all }, ...choices].map(({ name, label, count }) => (
         <Radio
           key={name}
           name="category"
@@ -130,7 +130,7 @@ export function FacetPanel(props: FacetPanelProps) {
   const showsSubcategories = !props.choosesCategory || props.filters.category !== undefined;
   return (
     <div className={styles.panel}>
-      {props.choosesCategory ? <Shelves {...props} /> : null}
+      {props.choosesCategory ? <CategoryChoice {...props} /> : null}
       {showsSubcategories ? (
         <Choices {...props} name="subcategory" title={props.choosesCategory ? 'Subcategory' : 'Category'} />
       ) : null}

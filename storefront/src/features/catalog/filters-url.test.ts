@@ -53,7 +53,7 @@ describe('choosing filters', () => {
   it('counts every chosen value once', () => {
     expect(countFilters({ q: 'x', size: ['M', 'L'], priceRange: ['below1000'] })).toBe(3);
   });
-  it('clears facets but keeps search, shelf and order', () => {
+  it('clears facets but keeps search, category and order', () => {
     expect(clearFilters({ q: 'tee', category: 'Men', sort: 'nameAZ', size: ['M'] })).toEqual({
       q: 'tee',
       category: 'Men',

@@ -26,7 +26,9 @@ function readList(search: URLSearchParams, name: ListFilter): string[] | undefin
   return values.length > 0 ? values.slice(0, MOST_VALUES) : undefined;
 }
 
-/** Reads filters from an address. Unknown sorts and price ranges are ignored; `category` fixes a category page's shelf. */
+/**
+ * Reads filters from an address. Unknown sorts and price ranges are ignored; `category` fixes that of a category page.
+ */
 export function parseFilters(search: URLSearchParams, category?: string): ProductFilters {
   const sort = search.get('sort');
   const read = (name: string) => tidySearchText(search.get(name) ?? '') || undefined;
@@ -81,7 +83,7 @@ export function toggleFilter(filters: ProductFilters, name: ListFilter, value: s
   return next.length > 0 ? { ...others, [name]: next } : others;
 }
 
-/** Everything chosen with one tap fewer: the list without facets, its search, shelf and order kept. */
+/** Everything chosen with one tap fewer: the list without facets, its search, category and order kept. */
 export function clearFilters({ q, category, sort }: ProductFilters): ProductFilters {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
 }

@@ -3,7 +3,7 @@ import { Link } from '@aaram/shared-platform';
 import styles from './chips.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 
-/** The shelf's subcategories as chips, 'All' first. They scroll sideways on phones. */
+/** The category's subcategories as chips, 'All' first. They scroll sideways on phones. */
 export function SubcategoryChips({ list, subcategories }: { list: ListFilters; subcategories: readonly string[] }) {
   const { subcategory: chosen, ...others } = list.filters;
   const chip = (label: string, next: ProductFilters, isCurrent: boolean) => (

@@ -6,7 +6,7 @@ import { buildListHref, parseFilters } from './filters-url.ts';
 /** The filters of the page's address, and how to go on from them. */
 export type ListFilters = {
   filters: ProductFilters;
-  /** Set on a category page, whose shelf is not up for choice. */
+  /** Set on a category page, whose category is not up for choice. */
   fixedCategory: string | undefined;
   pathname: string;
   start: string | null;

@@ -53,7 +53,7 @@ describe('head of a product page', () => {
 });
 
 describe('breadcrumb of a product', () => {
-  it('leads through its shelf and subcategory', () => {
+  it('leads through its category and subcategory', () => {
     expect(listCrumbs(product).map(({ href }) => href)).toEqual(['/', '/women', '/women?subcategory=Dresses']);
   });
 });

@@ -42,11 +42,11 @@ function describeProduct(product: Product, origin: string): Record<string, unkno
 /** Where a product stands in the store, from home down. */
 export function listCrumbs(product: Product): { label: string; href?: string }[] {
   const category = findCategory(product.category);
-  const shelf = category ? pages.category(category.slug) : undefined;
-  const subcategoryHref = shelf && `${shelf}?subcategory=${encodeURIComponent(product.subcategory)}`;
+  const categoryHref = category ? pages.category(category.slug) : undefined;
+  const subcategoryHref = categoryHref && `${categoryHref}?subcategory=${encodeURIComponent(product.subcategory)}`;
   return [
     { label: 'Home', href: pages.home() },
-    ...(category && shelf ? [{ label: category.label, href: shelf }] : []),
+    ...(category && categoryHref ? [{ label: category.label, href: categoryHref }] : []),
     ...(product.subcategory && subcategoryHref ? [{ label: product.subcategory, href: subcategoryHref }] : []),
   ];
 }

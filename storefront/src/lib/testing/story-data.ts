@@ -6,7 +6,7 @@ import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { makeAddress, makeCart, makeItem, makeOrder, makeProfile } from './fixtures.ts';
 
-/** A shelf's worth of them. */
+/** A list of them. */
 export const demoList: ProductSummary[] = Object.values(demoProducts);
 
 /** A product's card as the store draws it, at no particular time. */

@@ -1,8 +1,8 @@
 import { priceRanges } from '@aaram/shared-domain/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFacetIndex, type FacetName, type IndexedProduct } from './facet-index.ts';
 import type { Match } from './match.ts';
-import { createShelf, type FacetName, type ShelfItem } from './shelf.ts';
 
 const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const item = fc.record({
@@ -28,7 +28,7 @@ const match: fc.Arbitrary<Match> = fc.record({
 });
 
 const rangesOf = (paise: number) => priceRanges.filter((range) => range.matches(paise / 100)).map((range) => range.id);
-const valuesOf = (one: ShelfItem): Record<FacetName, readonly string[]> => ({
+const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => ({
   category: [one.category],
   subcategory: [one.subcategory],
   brand: one.brand === null ? [] : [one.brand],
@@ -38,7 +38,7 @@ const valuesOf = (one: ShelfItem): Record<FacetName, readonly string[]> => ({
 });
 
 /** The plain reading: does this product pass these filters, one of them left out? */
-function passes(one: ShelfItem, asked: Match, except?: FacetName): boolean {
+function passes(one: IndexedProduct, asked: Match, except?: FacetName): boolean {
   const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
   const values = valuesOf(one);
   const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
@@ -54,25 +54,25 @@ function passes(one: ShelfItem, asked: Match, except?: FacetName): boolean {
   );
 }
 
-describe('the shelf', () => {
+describe('the facet index', () => {
   it('counts like the plain reading, whatever was put, replaced and removed', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 14 }), fc.subarray(['1', '2', '3']), match, (items, gone, asked) => {
-        const shelf = createShelf();
-        const plain = new Map<string, ShelfItem>();
+        const facetIndex = createFacetIndex();
+        const plain = new Map<string, IndexedProduct>();
         for (const one of items) {
-          shelf.put(one);
+          facetIndex.put(one);
           plain.set(one.id, one);
         }
         for (const id of gone) {
-          shelf.remove(id);
+          facetIndex.remove(id);
           plain.delete(id);
         }
         const all = [...plain.values()];
         const matching = all.filter((one) => passes(one, asked));
-        expect(shelf.total(asked)).toBe(matching.length);
-        expect(shelf.ids(asked).sort()).toEqual(matching.map((one) => one.id).sort());
-        const facets = shelf.facets(asked);
+        expect(facetIndex.total(asked)).toBe(matching.length);
+        expect(facetIndex.ids(asked).sort()).toEqual(matching.map((one) => one.id).sort());
+        const facets = facetIndex.facets(asked);
         for (const name of ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const) {
           const counts = new Map<string, number>();
           for (const value of all.filter((one) => passes(one, asked, name)).flatMap((one) => valuesOf(one)[name])) {

@@ -1,9 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 import { createByteCache } from '#byte-cache.ts';
 import type { Pool } from '#db/pool.ts';
+import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
+import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 import type { Match } from './match.ts';
-import { type Changes, findChanges, readShelf, readShelfItems } from './shelf.repository.ts';
-import { createShelf, type Shelf, type ShelfCounts } from './shelf.ts';
 
 /** Half as long as notes of changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
@@ -11,23 +11,24 @@ const TOO_OLD_MS = 30 * 60_000;
 const TOO_MANY = 5000;
 /** What remembered results may take, whatever strangers filter by. */
 const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
-/** A text in a result is the shelf's own; so much is what holds it. */
+/** A text in a result is the index's own; so much is what holds it. */
 const PLACE_BYTES = 64;
 
 type Kept<Value> = { value: Value };
 type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
-type Loaded = { shelf: Shelf; snapshot: string; lookedAt: number };
+type Loaded = { facetIndex: FacetIndex; snapshot: string; lookedAt: number };
 
 /**
- * The shelf of this process, kept equal to the database: each look asks, in the same statement as its list or alone,
- * what was committed since the last one. Nothing is missed and nothing is late, without messages between processes.
+ * The facet index of this process, kept equal to the database: each look asks, in the same statement as its list or
+ * alone, what was committed since the last one. Nothing is missed and nothing is late, without messages between
+ * processes.
  */
-export function createLiveShelf(db: Pool) {
+export function createLiveFacetIndex(db: Pool) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
-  const counts = createByteCache<string, Kept<ShelfCounts>>({
+  const counts = createByteCache<string, Kept<FacetCounts>>({
     maxBytes: MAX_BYTES.counts,
     sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
   });
@@ -43,10 +44,10 @@ export function createLiveShelf(db: Pool) {
   }
 
   async function load(): Promise<Loaded> {
-    const shelf = createShelf();
+    const facetIndex = createFacetIndex();
     const lookedAt = Date.now();
-    const snapshot = await readShelf(db, shelf.put);
-    loaded = { shelf, snapshot, lookedAt };
+    const snapshot = await readFacetIndex(db, facetIndex.put);
+    loaded = { facetIndex, snapshot, lookedAt };
     forgetResults();
     return loaded;
   }
@@ -63,14 +64,14 @@ export function createLiveShelf(db: Pool) {
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     const ids = changed ?? [];
-    if (ids.length > TOO_MANY || state.shelf.isWorn()) {
+    if (ids.length > TOO_MANY || state.facetIndex.isWorn()) {
       await load();
       return;
     }
     if (ids.length > 0) {
-      const items = await readShelfItems(db, ids);
-      ids.forEach(state.shelf.remove);
-      items.forEach(state.shelf.put);
+      const items = await readIndexedProducts(db, ids);
+      ids.forEach(state.facetIndex.remove);
+      items.forEach(state.facetIndex.put);
       forgetResults();
     }
     state.snapshot = snapshot;
@@ -89,13 +90,13 @@ export function createLiveShelf(db: Pool) {
     return done;
   }
 
-  function remember<Value>(kept: Results<Value>, match: Match, count: (shelf: Shelf) => Value): Value {
+  function remember<Value>(kept: Results<Value>, match: Match, count: (facetIndex: FacetIndex) => Value): Value {
     const key = JSON.stringify(match);
     const known = kept.get(key);
     if (known !== undefined || loaded === undefined) {
-      return known === undefined ? count(createShelf()) : known.value;
+      return known === undefined ? count(createFacetIndex()) : known.value;
     }
-    const value = count(loaded.shelf);
+    const value = count(loaded.facetIndex);
     kept.set(key, { value });
     return value;
   }
@@ -107,7 +108,7 @@ export function createLiveShelf(db: Pool) {
     async apply(changes: Changes) {
       await apply(await open(), changes);
     },
-    /** Brings the shelf to what is committed by now. */
+    /** Brings the facet index to what is committed by now. */
     async refresh() {
       const state = await open();
       await apply(state, await findChanges(db, state.snapshot));
@@ -115,9 +116,9 @@ export function createLiveShelf(db: Pool) {
     /** What remembered results take, in bytes. */
     size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
     /** As of the last look. */
-    total: (match: Match) => remember(totals, match, (shelf) => shelf.total(match)),
-    facets: (match: Match) => remember(counts, match, (shelf) => shelf.facets(match)),
-    ids: (match: Match) => remember(few, match, (shelf) => shelf.ids(match)),
+    total: (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match)),
+    facets: (match: Match) => remember(counts, match, (facetIndex) => facetIndex.facets(match)),
+    ids: (match: Match) => remember(few, match, (facetIndex) => facetIndex.ids(match)),
   };
 }
-export type LiveShelf = ReturnType<typeof createLiveShelf>;
+export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
-import { createLiveShelf, type LiveShelf } from './live-shelf.ts';
+import { createLiveFacetIndex, type LiveFacetIndex } from './live-facet-index.ts';
 
 let t: TestApp;
-let shelf: LiveShelf;
+let facetIndex: LiveFacetIndex;
 let sellerId = '';
 const total = async (match = {}) => {
-  await shelf.refresh();
-  return shelf.total(match);
+  await facetIndex.refresh();
+  return facetIndex.total(match);
 };
 
 beforeAll(async () => {
   t = await buildTestApp();
   sellerId = (await buildUser(t.db, { role: 'seller' })).id;
-  shelf = createLiveShelf(t.db);
+  facetIndex = createLiveFacetIndex(t.db);
   expect(await total()).toBe(0);
 });
 afterAll(() => t.close());
 
-describe('the live shelf', () => {
+describe('the live facet index', () => {
   it('knows of every change of what filters look at, made by whomever', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 1, M: 0 }, tags: ['one'] });
     expect(await total({ size: ['S'] })).toBe(1);
@@ -61,6 +61,6 @@ describe('the live shelf', () => {
         expect(await total()).toBeGreaterThan(before);
       }),
     );
-    expect(shelf.total({})).toBe(before + 12);
+    expect(facetIndex.total({})).toBe(before + 12);
   });
 });

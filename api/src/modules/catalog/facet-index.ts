@@ -3,7 +3,7 @@ import { createDictionary, type Dictionary } from './dictionary.ts';
 import type { Match } from './match.ts';
 
 /** What filters look at in a product; prices in paise, `sizes` those in stock. */
-export type ShelfItem = {
+export type IndexedProduct = {
   id: string;
   category: string;
   subcategory: string;
@@ -17,7 +17,7 @@ export type ShelfItem = {
 
 const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
 export type FacetName = (typeof facetNames)[number];
-export type ShelfCounts = Record<FacetName, Map<string, number>>;
+export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 /** Each range with both its ends; a price on a shared end is in both. */
 const inRange: Record<PriceRangeId, (paise: number) => boolean> = {
@@ -64,10 +64,10 @@ function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: M
     dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
   );
   const wantedSeller = sellerId === undefined ? undefined : dictionaries.seller.wantedSets([sellerId]);
-  const isOnShelf = (place: number) =>
+  const matches = (place: number) =>
     (wantedSeller === undefined || wantedSeller[columns.seller[place] ?? 0] === 1) &&
     wantedWords.every((wanted) => hasAny(tokens[place] ?? [], wanted));
-  return { filters, isOnShelf };
+  return { filters, matches };
 }
 
 /** The one filter a product fails; undefined when it passes all, null when it fails several. */
@@ -105,7 +105,7 @@ function createRows(dictionaries: Dictionaries) {
   };
   const places = new Map<string, number>();
 
-  function write(place: number, item: ShelfItem) {
+  function write(place: number, item: IndexedProduct) {
     const facts: Record<Column, readonly string[]> = {
       category: [item.category],
       subcategory: [item.subcategory],
@@ -124,7 +124,7 @@ function createRows(dictionaries: Dictionaries) {
 
   return {
     rows,
-    put(item: ShelfItem) {
+    put(item: IndexedProduct) {
       const place = places.get(item.id) ?? rows.ids.length;
       places.set(item.id, place);
       write(place, item);
@@ -149,9 +149,10 @@ function createRows(dictionaries: Dictionaries) {
 
 /**
  * The whole catalogue's filterable facts in memory, to count what filters would leave: exact totals and facets of
- * 100,000 products in a few milliseconds, where the database needs fifty and more. Pure; `live-shelf.ts` keeps it true.
+ * 100,000 products in a few milliseconds, where the database needs fifty and more. Pure; `live-facet-index.ts` keeps it
+ * true.
  */
-export function createShelf() {
+export function createFacetIndex() {
   const dictionaries = Object.fromEntries(
     [...columnNames, 'word'].map((name) => [name, createDictionary()]),
   ) as Dictionaries;
@@ -159,10 +160,10 @@ export function createShelf() {
 
   /** Calls `found` for each matching product's place, with the one filter it fails when there is exactly one. */
   function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
-    const { filters, isOnShelf } = prepare(dictionaries, rows, match);
+    const { filters, matches } = prepare(dictionaries, rows, match);
     for (let place = 0; place < rows.ids.length; place += 1) {
       const failed = findFailed(place, filters);
-      if (failed !== null && isOnShelf(place)) {
+      if (failed !== null && matches(place)) {
         found(place, failed);
       }
     }
@@ -199,7 +200,7 @@ export function createShelf() {
       return found;
     },
     /** How many products each choice of each filter would show: every filter applied but its own. */
-    facets(match: Match): ShelfCounts {
+    facets(match: Match): FacetCounts {
       const met = facetNames.map((name) => ({
         name,
         column: rows.columns[name],
@@ -215,8 +216,8 @@ export function createShelf() {
       });
       return Object.fromEntries(
         met.map(({ name, counts }) => [name, countTexts(dictionaries[name], counts)]),
-      ) as ShelfCounts;
+      ) as FacetCounts;
     },
   };
 }
-export type Shelf = ReturnType<typeof createShelf>;
+export type FacetIndex = ReturnType<typeof createFacetIndex>;

@@ -1,5 +1,5 @@
 import type { Db, Pool } from '#db/pool.ts';
-import type { ShelfItem } from './shelf.ts';
+import type { IndexedProduct } from './facet-index.ts';
 
 const CHUNK = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -9,12 +9,12 @@ const columns = (db: Db) => db`
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes`;
 
 /** Reads every listed product, in pieces of one moment, and answers the snapshot of that moment. */
-export async function readShelf(db: Pool, put: (item: ShelfItem) => void): Promise<string> {
+export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => void): Promise<string> {
   const snapshot = await db.begin('isolation level repeatable read read only', async (tx) => {
     const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
     let last: string | undefined = FIRST;
     while (last !== undefined) {
-      const items: ShelfItem[] = await tx<ShelfItem[]>`
+      const items: IndexedProduct[] = await tx<IndexedProduct[]>`
         select ${columns(tx)} from products p where p.id > ${last} and p.removed_at is null order by p.id limit ${CHUNK}`;
       items.forEach(put);
       last = items.length < CHUNK ? undefined : items.at(-1)?.id;
@@ -25,8 +25,8 @@ export async function readShelf(db: Pool, put: (item: ShelfItem) => void): Promi
 }
 
 /** These products as they are now; those that are not listed any more are missing. */
-export async function readShelfItems(db: Db, ids: readonly string[]): Promise<ShelfItem[]> {
-  return db<ShelfItem[]>`
+export async function readIndexedProducts(db: Db, ids: readonly string[]): Promise<IndexedProduct[]> {
+  return db<IndexedProduct[]>`
     select ${columns(db)} from products p where p.id = any(${ids as string[]}::uuid[]) and p.removed_at is null`;
 }
 
