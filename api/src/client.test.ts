@@ -8,6 +8,7 @@ import {
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthenticator } from './testing/authenticator.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { buildProduct, buildUser, TEST_PASSWORD } from './testing/factories.ts';
 import { address, buildPeople, type People, postFields, productFields } from './testing/good-calls.ts';
@@ -140,8 +141,24 @@ async function secure() {
   const asked = await visitor
     .login({ email: people.otherShopper.email, password: TEST_PASSWORD })
     .catch((error) => error);
-  const { user } = await createOwnSafetyCalls(visitor.call).finishLogin(String(asked.details.challenge), code);
+  const { user } = await createOwnSafetyCalls(visitor.call).finishLogin({
+    challenge: String(asked.details.challenge),
+    code,
+  });
   expect(user.id).toBe(people.otherShopper.id);
+  const authenticator = createAuthenticator(harness.config.publicUrl);
+  await calls.addPasskey('My laptop', authenticator.create(await calls.beginPasskey()));
+  await calls.prove({ passkey: authenticator.answer(await calls.beginProofPasskey()) });
+  const next = await visitor
+    .login({ email: people.otherShopper.email, password: TEST_PASSWORD })
+    .catch((error) => error);
+  const ticket = String(next.details.challenge);
+  const ownCalls = createOwnSafetyCalls(visitor.call);
+  await ownCalls.finishLogin({
+    challenge: ticket,
+    passkey: authenticator.answer(await ownCalls.beginLoginPasskey(ticket)),
+  });
+  await calls.renameFactor(_id, 'My old phone');
   await calls.removeFactor(_id);
   const [device] = await calls.getDevices();
   expect(device).toMatchObject({ isCurrent: true });

@@ -26,6 +26,8 @@ const environmentSchema = z.object({
   API_PORT: port(4000),
   METRICS_PORT: port(4001),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PANEL_URL: optionalUrl,
+  PANEL_PORT: port(3002),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().default('.data'),
@@ -175,6 +177,17 @@ function readS3(env: Environment) {
   };
 }
 
+/** For which name passkeys are made, and on which pages they may be used: the shop's and those of the panel on its own. */
+function readPasskeyPlaces({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Environment) {
+  const shop = new URL(PUBLIC_URL);
+  const besides = NODE_ENV === 'production' ? undefined : `http://localhost:${PANEL_PORT}`;
+  const panel = PANEL_URL ?? besides;
+  return {
+    rpId: shop.hostname,
+    origins: [shop.origin, ...(panel === undefined ? [] : [new URL(panel).origin])],
+  };
+}
+
 function arrange(env: Environment, given: NodeJS.ProcessEnv) {
   const isProduction = env.NODE_ENV === 'production';
   const isSandbox = usesSandbox(env);
@@ -186,6 +199,7 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
     metricsPort: env.METRICS_PORT,
     /** Where shoppers reach the store; links in mails begin with it. */
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    passkeys: readPasskeyPlaces(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     dataDir: resolve(env.DATA_DIR),

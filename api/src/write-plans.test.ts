@@ -19,6 +19,7 @@ const SMALL = [
   // These have a largest size, hold an hour of changes or of challenges, and some days of links.
   'guess_counters',
   'challenges',
+  'passkey_challenges',
   'product_changes',
   'email_links',
 ];

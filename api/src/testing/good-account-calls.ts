@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, TEST_PASSWORD, TEST_PASSWORD_HASH } from './factories.ts';
 import type { GoodCall, People } from './good-call.ts';
 import type { PaymentHarness } from './payment-harness.ts';
-import { addApp, codeOf, startApp, withSecondStep } from './second-steps.ts';
+import { addApp, addPasskey, codeOf, startApp, withSecondStep } from './second-steps.ts';
 
 type Given = { harness: PaymentHarness; people: People };
 
@@ -30,6 +31,15 @@ export const endsItsSession = (name: string) =>
 async function restorePasswords({ harness, people }: Given) {
   await harness.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
     where id = any(${Object.values(people).map((person) => person.id)})`;
+}
+
+/** The one passkey of somebody, without what adding it does to sessions. */
+async function keepPasskey({ db }: PaymentHarness, userId: string): Promise<string> {
+  await db`delete from passkeys where user_id = ${userId}`;
+  const [row] = await db<{ id: string }[]>`
+    insert into passkeys (user_id, credential_id, public_key, counter, transports, is_backed_up, name)
+    values (${userId}, sha256(${userId}::bytea), '', 0, '{}', false, 'My laptop') returning id`;
+  return row?.id ?? '';
 }
 
 async function resetToken({ harness }: Given): Promise<string> {
@@ -90,7 +100,44 @@ export const accountCalls: Record<string, GoodCall> = {
       return { payload: { challenge: answer.json().challenge, code: owner.recoveryCodes[0] } };
     },
   },
+  'POST /api/auth/login/second/passkey': {
+    make: async ({ harness }) => {
+      const owner = await buildUser(harness.db);
+      await addPasskey(harness, await loginAs(harness.db, owner));
+      const payload = { email: owner.email, password: TEST_PASSWORD };
+      const answer = await harness.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+      return { payload: { challenge: answer.json().challenge } };
+    },
+  },
+  'POST /api/auth/me/proof/passkey': {
+    by: 'shopper',
+    make: async ({ harness, people }) => {
+      for (const person of Object.values(people)) {
+        await keepPasskey(harness, person.id);
+      }
+      return {};
+    },
+  },
+  'POST /api/auth/me/passkeys/begin': { by: 'shopper' },
+  'POST /api/auth/me/passkeys': {
+    by: 'shopper',
+    make: async ({ harness, people }) => {
+      await harness.db`delete from passkeys`;
+      const { headers } = people.shopper;
+      const begun = await harness.app.inject({ method: 'POST', url: '/api/auth/me/passkeys/begin', headers });
+      return {
+        payload: { name: 'My laptop', passkey: createAuthenticator(harness.config.publicUrl).create(begun.json()) },
+      };
+    },
+  },
   'GET /api/auth/me/factors': { by: 'shopper' },
+  'PUT /api/auth/me/factors/{id}': {
+    by: 'shopper',
+    make: async ({ harness, people }) => ({
+      params: { id: await keepPasskey(harness, people.shopper.id) },
+      payload: { name: 'The old laptop' },
+    }),
+  },
   'POST /api/auth/me/apps': { by: 'shopper', make: () => ({ payload: { name: 'My phone' } }) },
   'POST /api/auth/me/apps/{id}/confirm': {
     by: 'shopper',

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { createAuthenticator } from './authenticator.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
@@ -44,4 +45,14 @@ export async function withSecondStep(harness: Harness, given: Partial<Omit<TestU
   const headers = await loginAs(harness.db, user);
   const { codes, ...app } = await addApp(harness, headers);
   return { ...user, headers, app, recoveryCodes: codes };
+}
+
+/** A passkey of whoever calls, as the software that keeps it, and the recovery codes that came with it. */
+export async function addPasskey(harness: Harness & Pick<PaymentHarness, 'config'>, headers: Headers, name = 'My laptop') {
+  const authenticator = createAuthenticator(harness.config.publicUrl);
+  const call = (path: string, payload?: object) =>
+    harness.app.inject({ method: 'POST', url: `/api/auth/me/${path}`, headers, ...(payload ? { payload } : {}) });
+  const passkey = authenticator.create((await call('passkeys/begin')).json());
+  const answer = await call('passkeys', { name, passkey });
+  return { ...authenticator, status: answer.statusCode, codes: answer.json().recoveryCodes as string[] };
 }

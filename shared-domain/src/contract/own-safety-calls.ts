@@ -1,3 +1,4 @@
+import type { CreatedPasskey } from '../identity/passkey-schema.ts';
 import type { Call } from './api-client.ts';
 import type { Body } from './schema.ts';
 
@@ -7,8 +8,15 @@ export function createOwnSafetyCalls({ json, array, done }: Call) {
     changePassword: (current: string, password: string) =>
       json('PUT /auth/me/password', 'token', { body: { current, password } }),
     prove: (body: Body<'POST /auth/me/proof'>) => json('POST /auth/me/proof', 'token', { body }),
-    finishLogin: (challenge: string, code: string) =>
-      json('POST /auth/login/second', 'user', { body: { challenge, code } }),
+    finishLogin: (body: Body<'POST /auth/login/second'>) => json('POST /auth/login/second', 'user', { body }),
+    beginLoginPasskey: (challenge: string) =>
+      json('POST /auth/login/second/passkey', 'challenge', { body: { challenge } }),
+    beginProofPasskey: () => json('POST /auth/me/proof/passkey', 'challenge'),
+    beginPasskey: () => json('POST /auth/me/passkeys/begin', 'challenge'),
+    addPasskey: (name: string, passkey: CreatedPasskey) =>
+      json('POST /auth/me/passkeys', 'recoveryCodes', { body: { name, passkey }, status: 201 }),
+    renameFactor: (id: string, name: string) =>
+      json('PUT /auth/me/factors/{id}', 'message', { params: { id }, body: { name } }),
     getFactors: () => json('GET /auth/me/factors', 'factors'),
     startApp: (name: string) => json('POST /auth/me/apps', 'uri', { body: { name }, status: 201 }),
     confirmApp: (id: string, code: string) =>

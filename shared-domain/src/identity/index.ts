@@ -6,5 +6,6 @@ export {
   normaliseEmail,
   normaliseMobile,
 } from './check-identity.ts';
+export type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from './passkey-schema.ts';
 export { isPanelRole, type Role, resolveLanding, roles } from './roles.ts';
 export type { Device, FactorList, LoginInput, LoginResult, RegisterInput, UserProfile } from './schema.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { addressSchema } from '../address/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
+import { createdPasskeySchema, passkeyAnswerSchema } from './passkey-schema.ts';
 import { roles } from './roles.ts';
+
+export { passkeyCreationSchema, passkeyRequestSchema } from './passkey-schema.ts';
 
 const required = whenMissing('All fields are required!');
 const emailSchema = z.string(required).max(254);
@@ -44,22 +47,26 @@ export const changePasswordInputSchema = z.strictObject(
 );
 const CODE_NEEDED = whenMissing('Please enter the code.');
 const codeSchema = z.string(CODE_NEEDED).max(40);
-/** Proving again who is here, before what cannot be undone: by the password, or by a code of the second step. */
+/** Proving again who is here, before what cannot be undone: by the password, or by what the second step takes. */
 export const proofInputSchema = z.union([
   z.strictObject({ password: passwordSchema }, required),
   z.strictObject({ code: codeSchema }, CODE_NEEDED),
+  z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
-/** The second step of a login: what the first one answered, and a code of an app or a recovery code. */
-export const secondStepInputSchema = z.strictObject(
-  { challenge: z.string(whenMissing('Please log in again.')).max(100), code: codeSchema },
-  CODE_NEEDED,
-);
+const ticketSchema = z.string(whenMissing('Please log in again.')).max(100);
+/** The second step of a login: what the first one answered, and a code of an app, a recovery code or a passkey. */
+export const secondStepInputSchema = z.union([
+  z.strictObject({ challenge: ticketSchema, code: codeSchema }, CODE_NEEDED),
+  z.strictObject({ challenge: ticketSchema, passkey: passkeyAnswerSchema }, CODE_NEEDED),
+]);
+export const secondStepTicketSchema = z.strictObject({ challenge: ticketSchema }, CODE_NEEDED);
 const nameNeeded = whenMissing('Please give it a name.');
-export const appInputSchema = z.strictObject(
+export const factorNameInputSchema = z.strictObject(
   { name: z.string(nameNeeded).trim().min(1, 'Please give it a name.').max(60) },
   nameNeeded,
 );
+export const newPasskeyInputSchema = factorNameInputSchema.extend({ passkey: createdPasskeySchema });
 /** What an app reads as a QR code, and the same as letters to type. */
 export const newAppSchema = z.object({ _id: z.string(), uri: z.string(), secret: z.string() });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
@@ -68,10 +75,12 @@ export const factorListSchema = z.object({
   factors: z.array(
     z.object({
       _id: z.string(),
-      kind: z.literal('totp'),
+      kind: z.enum(['totp', 'passkey']),
       name: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
+      /** Whether the maker of a passkey keeps it in more than one place. */
+      isBackedUp: z.boolean(),
     }),
   ),
   /** How many recovery codes are left. */

@@ -48,7 +48,7 @@ export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   const second = useSessionForm<CodeDraft>({
     read: (data) => ({ code: readText(data, 'code').trim() }),
     check: checkCode,
-    send: ({ code }) => send(() => createOwnSafetyCalls(api.call).finishLogin(challenge ?? '', code)),
+    send: ({ code }) => send(() => createOwnSafetyCalls(api.call).finishLogin({ challenge: challenge ?? '', code })),
     describe: describeLoginFailure,
   });
   return { first, second, asksForCode: challenge !== undefined, startAgain: () => setChallenge(undefined) };

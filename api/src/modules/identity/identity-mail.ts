@@ -46,3 +46,34 @@ export function buildPasswordChangedMail({ name, to, link, store }: Addressee & 
     store,
   });
 }
+
+/** What changed about the ways in, in the words of its kind. */
+export type FactorChange = { change: 'added' | 'removed'; factor: 'totp' | 'passkey'; factorName: string };
+
+/** The mail after something was added to the second step at login, or taken from it. */
+export function buildFactorMail({
+  name,
+  to,
+  link,
+  change,
+  factor,
+  factorName,
+  store,
+}: Addressee & FactorChange & { link: string }): Mail {
+  const kind = factor === 'passkey' ? 'A passkey' : 'An authenticator app';
+  return writeMail({
+    to,
+    name,
+    subject: `${kind} was ${change} at ${store.brandName}`,
+    title: `${kind} was ${change}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${kind}, "${factorName}", has just been ${change} at your ${store.brandName} account.`,
+      },
+      { kind: 'text', text: 'If it was not you, change your password at once and look at what is listed there:' },
+      { kind: 'link', label: 'Security of my account', url: link },
+    ],
+    store,
+  });
+}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { LoginResult, PasskeyAnswer } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { describeUser } from './describe-user.ts';
-import { proveByCode } from './factors/second-step.service.ts';
+import { proveByFactor } from './factors/second-step.service.ts';
 import { findOwner, updatePassword } from './identity.repository.ts';
 import { buildPasswordChangedMail } from './identity-mail.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -54,15 +54,15 @@ export async function tellPasswordChanged(app: FastifyInstance, userId: string, 
   }
 }
 
-/** Notes that the person is still there, by the password or a code, and gives the session another token. */
+/** Notes that the person is still there, by the password, a code or a passkey, and gives the session another token. */
 export async function prove(
   app: FastifyInstance,
   { user, token }: Caller,
-  proof: { password: string } | { code: string },
+  proof: { password: string } | { code: string } | { passkey: PasskeyAnswer },
 ): Promise<LoginResult> {
   await ('password' in proof
     ? requirePassword(app, user.id, { path: 'password', password: proof.password })
-    : proveByCode(app, user.id, proof.code));
+    : proveByFactor(app, user.id, proof));
   const next = await replaceToken(app.db, token, { minAge: 0, isProved: true, endsOld: false });
   return { token: next ?? notLoggedIn(), user: describeUser(user) };
 }

@@ -53,8 +53,8 @@ export async function findSessionUser(
 ): Promise<SessionUser | undefined> {
   const [found] = await db<FoundSession[]>`
     select u.id, u.name, u.email, u.role, u.role as own_role, u.is_verified, u.is_demo,
-      u.role = 'admin' and exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
-        as has_second_step, s.proved_at, s.device_id,
+      u.role = 'admin' and (exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+        or exists (select from passkeys p where p.user_id = u.id)) as has_second_step, s.proved_at, s.device_id,
       s.first_used_at is null as is_first_use, s.last_seen_at < now() - interval '1 minute' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and ${isLive(db, lifetimes)}`;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@aaram/shared-domain/contract/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortenSource } from '#plugins/source.ts';
-import { buildUser, TEST_PASSWORD } from '#testing/factories.ts';
+import { buildUser, loginAs, TEST_PASSWORD } from '#testing/factories.ts';
 import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { addPasskey } from '#testing/second-steps.ts';
 import { noteAccess, pruneAccesses } from './access-trail.repository.ts';
 
 let harness: PaymentHarness;
@@ -66,6 +67,16 @@ describe('the trail of accesses', () => {
     const headers = { authorization: `Bearer ${(await logIn(email, payload.password)).json().token}` };
     await harness.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
     expect(await noted({ action: 'logout', account: id })).toBeDefined();
+  });
+
+  it('has what was added to a second step and taken from it', async () => {
+    const { id } = await buildUser(harness.db);
+    const headers = await loginAs(harness.db, { id });
+    await addPasskey(harness, headers);
+    expect(await noted({ action: 'factor.add', account: id })).toBeDefined();
+    const [passkey] = await harness.db<{ id: string }[]>`select id from passkeys where user_id = ${id}`;
+    await harness.app.inject({ method: 'DELETE', url: `/api/auth/me/factors/${passkey?.id}`, headers });
+    expect(await noted({ action: 'factor.remove', account: id })).toBeDefined();
   });
 
   it('has a wrong second step of a login by whose it is', async () => {

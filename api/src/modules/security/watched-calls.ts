@@ -12,6 +12,10 @@ const waysIn: Readonly<Record<string, Watched>> = {
   'DELETE /api/auth/me/sessions': { action: 'logout.all', by: 'session' },
   'PUT /api/auth/me/password': { action: 'password.change', by: 'session' },
   'POST /api/auth/me/proof': { action: 'proof', by: 'session' },
+  'POST /api/auth/me/apps/:id/confirm': { action: 'factor.add', by: 'session' },
+  'POST /api/auth/me/passkeys': { action: 'factor.add', by: 'session' },
+  'DELETE /api/auth/me/factors/:id': { action: 'factor.remove', by: 'session' },
+  'POST /api/auth/me/recovery-codes': { action: 'codes.renew', by: 'session' },
   'POST /api/auth/forgot-password': { action: 'reset.ask', by: 'name' },
   'POST /api/auth/reset-password/:token': { action: 'reset', by: 'link' },
 };

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { createToken, hashToken } from '../session.repository.ts';
 
-export type Purpose = 'login' | 'proof';
+type Purpose = 'login' | 'proof';
 
 /** So long may pass between two steps. */
 const MINUTES = 5;
@@ -24,6 +24,13 @@ export async function tryChallenge(db: Db, token: string, purpose: Purpose): Pro
   const [open] = await db<{ userId: string }[]>`update challenges set tries = tries + 1
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES}
     returning user_id`;
+  return open?.userId;
+}
+
+/** Whose a live challenge is; takes no try at it. */
+export async function findChallenge(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+  const [open] = await db<{ userId: string }[]>`select user_id from challenges
+    where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES}`;
   return open?.userId;
 }
 

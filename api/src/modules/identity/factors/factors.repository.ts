@@ -1,17 +1,20 @@
 import type { Db } from '#db/pool.ts';
 
-export type FactorRow = {
+export type Factor = { kind: 'totp' | 'passkey'; name: string };
+type FactorRow = Factor & {
   id: string;
-  kind: 'totp';
-  name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  isBackedUp: boolean;
 };
 
 /** What an account has besides its password, and how many recovery codes are left. */
 export async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
-  return db<FactorRow[]>`select id, kind, name, created_at, last_used_at from second_factors
-    where user_id = ${userId} and confirmed_at is not null order by created_at, id`;
+  return db<FactorRow[]>`
+    select id, kind, name, created_at, last_used_at, false as is_backed_up from second_factors
+      where user_id = ${userId} and confirmed_at is not null
+    union all select id, 'passkey', name, created_at, last_used_at, is_backed_up from passkeys where user_id = ${userId}
+    order by created_at, id`;
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -35,11 +38,11 @@ export async function insertApp(db: Db, { userId, name, secret }: NewApp): Promi
   return row?.id ?? '';
 }
 
-export type AppRow = { id: string; secret: Buffer };
+export type AppRow = { id: string; name: string; secret: Buffer };
 
 /** The apps of an account: the one that waits for its first code, or all that count. */
 export async function findApps(db: Db, userId: string, waiting?: string): Promise<AppRow[]> {
-  return db<AppRow[]>`select id, secret from second_factors where user_id = ${userId} and kind = 'totp'
+  return db<AppRow[]>`select id, name, secret from second_factors where user_id = ${userId} and kind = 'totp'
     and ${waiting === undefined ? db`confirmed_at is not null` : db`confirmed_at is null and id = ${waiting}`}`;
 }
 
@@ -50,11 +53,25 @@ export async function spendStep(db: Db, id: string, step: number): Promise<boole
   return count > 0;
 }
 
-/** Takes one away; answers whether there was one. */
-export async function deleteFactor(db: Db, userId: string, id: string): Promise<boolean> {
-  const { count } =
-    await db`delete from second_factors where user_id = ${userId} and id = ${id} and confirmed_at is not null`;
-  return count > 0;
+/** Gives one another name; answers whether there is one. */
+export async function renameFactor(
+  db: Db,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const app = await db`update second_factors set name = ${name}
+    where user_id = ${userId} and id = ${id} and confirmed_at is not null`;
+  const passkey = await db`update passkeys set name = ${name} where user_id = ${userId} and id = ${id}`;
+  return app.count + passkey.count > 0;
+}
+
+/** Takes one away; answers which it was. */
+export async function deleteFactor(db: Db, userId: string, id: string): Promise<Factor | undefined> {
+  const [app] = await db<Factor[]>`delete from second_factors
+    where user_id = ${userId} and id = ${id} and confirmed_at is not null returning kind, name`;
+  const [passkey] = await db<Factor[]>`delete from passkeys
+    where user_id = ${userId} and id = ${id} returning 'passkey' as kind, name`;
+  return app ?? passkey;
 }
 
 /** Puts new recovery codes in the place of all others. */

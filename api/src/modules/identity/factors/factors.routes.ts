@@ -1,8 +1,8 @@
 import { messageSchema } from '@aaram/shared-domain/contract/schema';
 import {
-  appInputSchema,
   codeInputSchema,
   factorListSchema,
+  factorNameInputSchema,
   loginResultSchema,
   newAppSchema,
   recoveryCodesSchema,
@@ -15,14 +15,23 @@ import { requireId } from '#plugins/errors.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import { describeDevice } from '../describe-device.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
-import { confirmApp, describeFactors, removeFactor, renewRecoveryCodes, startApp } from './factors.service.ts';
+import {
+  confirmApp,
+  describeFactors,
+  NOT_THERE,
+  nameFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startApp,
+  tellFactorChanged,
+} from './factors.service.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { finishLogin } from './second-step.service.ts';
 
 const HOUR = 3_600_000;
 const tags = ['identity'];
 const idParams = z.object({ id: z.string() });
 const removedSchema = messageSchema.extend({ _id: z.string() });
-const NOT_THERE = 'This is removed already.';
 
 type Options = {
   /** Makes the browser known to the account that has just been opened on it. */
@@ -34,13 +43,22 @@ const callerOf = (request: FastifyRequest) => ({
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
-/** The second step of a login, and what somebody has for it: apps that make codes, and recovery codes. */
+/** The second step of a login, and what somebody has for it: apps that make codes, passkeys and recovery codes. */
 export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDevice }) => {
   app.addBackground({
     name: 'old-challenges',
     everyMs: HOUR,
     run: async () => void (await deleteOldChallenges(app.db)),
   });
+  app.handleJob('tell-factor-changed', ({ userId, change, factor, factorName, event }) =>
+    tellFactorChanged(app, String(userId), {
+      change: change === 'added' ? 'added' : 'removed',
+      factor: factor === 'passkey' ? 'passkey' : 'totp',
+      factorName: String(factorName),
+      event: `factor-changed:${String(event)}`,
+    }),
+  );
+  await app.register(passkeyRoutes);
 
   app.post(
     '/api/auth/login/second',
@@ -65,7 +83,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     '/api/auth/me/apps',
     {
       config: { access: 'signed-in', perMinute: { account: 20 } },
-      schema: { body: appInputSchema, response: { 201: newAppSchema }, tags },
+      schema: { body: factorNameInputSchema, response: { 201: newAppSchema }, tags },
     },
     async (request, reply) => {
       requireProof(request);
@@ -82,6 +100,19 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     async (request) => {
       const id = requireId(request.params.id, 'Please begin again with this app.');
       return confirmApp(app, callerOf(request), { id, code: request.body.code });
+    },
+  );
+
+  app.put(
+    '/api/auth/me/factors/:id',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { params: idParams, body: factorNameInputSchema, response: { 200: messageSchema }, tags },
+    },
+    async (request) => {
+      const id = requireId(request.params.id, NOT_THERE);
+      await nameFactor(app, requireUser(request), { id, name: request.body.name });
+      return { message: 'It has another name.' };
     },
   );
 

@@ -1,25 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import type { FactorList } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/pool.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
+import { findOwner } from '../identity.repository.ts';
+import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
 import { endSessionsOf, type SessionUser } from '../session.repository.ts';
 import { createAppSecret, createRecoveryCodes, describeApp, findStep, readCode } from './codes.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
+  type Factor,
   findApps,
   insertApp,
   listFactors,
   lockOwner,
+  renameFactor,
   replaceRecoveryCodes,
   spendRecoveryCode,
   spendStep,
 } from './factors.repository.ts';
 import { hashRecoveryCode, seal, unseal } from './seal.ts';
 
-type Caller = { user: SessionUser; token: string };
+export type Caller = { user: SessionUser; token: string };
 
-const MAX_FACTORS = 10;
+/** So many apps, and so many passkeys. */
+export const MAX_OF_A_KIND = 10;
+export const NOT_THERE = 'This is removed already.';
 export const WRONG_CODE = 'This code is not right, or was used before. Please wait for the next one and enter it.';
 
 /** Whether somebody may only be here with a second factor. */
@@ -42,7 +50,7 @@ export async function describeFactors(app: FastifyInstance, user: SessionUser): 
 
 /** Begins with an app: it counts once a code of it is right. */
 export async function startApp(app: FastifyInstance, user: SessionUser, name: string) {
-  if ((await listFactors(app.db, user.id)).length >= MAX_FACTORS) {
+  if ((await findApps(app.db, user.id)).length >= MAX_OF_A_KIND) {
     fail(409, 'ALREADY_EXISTS', 'You have ten already. Please remove one first.');
   }
   const secret = createAppSecret();
@@ -58,9 +66,24 @@ async function makeRecoveryCodes(app: FastifyInstance, tx: Db, userId: string): 
   return codes;
 }
 
-/** What comes with another factor: recovery codes with the first one, and the end of sessions opened without it. */
-async function welcomeFactor(app: FastifyInstance, tx: Db, { user, token }: Caller): Promise<string[]> {
+/** Has the owner told by mail that something was added to the ways in, or taken from them. */
+const tell = (db: Db, userId: string, change: 'added' | 'removed', { kind, name }: Factor) =>
+  enqueueJob(db, {
+    kind: 'tell-factor-changed',
+    payload: { userId, change, factor: kind, factorName: name, event: randomUUID() },
+  });
+
+/**
+ * What comes with another factor: recovery codes with the first one, the end of sessions opened without it, and a mail.
+ */
+export async function welcomeFactor(
+  app: FastifyInstance,
+  tx: Db,
+  { user, token }: Caller,
+  factor: Factor,
+): Promise<string[]> {
   await endSessionsOf(tx, user.id, token);
+  await tell(tx, user.id, 'added', factor);
   return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(app, tx, user.id);
 }
 
@@ -77,7 +100,7 @@ export async function confirmApp(app: FastifyInstance, caller: Caller, { id, cod
     if (step === undefined || !(await spendStep(tx, waiting.id, step))) {
       return fail(400, 'INVALID_INPUT', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] });
     }
-    return { recoveryCodes: await welcomeFactor(app, tx, caller) };
+    return { recoveryCodes: await welcomeFactor(app, tx, caller, { kind: 'totp', name: waiting.name }) };
   });
 }
 
@@ -85,10 +108,8 @@ export async function confirmApp(app: FastifyInstance, caller: Caller, { id, cod
 export async function removeFactor(app: FastifyInstance, user: SessionUser, id: string) {
   await app.db.begin(async (tx) => {
     await lockOwner(tx, user.id);
-    const isThere = await deleteFactor(tx, user.id, id);
-    if (!isThere) {
-      fail(404, 'NOT_FOUND', 'This is removed already.');
-    }
+    const removed = (await deleteFactor(tx, user.id, id)) ?? fail(404, 'NOT_FOUND', NOT_THERE);
+    await tell(tx, user.id, 'removed', removed);
     if ((await listFactors(tx, user.id)).length === 0) {
       if (mustHaveFactor(app, user)) {
         fail(409, 'SECOND_FACTOR_REQUIRED', 'Admins need a second step at login. Please add another one first.');
@@ -98,12 +119,33 @@ export async function removeFactor(app: FastifyInstance, user: SessionUser, id: 
   });
 }
 
+/** Gives a factor another name. */
+export async function nameFactor(app: FastifyInstance, user: SessionUser, given: { id: string; name: string }) {
+  if (!(await renameFactor(app.db, user.id, given))) {
+    fail(404, 'NOT_FOUND', NOT_THERE);
+  }
+}
+
+/** Tells the owner of an account that its ways in have changed. Runs as a job. */
+export async function tellFactorChanged(
+  app: FastifyInstance,
+  userId: string,
+  { event, ...change }: FactorChange & { event: string },
+) {
+  const owner = await findOwner(app.db, userId);
+  if (owner !== undefined) {
+    const { publicUrl, store } = app.config;
+    const link = `${publicUrl}/user-dashboard?tab=security`;
+    await app.sendMail(buildFactorMail({ name: owner.name, to: owner.email, link, store, ...change }), [event]);
+  }
+}
+
 /** Puts new recovery codes in the place of the old ones. */
 export async function renewRecoveryCodes(app: FastifyInstance, user: SessionUser) {
   return app.db.begin(async (tx) => {
     await lockOwner(tx, user.id);
     if ((await listFactors(tx, user.id)).length === 0) {
-      fail(409, 'SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app.');
+      fail(409, 'SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app or passkey.');
     }
     return { recoveryCodes: await makeRecoveryCodes(app, tx, user.id) };
   });

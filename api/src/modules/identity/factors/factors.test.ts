@@ -41,6 +41,7 @@ describe('a login with a second step', () => {
         code: 'SECOND_FACTOR_REQUIRED',
         message: 'Please enter the code that your app shows.',
         challenge: expect.stringMatching(/^[\w-]{43}$/),
+        ways: ['totp'],
       },
     });
     // The code that confirmed the app is used up.

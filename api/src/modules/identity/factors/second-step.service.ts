@@ -1,12 +1,14 @@
-import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#plugins/errors.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
 import { longestSession } from '../session-lifetimes.ts';
-import { closeChallenge, countTries, openChallenge, type Purpose, tryChallenge } from './challenges.repository.ts';
+import { closeChallenge, countTries, findChallenge, openChallenge, tryChallenge } from './challenges.repository.ts';
 import { listFactors } from './factors.repository.ts';
 import { spendCode, WRONG_CODE } from './factors.service.ts';
+import type { PasskeyUse } from './passkeys.repository.ts';
+import { askForPasskey, spendPasskey, WRONG_PASSKEY } from './passkeys.service.ts';
 
 /** So many wrong codes an hour does an account allow, over all logins. */
 const TRIES_AN_HOUR = 20;
@@ -29,29 +31,47 @@ export async function askForSecondStep(app: FastifyInstance, userId: string) {
   }
   await limitTries(app, userId);
   const challenge = await openChallenge(app.db, { userId, purpose: 'login' });
-  fail(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code that your app shows.', { challenge });
+  const ways = [...new Set(factors.map(({ kind }) => kind))];
+  const words = ways.includes('totp')
+    ? 'Please enter the code that your app shows.'
+    : 'Please use your passkey, or enter a recovery code.';
+  fail(403, 'SECOND_FACTOR_REQUIRED', words, { challenge, ways });
 }
 
-const wrongCode = () => fail(400, 'INVALID_INPUT', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] });
+type Given = { code: string } | { passkey: PasskeyAnswer };
 
-/** One try at a code for an open challenge; 400 when it is wrong, 401 when the challenge is over. */
-async function meet(app: FastifyInstance, token: string, purpose: Purpose, code: string): Promise<string> {
+/** Whether what was given is the account's; uses it up. Says what is wrong otherwise. */
+async function check(app: FastifyInstance, use: PasskeyUse, given: Given): Promise<void> {
+  if ('passkey' in given) {
+    return (await spendPasskey(app, use, given.passkey)) ? undefined : fail(400, 'INVALID_INPUT', WRONG_PASSKEY);
+  }
+  if (!(await spendCode(app, use.userId, given.code))) {
+    fail(400, 'INVALID_INPUT', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] });
+  }
+}
+
+/** One try at an open challenge; 400 when what was given is wrong, 401 when the challenge is over. */
+async function meet(app: FastifyInstance, token: string, purpose: 'login' | 'proof', given: Given): Promise<string> {
   const userId = (await tryChallenge(app.db, token, purpose)) ?? fail(401, 'INVALID_CREDENTIALS', OVER);
   await limitTries(app, userId);
-  if (!(await spendCode(app, userId, code))) {
-    return wrongCode();
-  }
+  await check(app, purpose === 'login' ? { userId, purpose, ticket: token } : { userId, purpose }, given);
   return (await closeChallenge(app.db, token)) ? userId : fail(401, 'INVALID_CREDENTIALS', OVER);
 }
 
-/** The second step of a login: a code of an app, or a recovery code. */
+/** The second step of a login: a code of an app, a recovery code or a passkey. */
 export async function finishLogin(
   app: FastifyInstance,
-  { challenge, code }: { challenge: string; code: string },
+  { challenge, ...given }: { challenge: string } & Given,
   device: Device,
 ): Promise<LoginResult> {
-  const userId = await meet(app, challenge, 'login', code);
+  const userId = await meet(app, challenge, 'login', given);
   return openSession(app, userId, device);
+}
+
+/** What a browser needs to use a passkey as the second step of this login. */
+export async function askForPasskeyAtLogin(app: FastifyInstance, ticket: string): Promise<PasskeyRequest> {
+  const userId = (await findChallenge(app.db, ticket, 'login')) ?? fail(401, 'INVALID_CREDENTIALS', OVER);
+  return askForPasskey(app, { userId, purpose: 'login', ticket });
 }
 
 /** A session for somebody who has taken both steps. */
@@ -65,8 +85,8 @@ export async function openSession(app: FastifyInstance, userId: string, device: 
   return { token, user: { id, role, isVerified, name } };
 }
 
-/** Proves again who is here by a code. Wrong ones count like those of a login. */
-export async function proveByCode(app: FastifyInstance, userId: string, code: string) {
+/** Proves again who is here by a code or a passkey. Wrong ones count like those of a login. */
+export async function proveByFactor(app: FastifyInstance, userId: string, given: Given) {
   const token = await openChallenge(app.db, { userId, purpose: 'proof' });
-  await meet(app, token, 'proof', code);
+  await meet(app, token, 'proof', given);
 }

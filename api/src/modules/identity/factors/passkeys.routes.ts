@@ -1,0 +1,68 @@
+import {
+  newPasskeyInputSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  recoveryCodesSchema,
+  secondStepTicketSchema,
+} from '@aaram/shared-domain/identity/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
+import { deleteOldPasskeyChallenges } from './passkeys.repository.ts';
+import { addPasskey, askForPasskey, beginPasskey } from './passkeys.service.ts';
+import { askForPasskeyAtLogin } from './second-step.service.ts';
+
+const HOUR = 3_600_000;
+const tags = ['identity'];
+
+/** Adding passkeys, and what a browser needs to use one. */
+export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addBackground({
+    name: 'old-passkey-challenges',
+    everyMs: HOUR,
+    run: () => deleteOldPasskeyChallenges(app.db),
+  });
+
+  app.post(
+    '/api/auth/login/second/passkey',
+    {
+      config: { access: 'public', perMinute: { source: 30 } },
+      schema: { body: secondStepTicketSchema, response: { 200: passkeyRequestSchema }, tags },
+    },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await askForPasskeyAtLogin(app, request.body.challenge)),
+  );
+
+  app.post(
+    '/api/auth/me/proof/passkey',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { response: { 200: passkeyRequestSchema }, tags },
+    },
+    async (request) => askForPasskey(app, { userId: requireUser(request).id, purpose: 'proof' }),
+  );
+
+  app.post(
+    '/api/auth/me/passkeys/begin',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { response: { 200: passkeyCreationSchema }, tags },
+    },
+    async (request) => {
+      requireProof(request);
+      return beginPasskey(app, requireUser(request));
+    },
+  );
+
+  app.post(
+    '/api/auth/me/passkeys',
+    {
+      config: { access: 'signed-in', perMinute: { account: 20 } },
+      schema: { body: newPasskeyInputSchema, response: { 201: recoveryCodesSchema }, tags },
+    },
+    async (request, reply) => {
+      requireProof(request);
+      const caller = { user: requireUser(request), token: readBearerToken(request.headers.authorization) ?? '' };
+      return reply.code(201).send(await addPasskey(app, caller, request.body));
+    },
+  );
+};
