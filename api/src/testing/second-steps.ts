@@ -48,7 +48,11 @@ export async function withSecondStep(harness: Harness, given: Partial<Omit<TestU
 }
 
 /** A passkey of whoever calls, as the software that keeps it, and the recovery codes that came with it. */
-export async function addPasskey(harness: Harness & Pick<PaymentHarness, 'config'>, headers: Headers, name = 'My laptop') {
+export async function addPasskey(
+  harness: Harness & Pick<PaymentHarness, 'config'>,
+  headers: Headers,
+  name = 'My laptop',
+) {
   const authenticator = createAuthenticator(harness.config.publicUrl);
   const call = (path: string, payload?: object) =>
     harness.app.inject({ method: 'POST', url: `/api/auth/me/${path}`, headers, ...(payload ? { payload } : {}) });

@@ -1,6 +1,13 @@
-import { ApiError, connectionAdvice, createOwnSafetyCalls, failureText } from '@aaram/shared-domain/contract';
-import { useMutation, usePlatform } from '@aaram/shared-platform';
-import { continueSession } from '@aaram/shared-platform/late';
+import {
+  ApiError,
+  connectionAdvice,
+  createOwnSafetyCalls,
+  failureText,
+  queryKeys,
+} from '@aaram/shared-domain/contract';
+import type { Body } from '@aaram/shared-domain/contract/schema';
+import { useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
+import { answerByPasskey, continueSession, hasPasskeys, usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -17,11 +24,28 @@ export function ProofDialog() {
       open={request !== undefined}
       onOpenChange={() => request?.settle(false)}
       title="Please confirm that it is you"
-      description="Giving money back needs your password again, ten minutes after you last entered it."
+      description="Giving money back needs your password or passkey again, ten minutes after you last gave it."
     >
       <ProofForm onProved={() => request?.settle(true)} onCancel={() => request?.settle(false)} />
     </Dialog>
   );
+}
+
+type Proof = Body<'POST /auth/me/proof'>;
+
+/** What may be given instead of the password, where the account has a passkey and the browser knows them. */
+function usePasskey(prove: (proof: Proof) => Promise<unknown>) {
+  const { api } = usePlatform();
+  const calls = createOwnSafetyCalls(api.call);
+  const factors = useQuery({
+    queryKey: [...queryKeys.profile(), 'factors'],
+    queryFn: () => calls.getFactors(),
+    enabled: hasPasskeys(),
+  });
+  const button = usePasskeyButton(async () => {
+    await prove({ passkey: await answerByPasskey(await calls.beginProofPasskey()) });
+  });
+  return { ...button, isThere: factors.data?.factors.some(({ kind }) => kind === 'passkey') ?? false };
 }
 
 function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
@@ -29,12 +53,13 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
   const prove = useMutation({
-    mutationFn: (password: string) => createOwnSafetyCalls(platform.api.call).prove({ password }),
+    mutationFn: (proof: Proof) => createOwnSafetyCalls(platform.api.call).prove(proof),
     onSuccess: (renewed) => {
       continueSession(platform, renewed);
       onProved();
     },
   });
+  const passkey = usePasskey((proof) => prove.mutateAsync(proof));
   const refuse = (words: string | undefined) => {
     setProblem(words);
     form.current?.querySelector('input')?.focus();
@@ -46,15 +71,21 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
       refuse('Please enter your password.');
     } else if (!prove.isPending) {
       setProblem(undefined);
-      prove.mutate(password, {
-        onError: (error) => refuse(error instanceof ApiError ? error.issues[0]?.message : undefined),
-      });
+      prove.mutate(
+        { password },
+        { onError: (error) => refuse(error instanceof ApiError ? error.issues[0]?.message : undefined) },
+      );
     }
   }
   const advice = connectionAdvice(prove.error);
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      {prove.isError && problem === undefined ? (
+      {passkey.problem ? (
+        <Notice tone="danger" role="alert">
+          {passkey.problem}
+        </Notice>
+      ) : null}
+      {prove.isError && problem === undefined && !passkey.problem ? (
         <Notice tone="danger" role="alert">
           <p>{failureText(prove.error, 'Something went wrong!')}</p>
           {advice ? <p>{advice}</p> : null}
@@ -65,7 +96,12 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={prove.isPending}>
+        {passkey.isThere ? (
+          <Button variant="secondary" busy={passkey.isBusy} onClick={passkey.press}>
+            Use a passkey
+          </Button>
+        ) : null}
+        <Button type="submit" busy={prove.isPending && !passkey.isBusy}>
           Continue
         </Button>
       </div>

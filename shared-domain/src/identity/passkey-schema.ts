@@ -26,7 +26,7 @@ export const passkeyAnswerSchema = z.strictObject(
   needed,
 );
 
-const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() }));
+const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports }));
 /** What a browser is told to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),

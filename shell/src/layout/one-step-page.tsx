@@ -15,7 +15,7 @@ export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
         </ButtonLink>
       }
     >
-      Admins work here with an app on their phone that shows a code at login. Setting it up takes a minute.
+      Admins log in with a passkey, or with an app on their phone that shows a code. Setting it up takes a minute.
     </MessagePage>
   );
 }

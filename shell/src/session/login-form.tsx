@@ -1,4 +1,6 @@
+import { usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
 import { LoginFields } from './login-fields.tsx';
@@ -7,8 +9,8 @@ import type { useLoginForm } from './use-login-form.ts';
 
 /** The form of a login, then that of its second step. */
 export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> }) {
-  return login.asksForCode ? (
-    <SecondStep login={login} />
+  return login.ways ? (
+    <SecondStep login={login} ways={login.ways} />
   ) : (
     <SessionForm form={login.first} submitLabel="Login">
       <LoginFields />
@@ -16,25 +18,44 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> })
   );
 }
 
-function SecondStep({ login }: { login: ReturnType<typeof useLoginForm> }) {
+type SecondStepProps = { login: ReturnType<typeof useLoginForm>; ways: readonly string[] };
+
+function SecondStep({ login, ways }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null);
+  const passkey = usePasskeyButton(login.byPasskey);
   useEffect(() => field.current?.focus(), []);
+  const hasApp = ways.includes('totp');
+  const isBusy = passkey.isBusy || login.second.status !== 'idle';
   return (
     <>
       <SessionForm form={login.second} submitLabel="Continue">
         <TextField
           ref={field}
-          label="Code of your app"
+          label={hasApp ? 'Code of your app' : 'Recovery code'}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={40}
-          hint="Six figures that your authenticator app shows, or one of your recovery codes."
+          hint={
+            hasApp
+              ? 'Six figures that your authenticator app shows, or one of your recovery codes.'
+              : 'One of your recovery codes, or use your passkey.'
+          }
           error={login.second.fieldMessages.code}
         />
       </SessionForm>
+      {passkey.problem ? (
+        <Notice tone="danger" role="alert">
+          {passkey.problem}
+        </Notice>
+      ) : null}
+      {ways.includes('passkey') ? (
+        <Button variant="secondary" block busy={passkey.isBusy} disabled={isBusy} onClick={passkey.press}>
+          Use a passkey
+        </Button>
+      ) : null}
       <Button variant="ghost" block onClick={login.startAgain}>
         Start again
       </Button>

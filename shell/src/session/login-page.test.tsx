@@ -4,8 +4,11 @@ import { rememberPage } from '@aaram/shared-platform/host';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
+
+const useKey = vi.fn();
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: (given: unknown) => useKey(given) }));
 
 const result = (role: LoginResult['user']['role']): LoginResult => ({
   token: 't1',
@@ -151,9 +154,10 @@ describe('a login with a second step', () => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  const asks = () =>
+  const asks = (more: object = {}) =>
     Response.json(
       {
+        ...more,
         code: 'SECOND_FACTOR_REQUIRED',
         message: 'Please enter the code that your app shows.',
         challenge: 'c1',
@@ -189,8 +193,40 @@ describe('a login with a second step', () => {
     expect(calls.at(-1)).toMatchObject({ path: '/auth/login/second', body: { challenge: 'c1', code: '123456' } });
   });
 
+  it('takes a passkey beside the code, and says what to do when there is none', async () => {
+    const { calls } = open(({ path }) => {
+      if (path === '/auth/login') {
+        return asks({ ways: ['passkey'] });
+      }
+      return path === '/auth/login/second/passkey' ? { challenge: 'w1' } : result('admin');
+    });
+    await fillIn('asha@example.com', 'secret1');
+    expect(await screen.findByLabelText('Recovery code')).toHaveFocus();
+    useKey.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'NotAllowedError' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No passkey was used. If this browser has none for this account, use your code instead.',
+    );
+    useKey.mockResolvedValueOnce({
+      id: 'id',
+      response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's', userHandle: 'u' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('The panel')).toBeInTheDocument();
+    expect(useKey).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'w1' } });
+    const passkey = { id: 'id', clientDataJSON: 'c', authenticatorData: 'a', signature: 's', userHandle: 'u' };
+    expect(calls.at(-1)).toMatchObject({ path: '/auth/login/second', body: { challenge: 'c1', passkey } });
+  });
+
+  it('offers no passkey to an account that has none', async () => {
+    open(() => asks({ ways: ['totp'] }));
+    await fillIn('asha@example.com', 'secret1');
+    await screen.findByLabelText('Code of your app');
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
+
   it('can be started again', async () => {
-    open(asks);
+    open(() => asks());
     await fillIn('asha@example.com', 'secret1');
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();

@@ -2,11 +2,14 @@ import { ApiError, createOwnSafetyCalls, failureText } from '@aaram/shared-domai
 import { checkLogin, type LoginResult } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
+import { answerByPasskey } from '@aaram/shared-platform/late';
 import { useState } from 'react';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
 type CodeDraft = { code: string };
+/** What the first step answered: what leads back to it, and what the account has for the second one. */
+type Asked = { challenge: string; ways: readonly string[] };
 
 const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && typeof error.details.challenge === 'string';
@@ -19,21 +22,28 @@ function describeLoginFailure(error: unknown) {
     : failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
 }
 
+const readAsked = ({ details: { challenge, ways } }: ApiError): Asked => ({
+  challenge: String(challenge),
+  ways: Array.isArray(ways) ? ways.map(String) : ['totp'],
+});
+
 const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: 'Please enter the code.' }] : []);
 
 /**
  * Logging in: checks, asks the server, and hands on what it answered (product-rules.md#login). An account with a
- * second step is asked for its code then.
+ * second step is asked for it then.
  */
 export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   const { store, api } = usePlatform();
-  const [challenge, setChallenge] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const calls = createOwnSafetyCalls(api.call);
+  const challenge = asked?.challenge ?? '';
   const send = async (ask: () => Promise<LoginResult>) => {
     store.dispatch(sessionActions.loginStarted());
     const result = await ask().catch((error: unknown) => {
       store.dispatch(sessionActions.loginFailed());
       if (asksForCode(error)) {
-        setChallenge(String(error.details.challenge));
+        setAsked(readAsked(error));
       }
       throw error;
     });
@@ -48,8 +58,13 @@ export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   const second = useSessionForm<CodeDraft>({
     read: (data) => ({ code: readText(data, 'code').trim() }),
     check: checkCode,
-    send: ({ code }) => send(() => createOwnSafetyCalls(api.call).finishLogin({ challenge: challenge ?? '', code })),
+    send: ({ code }) => send(() => calls.finishLogin({ challenge, code })),
     describe: describeLoginFailure,
   });
-  return { first, second, asksForCode: challenge !== undefined, startAgain: () => setChallenge(undefined) };
+  const byPasskey = () =>
+    send(async () => {
+      const passkey = await answerByPasskey(await calls.beginLoginPasskey(challenge));
+      return calls.finishLogin({ challenge, passkey });
+    });
+  return { first, second, byPasskey, ways: asked?.ways, startAgain: () => setAsked(undefined) };
 }

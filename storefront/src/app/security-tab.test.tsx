@@ -8,6 +8,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, makeProfile, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
+const makePasskey = vi.fn();
+const usePasskey = vi.fn();
+vi.mock('@simplewebauthn/browser', () => ({
+  startRegistration: (given: unknown) => makePasskey(given),
+  startAuthentication: (given: unknown) => usePasskey(given),
+}));
 const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
 const failure = vi.spyOn(toast, 'error').mockReturnValue(undefined);
 const user = { id: 'u1', role: 'user', isVerified: true, name: 'Ananya Rao' } as const;
@@ -197,7 +203,14 @@ describe('the session', () => {
 });
 
 describe('my second step at login', () => {
-  const app = { _id: 'f1', kind: 'totp', name: 'My phone', createdAt: '2026-11-18T08:00:00.000Z', lastUsedAt: null };
+  const app = {
+    _id: 'f1',
+    kind: 'totp',
+    name: 'My phone',
+    createdAt: '2026-11-18T08:00:00.000Z',
+    lastUsedAt: null,
+    isBackedUp: false,
+  };
   const newApp = { _id: 'f1', uri: 'otpauth://totp/Aaram:a?secret=ABCDEFGH', secret: 'ABCDEFGH' };
   const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
@@ -286,5 +299,111 @@ describe('my second step at login', () => {
   it('offers a retry when it does not come', async () => {
     open({ 'GET /auth/me/factors': refuse(500, 'INTERNAL', 'Something went wrong.') });
     expect(await screen.findByText('Your second step could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('my passkeys', () => {
+  const laptop = {
+    _id: 'p1',
+    kind: 'passkey',
+    name: 'My laptop',
+    createdAt: '2026-11-18T08:00:00.000Z',
+    lastUsedAt: '2026-11-20T08:00:00.000Z',
+    isBackedUp: true,
+  };
+  const creation = { challenge: 'c', rp: { id: 'localhost', name: 'Aaram' } };
+  const codes = ['aaaaa-bbbbb'];
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    makePasskey.mockResolvedValue({ id: 'id', response: { clientDataJSON: 'c', attestationObject: 'a', more: 1 } });
+    usePasskey.mockResolvedValue({
+      id: 'id',
+      response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
+    });
+    return () => vi.unstubAllGlobals();
+  });
+  const nameIt = async () => {
+    await press('Add a passkey');
+    await userEvent.type(screen.getByLabelText('Name of the passkey'), 'My laptop');
+    await press('Continue');
+  };
+
+  it('are named and made by the browser, and bring recovery codes', async () => {
+    let factors: unknown[] = [];
+    const { callsTo } = open({
+      'GET /auth/me/factors': () => ({ factors, recoveryCodes: 10, isRequired: false }),
+      'POST /auth/me/passkeys/begin': creation,
+      'POST /auth/me/passkeys': () => {
+        factors = [laptop];
+        return Response.json({ recoveryCodes: codes }, { status: 201 });
+      },
+    });
+    await screen.findByText(/nobody gets in who knows only your password/);
+    await nameIt();
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+    expect(await screen.findByText('Passkey, synced between devices')).toBeVisible();
+    expect(screen.getByText('Last used 20 Nov 2026')).toBeVisible();
+    expect(makePasskey).toHaveBeenCalledWith({ optionsJSON: creation });
+    const passkey = { id: 'id', clientDataJSON: 'c', attestationObject: 'a', transports: [] };
+    expect(callsTo('POST /auth/me/passkeys')).toMatchObject([{ body: { name: 'My laptop', passkey } }]);
+  });
+
+  it('are not made when the browser made none, which says what to do', async () => {
+    makePasskey.mockRejectedValue(named('NotAllowedError'));
+    open({ 'POST /auth/me/passkeys/begin': creation });
+    await screen.findByText(/nobody gets in who knows only your password/);
+    await nameIt();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made. Please try again.');
+    makePasskey.mockRejectedValue(named('SecurityError'));
+    await press('Continue');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'This browser cannot use passkeys here. Use your code instead.',
+      ),
+    );
+  });
+
+  it('have a name that can be changed', async () => {
+    const { callsTo } = open({
+      'GET /auth/me/factors': { factors: [laptop], recoveryCodes: 3, isRequired: false },
+      'PUT /auth/me/factors/p1': { message: 'It has another name.' },
+    });
+    await screen.findByText('My laptop');
+    await press('Rename My laptop');
+    await userEvent.type(screen.getByLabelText('New name of My laptop'), 'Key ring');
+    await press('Continue');
+    await waitFor(() => expect(success).toHaveBeenCalledWith('It has another name.'));
+    expect(callsTo('PUT /auth/me/factors/p1')).toMatchObject([{ body: { name: 'Key ring' } }]);
+  });
+
+  it('say who is there instead of the password, and what fails after that is said', async () => {
+    let isProved = false;
+    const tools = open({
+      'GET /auth/me/factors': { factors: [laptop], recoveryCodes: 3, isRequired: true },
+      'POST /auth/me/recovery-codes': () =>
+        refuse(isProved ? 409 : 403, isProved ? 'SECOND_FACTOR_REQUIRED' : 'PROOF_REQUIRED', 'Not now.'),
+      'POST /auth/me/proof/passkey': { challenge: 'c' },
+      'POST /auth/me/proof': () => {
+        isProved = true;
+        return { token: 't2', user };
+      },
+    });
+    await screen.findByText('My laptop');
+    await press('New recovery codes');
+    usePasskey.mockRejectedValueOnce(named('NotAllowedError'));
+    await press('Use a passkey');
+    expect(await screen.findByText(/If this browser has none for this account, use your code instead/)).toBeVisible();
+    await press('Use a passkey');
+    await waitFor(() => expect(failure).toHaveBeenCalledWith('Not now.'));
+    expect(tokenOf(tools)).toBe('t2');
+    expect(tools.callsTo('POST /auth/me/proof')).toMatchObject([{ body: { passkey: { id: 'id', userHandle: null } } }]);
+  });
+
+  it('are not offered by a browser that knows none', async () => {
+    vi.unstubAllGlobals();
+    open();
+    await screen.findByRole('button', { name: 'Add an authenticator app' });
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 });

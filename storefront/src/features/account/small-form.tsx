@@ -1,4 +1,5 @@
-import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
+import { ApiError, connectionAdvice } from '@aaram/shared-domain/contract';
+import { passkeyFailureText } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,11 +12,13 @@ type SmallFormProps = {
   submitLabel: string;
   onSubmit: (text: string) => Promise<void>;
   onCancel: () => void;
+  /** Another way to do the same, beside the button that sends. */
+  instead?: ReactNode;
   children: (problem: string | undefined) => ReactNode;
 };
 
 /** A form of one field that opens where it is needed: takes the focus, sends, and says what is wrong at the field. */
-export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, children }: SmallFormProps) {
+export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, instead, children }: SmallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<unknown>();
   const [problem, setProblem] = useState<string>();
@@ -49,7 +52,7 @@ export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, child
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {error !== undefined && problem === undefined ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(error, 'Something went wrong!')}</p>
+          <p>{passkeyFailureText(error, 'Something went wrong!')}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       ) : null}
@@ -58,6 +61,7 @@ export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, child
         <Button type="submit" busy={isBusy}>
           {submitLabel}
         </Button>
+        {instead}
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>

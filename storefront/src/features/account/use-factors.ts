@@ -1,6 +1,7 @@
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
-import { usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
-import { continueSession } from '@aaram/shared-platform/late';
+import type { Body } from '@aaram/shared-domain/contract/schema';
+import { toast, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
+import { answerByPasskey, continueSession, passkeyFailureText } from '@aaram/shared-platform/late';
 import { useState } from 'react';
 import { useOwnSafetyCalls } from './use-security.ts';
 
@@ -19,10 +20,11 @@ export function useReloadFactors() {
 }
 
 type Waiting = { again: () => Promise<void> };
+type Proof = Body<'POST /auth/me/proof'>;
 
 /**
  * Runs actions; one that the server refuses until the person has shown who it is waits for `prove`, which takes the
- * password and runs it once more.
+ * password or a passkey and runs it once more.
  */
 export function useProvenActions() {
   const platform = usePlatform();
@@ -39,10 +41,20 @@ export function useProvenActions() {
       throw error;
     }
   }
-  async function prove(password: string) {
-    continueSession(platform, await calls.prove({ password }));
+  async function prove(proof: Proof) {
+    continueSession(platform, await calls.prove(proof));
     setWaiting(undefined);
-    await waiting?.again();
+    // The form that asked is gone: it can say nothing of this any more.
+    await waiting?.again().catch(sayFailure);
   }
-  return { run, prove, needsProof: waiting !== undefined, cancel: () => setWaiting(undefined) };
+  return {
+    run,
+    prove: (password: string) => prove({ password }),
+    proveByPasskey: async () => prove({ passkey: await answerByPasskey(await calls.beginProofPasskey()) }),
+    needsProof: waiting !== undefined,
+    cancel: () => setWaiting(undefined),
+  };
 }
+
+/** Says what went wrong where no form does. */
+export const sayFailure = (error: unknown) => toast.error(passkeyFailureText(error, 'Something went wrong!'));

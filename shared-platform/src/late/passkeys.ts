@@ -1,0 +1,68 @@
+import { failureText } from '@aaram/shared-domain/contract';
+import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@aaram/shared-domain/identity';
+import { useState } from 'react';
+
+/** Why a browser made or used no passkey, in words for the person. */
+class PasskeyFailure extends Error {}
+
+const NOT_HERE = 'This browser cannot use passkeys here. Use your code instead.';
+
+/** Whether this browser knows passkeys. */
+export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
+
+const load = () =>
+  import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser').catch(() => {
+    throw new PasskeyFailure('The store did not answer. Check your connection and try again.');
+  });
+
+/** A browser says that nobody answered in the same way as that there is no passkey, so that pages learn nothing. */
+function fail(error: unknown, words: Record<string, string>): never {
+  throw new PasskeyFailure((error instanceof Error && words[error.name]) || NOT_HERE, { cause: error });
+}
+
+/** Has the browser make a passkey. */
+export async function createPasskey(optionsJSON: PasskeyCreation): Promise<CreatedPasskey> {
+  const { startRegistration } = await load();
+  const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+    fail(error, {
+      NotAllowedError: 'No passkey was made. Please try again.',
+      InvalidStateError: 'There is a passkey for this account here already.',
+    }),
+  );
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports };
+}
+
+/** Has the browser use a passkey. */
+export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await load();
+  const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
+    fail(error, {
+      NotAllowedError: 'No passkey was used. If this browser has none for this account, use your code instead.',
+    }),
+  );
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+  return { id, clientDataJSON, authenticatorData, signature, userHandle };
+}
+
+/** What to say about a failure on the way to a passkey, or of a call. */
+export const passkeyFailureText = (error: unknown, otherwise: string): string =>
+  error instanceof PasskeyFailure ? error.message : failureText(error, otherwise);
+
+/** A button's way through a passkey: busy meanwhile, and what went wrong. */
+export function usePasskeyButton(use: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function press() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await use();
+    } catch (error) {
+      setProblem(passkeyFailureText(error, 'Something went wrong!'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, problem, press: () => void press() };
+}

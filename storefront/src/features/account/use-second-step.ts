@@ -1,0 +1,69 @@
+import { confirm, toast } from '@aaram/shared-platform';
+import { createPasskey } from '@aaram/shared-platform/late';
+import { useRef, useState } from 'react';
+import type { Factor } from './factor-list.tsx';
+import type { NewApp } from './new-app-form.tsx';
+import { sayFailure, useProvenActions, useReloadFactors } from './use-factors.ts';
+import { useOwnSafetyCalls } from './use-security.ts';
+
+/** The one form that is open, if any. */
+type OpenForm = { kind: 'name-app' } | { kind: 'name-passkey' } | { kind: 'rename'; factor: Factor } | AppToConfirm;
+type AppToConfirm = { kind: 'confirm-app'; app: NewApp };
+
+/** What can be done about the second step at login, and what is open of it. */
+export function useSecondStep() {
+  const calls = useOwnSafetyCalls();
+  const proven = useProvenActions();
+  const reload = useReloadFactors();
+  const place = useRef<HTMLElement>(null);
+  const [form, setForm] = useState<OpenForm>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const finish = async (words: string) => {
+    setForm(undefined);
+    toast.success(words);
+    await reload();
+    place.current?.focus({ preventScroll: true });
+  };
+  /** New recovery codes come with the first factor only: those on the screen stay otherwise. */
+  const showCodes = (fresh: readonly string[]) => setCodes((shown) => (fresh.length > 0 ? fresh : shown));
+  /** Runs what has no form of its own to say what went wrong. */
+  const press = (action: () => Promise<void>) => proven.run(action).catch(sayFailure);
+  return {
+    ...proven,
+    place,
+    form,
+    open: setForm,
+    close: () => setForm(undefined),
+    codes,
+    forgetCodes: () => setCodes([]),
+    startApp: (name: string) =>
+      proven.run(async () => setForm({ kind: 'confirm-app', app: await calls.startApp(name) })),
+    confirmApp: async (id: string, code: string) => {
+      showCodes((await calls.confirmApp(id, code)).recoveryCodes);
+      await finish('The app has been added. Other devices have been logged out.');
+    },
+    addPasskey: (name: string) =>
+      proven.run(async () => {
+        const passkey = await createPasskey(await calls.beginPasskey());
+        showCodes((await calls.addPasskey(name, passkey)).recoveryCodes);
+        await finish('The passkey has been added. Other devices have been logged out.');
+      }),
+    rename: async ({ _id }: Factor, name: string) => {
+      await calls.renameFactor(_id, name);
+      await finish('It has another name.');
+    },
+    remove: async ({ _id, name }: Factor) => {
+      if (await confirm(`Remove ${name}?`, 'Remove')) {
+        await press(async () => {
+          await calls.removeFactor(_id);
+          await finish('It has been removed.');
+        });
+      }
+    },
+    renewCodes: () =>
+      press(async () => {
+        setCodes((await calls.renewRecoveryCodes()).recoveryCodes);
+        await finish('You have new recovery codes. The old ones no longer work.');
+      }),
+  };
+}
