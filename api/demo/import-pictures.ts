@@ -1,7 +1,7 @@
 /**
- * Takes a folder of finished pictures (`<name>.avif` and `<name>.webp` side by side) into `api/demo/pictures/<name>/<width>.<ext>`,
- * makes their half widths, and writes `pictures.json` with each picture's size and backdrop colour.
- * Run once when pictures change: `node api/demo/import-pictures.ts <folder>`. The store only ever copies the results.
+ * Takes a folder of finished pictures (`<name>.avif`) into `api/demo/pictures` and writes `pictures.json` with each
+ * picture's size and backdrop colour. The store makes other widths and formats when they are asked for.
+ * Run once when pictures change: `node api/demo/import-pictures.ts <folder>`.
  */
 import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,28 +21,17 @@ async function readBackdrop(file: string): Promise<string> {
 }
 
 async function importPicture(from: string, name: string) {
-  const webp = join(from, `${name}.webp`);
-  const { width = 0, height = 0 } = await sharp(webp).metadata();
-  const folder = join(target, name);
-  const half = Math.round(width / 2);
-  await mkdir(folder, { recursive: true });
-  await copyFile(webp, join(folder, `${width}.webp`));
-  await copyFile(join(from, `${name}.avif`), join(folder, `${width}.avif`));
-  await sharp(webp)
-    .resize(half)
-    .webp({ quality: 80, effort: 5 })
-    .toFile(join(folder, `${half}.webp`));
-  await sharp(webp)
-    .resize(half)
-    .avif({ quality: 55, effort: 4 })
-    .toFile(join(folder, `${half}.avif`));
-  return { width, height, colour: await readBackdrop(webp) };
+  const file = join(from, `${name}.avif`);
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  await copyFile(file, join(target, `${name}.avif`));
+  return { width, height, colour: await readBackdrop(file) };
 }
 
 const names = (await readdir(source))
-  .filter((file) => file.endsWith('.webp'))
+  .filter((file) => file.endsWith('.avif'))
   .map((file) => file.slice(0, -5))
   .sort();
+await mkdir(target, { recursive: true });
 const index: Record<string, { width: number; height: number; colour: string }> = {};
 for (const name of names) {
   index[name] = await importPicture(source, name);

@@ -14,14 +14,19 @@ export const storybookCli = (root) => join(root, CLI);
 
 /**
  * Fills `target` with the demo store's pictures under the addresses they have in the store
- * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where it can.
+ * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where it can: one
+ * file stands for all widths and formats, since browsers tell what a picture is by its first bytes.
  */
 export function gatherMedia(root, target) {
   rmSync(target, { recursive: true, force: true });
   const demo = join(root, 'api/demo');
   const facts = JSON.parse(readFileSync(join(demo, 'pictures.json'), 'utf8'));
   for (const [name, { width, height, colour }] of Object.entries(facts)) {
-    linkFolder(join(demo, 'pictures', name), join(target, `${name}_${width}x${height}_${colour}`));
+    const folder = join(target, `${name}_${width}x${height}_${colour}`);
+    mkdirSync(folder, { recursive: true });
+    for (const file of [width, Math.round(width / 2)].flatMap((one) => [`${one}.avif`, `${one}.webp`])) {
+      linkFile(join(demo, 'pictures', `${name}.avif`), join(folder, file));
+    }
   }
   const own = join(root, 'shared-ui/.storybook/static/media');
   for (const name of readdirSync(own)) linkFolder(join(own, name), join(target, name));
@@ -30,12 +35,14 @@ export function gatherMedia(root, target) {
 function linkFolder(from, to) {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    try {
-      linkSync(join(from, name), join(to, name));
-    } catch {
-      // Another disk, or a system without links.
-      copyFileSync(join(from, name), join(to, name));
-    }
+  for (const name of readdirSync(from)) linkFile(join(from, name), join(to, name));
+}
+
+function linkFile(from, to) {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk, or a system without links.
+    copyFileSync(from, to);
   }
 }

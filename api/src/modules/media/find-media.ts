@@ -1,39 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { BundledPictures, MediaFile, PictureFormat } from './bundled-pictures.ts';
 import type { MediaStore } from './storage/media-store.ts';
 
-/** Pictures that come with the code: the demo store's, and those the pages themselves show. */
-const BUNDLED = join(import.meta.dirname, '../../../demo');
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-type Facts = { width: number; height: number; colour: string };
-export type MediaFile = { bytes: Buffer; type: 'image/avif' | 'image/webp'; isExact: boolean };
-
-function readBundledFolders(): Map<string, string> {
-  try {
-    const index = JSON.parse(readFileSync(join(BUNDLED, 'pictures.json'), 'utf8')) as Record<string, Facts>;
-    return new Map(
-      Object.entries(index).map(([name, { width, height, colour }]) => [`${name}_${width}x${height}_${colour}`, name]),
-    );
-  } catch {
-    // A deployment may leave the demo store out.
-    return new Map();
-  }
-}
-
 /** Finds pictures by folder and file name, both already checked, and keeps the latest ones in memory. */
-export function createMediaFinder(store: Pick<MediaStore, 'read'>) {
-  const bundled = readBundledFolders();
+export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick<BundledPictures, 'has' | 'read'>) {
   const kept = new Map<string, MediaFile>();
   let keptBytes = 0;
-
-  const read = async (folder: string, file: string): Promise<Buffer | undefined> => {
-    const name = bundled.get(folder);
-    return name === undefined
-      ? store.read(`media/${folder}/${file}`)
-      : readFile(join(BUNDLED, 'pictures', name, file)).catch(() => undefined);
-  };
 
   function keep(key: string, found: MediaFile) {
     kept.set(key, found);
@@ -47,29 +20,34 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>) {
     }
   }
 
-  /** The file; or the WebP of the same width while its AVIF has not been made; or undefined. */
+  /** An uploaded picture's file; or the WebP of the same width while its AVIF has not been made. */
+  async function readUploaded(folder: string, width: string, extension: PictureFormat): Promise<MediaFile | undefined> {
+    const bytes = await store.read(`media/${folder}/${width}.${extension}`);
+    if (bytes !== undefined) {
+      return { bytes, type: `image/${extension}`, isExact: true };
+    }
+    const webp = extension === 'avif' ? await store.read(`media/${folder}/${width}.webp`) : undefined;
+    return webp === undefined ? undefined : { bytes: webp, type: 'image/webp', isExact: false };
+  }
+
+  /** The file, or what stands in for it while it is made, or undefined. */
   return async function findMedia(
     folder: string,
     width: string,
-    extension: 'avif' | 'webp',
+    extension: PictureFormat,
   ): Promise<MediaFile | undefined> {
     const key = `${folder}/${width}.${extension}`;
     const known = kept.get(key);
     if (known !== undefined) {
       return known;
     }
-    const bytes = await read(folder, `${width}.${extension}`);
-    if (bytes !== undefined) {
-      const found: MediaFile = { bytes, type: `image/${extension}`, isExact: true };
+    const found = bundled.has(folder)
+      ? await bundled.read(folder, width, extension)
+      : await readUploaded(folder, width, extension);
+    // Two may have read it at once: it counts once.
+    if (found?.isExact && !kept.has(key)) {
       keep(key, found);
-      return found;
     }
-    const webp = extension === 'avif' ? await read(folder, `${width}.webp`) : undefined;
-    return webp === undefined ? undefined : { bytes: webp, type: 'image/webp', isExact: false };
+    return found;
   };
-}
-
-/** Light and coverage maps of the T-shirt designer. */
-export async function readDesignerFile(file: string): Promise<Buffer | undefined> {
-  return readFile(join(BUNDLED, 'pictures/designer', file)).catch(() => undefined);
 }

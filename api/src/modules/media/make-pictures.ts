@@ -8,7 +8,7 @@ const MAX_WIDTH = 1600;
 const MAX_SECONDS = 20;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Loaded on the first upload: it is large, and most processes never need it. */
+/** Loaded when the first picture is made: it is large, and most processes never need it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -83,4 +83,13 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
 export async function makeAvif(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(webp).avif({ quality: 55, effort: 2 }).toBuffer();
+}
+
+/** A picture of our own in another width or format. */
+export async function makeForm(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const resized = sharp(bytes).resize(width);
+  return format === 'avif'
+    ? resized.avif({ quality: 55, effort: 1 }).toBuffer()
+    : resized.webp({ quality: 82, effort: 4 }).toBuffer();
 }

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
-import { createMediaFinder, type MediaFile, readDesignerFile } from './find-media.ts';
+import { createBundledPictures, type MediaFile, readDesignerFile } from './bundled-pictures.ts';
+import { createMediaFinder } from './find-media.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60';
@@ -41,7 +42,11 @@ function sendPicture(reply: FastifyReply, folder: string, { bytes, type, isExact
 
 /** Pictures under addresses that never change their content (architecture, Pictures). */
 export const mediaModule: FastifyPluginAsyncZod = async (app) => {
-  const findMedia = createMediaFinder(app.mediaStore);
+  const bundled = createBundledPictures(app.config.dataDir, (error) =>
+    app.log.warn({ err: error }, 'a form of a picture could not be made'),
+  );
+  app.addHook('onClose', bundled.close);
+  const findMedia = createMediaFinder(app.mediaStore, bundled);
   const schema = { params: pictureParams, tags: ['media'] };
 
   app.get('/media/:folder/:file', { config: { access: 'public' }, schema }, async (request, reply) => {
