@@ -25,6 +25,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
 import { dbPlugin } from './plugins/db.ts';
+import { deadlinePlugin } from './plugins/deadline.ts';
 import { answerBrokenConnection, answerFrameworkError, errorsPlugin } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { inputPlugin } from './plugins/input.ts';
@@ -72,6 +73,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
 
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
+  await app.register(deadlinePlugin);
   await app.register(stoppingPlugin);
   await app.register(lingeringPlugin);
   await app.register(dbPlugin, { db, config, replicas });

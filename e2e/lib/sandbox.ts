@@ -1,4 +1,4 @@
-type Switches = { loseEvents?: boolean };
+type Switches = { loseEvents?: boolean; outage?: 'none' | 'hang' };
 
 // The sandbox's public test keys, as every development start uses them.
 const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`;

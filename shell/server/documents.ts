@@ -22,6 +22,9 @@ export const documentRules = {
   places: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
   /** What one source may have made: pages that are kept cost nothing, and whole neighbourhoods share one address. */
   budget: { burst: 60, everyMs: 250, waitMs: 2000 },
+  /** Longest anybody waits for a document in all, and what of it is left for making it. */
+  answerMs: 4500,
+  makeMs: 2000,
 };
 /** Without limits, for tests that visit every page from one address. */
 const UNLIMITED = { burst: 1e9, everyMs: 0, waitMs: 0 };
@@ -89,7 +92,7 @@ export function registerDocuments(
       return;
     }
     try {
-      const document = await renderDocument(getDeps(), live, url, caller);
+      const document = await renderDocument(getDeps(), live, url, caller, rules.answerMs);
       const plain = 'redirect' in document ? undefined : await collect(document);
       if ('redirect' in document || !plain) {
         kept.delete(key);
@@ -101,7 +104,7 @@ export function registerDocuments(
     }
   }
 
-  type Asked = { request: FastifyRequest; reply: FastifyReply; key: string; live: LiveSet; url: URL };
+  type Asked = { request: FastifyRequest; reply: FastifyReply; key: string; live: LiveSet; url: URL; endsAt: number };
   type Found = { document: CachedDocument; isStale: boolean };
 
   function sendFound({ request, reply, key, live, url }: Asked, { document, isStale }: Found) {
@@ -115,7 +118,7 @@ export function registerDocuments(
   }
 
   /** A place to render in, when the source has not had more than its budget; otherwise in how many seconds to come. */
-  async function findPlace(request: FastifyRequest, reply: FastifyReply) {
+  async function findPlace({ request, reply, endsAt }: Asked) {
     const source = sourceOf(request.ip);
     const turn = budget.take(source);
     if ('comeBackMs' in turn) {
@@ -126,12 +129,12 @@ export function registerDocuments(
     if (turn.waitMs > 0) {
       await wait(turn.waitMs);
     }
-    return (await places.take(source, gone.signal)) ?? 2;
+    return (await places.take(source, gone.signal, endsAt - rules.makeMs - performance.now())) ?? 2;
   }
 
   async function make(asked: Asked) {
-    const { request, reply, key, live, url } = asked;
-    const leave = await findPlace(request, reply);
+    const { request, reply, key, live, url, endsAt } = asked;
+    const leave = await findPlace(asked);
     if (typeof leave === 'number') {
       return comeBack(reply, leave);
     }
@@ -142,7 +145,7 @@ export function registerDocuments(
         leave();
         return sendFound(asked, found);
       }
-      const document = await renderDocument(getDeps(), live, url, request.ip);
+      const document = await renderDocument(getDeps(), live, url, request.ip, endsAt - performance.now());
       if ('redirect' in document) {
         leave();
         return reply.code(document.status).redirect(document.redirect);
@@ -159,12 +162,13 @@ export function registerDocuments(
   }
 
   app.get('/*', async (request, reply) => {
+    const endsAt = performance.now() + rules.answerMs;
     const live = await store.live();
     // The back office alone sends on to the shop what it has not, whole.
     const others = config.surface === 'panel' ? undefined : [];
     const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
     const key = `${live.id} ${url.href}`;
-    const asked = { request, reply, key, live, url };
+    const asked = { request, reply, key, live, url, endsAt };
     const found = kept.get(key);
     return found ? sendFound(asked, found) : make(asked);
   });

@@ -87,7 +87,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
       return waitingOfAll;
     },
     /** Resolves to a place, or to undefined when there is none in time or `signal` aborts. */
-    take(source: string, signal?: AbortSignal): Promise<Release | undefined> {
+    take(source: string, signal?: AbortSignal, mostMs = waitMs): Promise<Release | undefined> {
       const queue = queues.get(source) ?? { held: 0, waiting: [] };
       queues.set(source, queue);
       if (heldByAll < total && queue.held < perSource) {
@@ -107,7 +107,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
           resolve(release);
         };
         const giveUp = () => settle(undefined);
-        const timer = setTimeout(giveUp, waitMs);
+        const timer = setTimeout(giveUp, Math.min(waitMs, mostMs));
         signal?.addEventListener('abort', giveUp);
         queue.waiting.push(settle);
         waitingOfAll += 1;

@@ -3,12 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerProxy } from './proxy.ts';
+import { proxyRules, registerProxy } from './proxy.ts';
 import type { LiveSet } from './releases.ts';
 
 const seen: IncomingHttpHeaders[] = [];
 const api = createServer((request, response) => {
   seen.push(request.headers);
+  if (request.url === '/api/never') {
+    return;
+  }
   if (request.url === '/api/auth/login') {
     response.setHeader('set-cookie', 'device=new; Path=/api; HttpOnly; SameSite=Strict');
   }
@@ -22,10 +25,11 @@ beforeAll(async () => {
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const store = { live: async () => ({ id }) as LiveSet };
-  await registerProxy(app, `http://127.0.0.1:${port}`, store);
+  await registerProxy(app, `http://127.0.0.1:${port}`, store, { ...proxyRules, callMs: 500 });
 });
 afterAll(async () => {
   await app.close();
+  api.closeAllConnections();
   api.close();
 });
 
@@ -36,6 +40,18 @@ describe('the way to the API', () => {
     await app.inject({ url: '/media/a/1.webp' });
     await app.inject({ method: 'POST', url: '/api/orders/create-order', payload: { product: [] } });
     expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2']);
+  });
+
+  it('says how long a call has waited here, whatever the client says, and ends with 503 when nobody answers in time', async () => {
+    const began = performance.now();
+    const answer = await app.inject({ url: '/api/never', headers: { 'x-waited-ms': '3000' } });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '2',
+      'UNAVAILABLE_NOW',
+    ]);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(Number(seen.at(-1)?.['x-waited-ms'])).toBeLessThan(400);
   });
 
   it('carries the cookie of a known device there and back, as it is', async () => {

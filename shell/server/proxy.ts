@@ -15,11 +15,15 @@ const KEPT_OPEN_MS = 5000;
 
 export const proxyRules = {
   /** Requests the API works on at once for this shop; people behind one address share what one source may have. */
-  places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 8000 },
+  places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
+  /** Longest a call without files waits, in all: the API itself answers earlier, unless it stands still. */
+  callMs: 4400,
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** When all of the request was here, in `performance.now()`. */
+    wholeAt: number;
     /** The release set that is live as this request is forwarded. */
     releaseSet: string;
     /** Gives its place at the API back. */
@@ -41,10 +45,13 @@ const AWAY = new BodyRefused(
   'The store is not available right now. Please try again in a moment.',
 );
 
-type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSet' | 'method'>;
+const waitedOf = ({ wholeAt }: Pick<FastifyRequest, 'wholeAt'>) => Math.round(performance.now() - wholeAt);
+
+type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSet' | 'method' | 'wholeAt'>;
 
 /** What the API hears of the caller; what the caller says of the release set counts for nothing. */
-function forwardHeaders<Headers extends object>({ ip, releaseSet, method }: HeaderSource, headers: Headers) {
+function forwardHeaders<Headers extends object>(request: HeaderSource, headers: Headers) {
+  const { ip, releaseSet, method } = request;
   return {
     ...headers,
     // Answered here: the body that is asked about has come, or is coming.
@@ -57,6 +64,8 @@ function forwardHeaders<Headers extends object>({ ip, releaseSet, method }: Head
     'x-forwarded-proto': undefined,
     'x-forwarded-for': ip,
     'x-release-set': releaseSet,
+    // The API's deadline counts from here.
+    'x-waited-ms': String(waitedOf(request)),
   };
 }
 
@@ -95,6 +104,7 @@ export async function registerProxy(
   store: Pick<ReleaseStore, 'live'>,
   rules = proxyRules,
 ): Promise<void> {
+  app.decorateRequest('wholeAt', 0);
   app.decorateRequest('releaseSet', '');
   app.decorateRequest('leavePlace', () => undefined);
   const places = createPlaces(rules.places);
@@ -115,6 +125,7 @@ export async function registerProxy(
         rewritePrefix: prefix,
         proxyPayloads: false,
         preHandler: async (request, reply) => {
+          request.wholeAt = performance.now();
           // Webhooks and open tabs go on when no release can be read.
           request.releaseSet = await store.live().then(
             (live) => live.id,
@@ -122,11 +133,19 @@ export async function registerProxy(
           );
           await takePlace(places, request, reply);
         },
-        handler: ({ body, headers }, reply, dest, options) =>
-          // As it came: what is signed must not be written anew.
-          Buffer.isBuffer(body)
-            ? reply.from(dest, { ...options, body, contentType: headers['content-type'] || 'application/octet-stream' })
-            : reply.from(dest, options),
+        handler: (request, reply, dest, options) => {
+          const { body, headers } = request;
+          const inTime = { ...options, timeout: Math.max(1, rules.callMs - waitedOf(request)) };
+          if (Buffer.isBuffer(body)) {
+            // As it came: what is signed must not be written anew.
+            return reply.from(dest, {
+              ...inTime,
+              body,
+              contentType: headers['content-type'] || 'application/octet-stream',
+            });
+          }
+          return reply.from(dest, body === undefined ? inTime : options);
+        },
         undici: {
           headersTimeout: UPSTREAM_TIMEOUT_MS,
           bodyTimeout: UPSTREAM_TIMEOUT_MS,

@@ -16,8 +16,8 @@ import { startScript } from './start-script.ts';
 const API_TIMEOUT_MS = 2500;
 /** Longest wait for a remote's server file, ms: after it the browser renders that area. */
 const REMOTE_BUDGET_MS = 400;
-/** Longest life of a document being rendered, ms. */
-const RENDER_TIMEOUT_MS = 5000;
+/** What a page needs for itself beside its waiting for the API, ms. */
+const RENDER_MS = 300;
 
 export type DocumentDeps = {
   config: ShopConfig;
@@ -84,16 +84,17 @@ function findRemotePage(live: LiveSet, page: { remote: string; pattern: string }
 const organisationTag = ({ settings }: ShopConfig, origin: string) =>
   `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
 
-/** Renders one document: head at once, then the page as React streams it, then its data. */
+/** Renders one document within `mostMs`: head at once, then the page as React streams it, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
   live: LiveSet,
   url: URL,
   caller: string,
+  mostMs: number,
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
   const policy = url.pathname === pages.checkout() ? 'checkout' : 'store';
-  const abort = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const abort = AbortSignal.timeout(Math.max(1, Math.ceil(mostMs)));
   const page = await renderer.preparePage({
     url,
     settings: config.settings,
@@ -101,7 +102,11 @@ export async function renderDocument(
     shopUrl: config.shopUrl,
     remotes: Object.values(live.remotes).map(({ info }) => ({ name: info.name, patterns: info.patterns })),
     load: (name) => withBudget(deps.loadRemote(live, name), REMOTE_BUDGET_MS, `remote ${name}`),
-    api: { baseUrl: `${config.apiUrl}/api`, timeoutMs: API_TIMEOUT_MS, caller },
+    api: {
+      baseUrl: `${config.apiUrl}/api`,
+      timeoutMs: Math.max(1, Math.min(API_TIMEOUT_MS, mostMs - RENDER_MS)),
+      caller,
+    },
     signal: abort,
   });
   if ('redirect' in page) {
@@ -169,10 +174,7 @@ export async function renderDocument(
     // The frame itself failed: the browser gets the data and renders everything.
     onFatal: () => end(false),
   });
-  abort.addEventListener(
-    'abort',
-    () => !isFinished && stream.abort(new Error(`not rendered within ${RENDER_TIMEOUT_MS} ms`)),
-  );
+  abort.addEventListener('abort', () => !isFinished && stream.abort(new Error(`not rendered within ${mostMs} ms`)));
   return {
     status: page.degraded === undefined ? page.status : 503,
     headers: {

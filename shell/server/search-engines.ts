@@ -6,7 +6,7 @@ import type { ShopConfig } from './config.ts';
 import { originOf } from './own-address.ts';
 
 /** Longest wait for the API, ms: a search engine comes again. */
-const API_TIMEOUT_MS = 10_000;
+const API_TIMEOUT_MS = 4500;
 const KEPT = 'public, max-age=3600';
 
 /** Pages that are the same for everybody and change with a release only. */

@@ -26,6 +26,9 @@ function estimate({ headers, routeOptions }: FastifyRequest): number {
   return bytes < SMALL_BYTES ? 0 : bytes;
 }
 
+/** Whether a request brings more than words and figures: pictures, mostly. */
+export const isLarge = (request: FastifyRequest) => estimate(request) > 0;
+
 /**
  * However many shoppers and sellers upload at once, the process holds no more than a fixed sum of their bytes; the
  * next one is asked to come back. Runs after the session is known, so strangers reserve nothing.

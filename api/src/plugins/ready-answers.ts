@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createByteCache } from '#byte-cache.ts';
+import { timeLeftOf } from './deadline.ts';
 import { createRequestId, readReleaseSet } from './request-log.ts';
 
 /** A finished answer; past `until` (ms) it is no longer given. `lines` are its headers, name and value in turn. */
@@ -58,15 +59,27 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
 
   function renew(request: IncomingMessage, response: ServerResponse, ready: Ready, goOn: Handle) {
     const began = process.hrtime.bigint();
+    // The long way goes on with the same clock: a question that has waited in vain here does not wait as long again there.
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      goOn();
+    }, timeLeftOf(request));
+    const inTime = (goFurther: Handle) => {
+      clearTimeout(timer);
+      if (!isLate) {
+        goFurther();
+      }
+    };
     ready.find().then(
       (answer) => {
         ready.answer = answer;
         remembered.set(request.url ?? '', ready);
-        send(request, response, ready, began);
+        inTime(() => send(request, response, ready, began));
       },
       () => {
         remembered.delete(request.url ?? '');
-        goOn();
+        inTime(goOn);
       },
     );
   }

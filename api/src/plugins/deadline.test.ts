@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessPlugin } from './access.ts';
+import { deadlinePlugin, timeLeft } from './deadline.ts';
+import { errorsPlugin } from './errors.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+/** The call has waited at the shop for so long that it has the least there is here: 2 s. */
+const waited = { 'x-waited-ms': '9000' };
+const config = { access: 'public' as const };
+const never = () => new Promise<never>(() => undefined);
+const failAfter = (ms: number) => new Promise<never>((_done, fail) => setTimeout(fail, ms, new Error('no answer')));
+
+let app: FastifyInstance;
+let origin = '';
+beforeAll(async () => {
+  const ready = createReadyAnswers();
+  app = Fastify({ serverFactory: ready.serverFactory });
+  app.decorate('observeRequest', () => undefined);
+  await app.register(accessPlugin);
+  await app.register(errorsPlugin);
+  await app.register(deadlinePlugin);
+  app.get('/never', { config }, never);
+  app.get('/barred', { config, onRequest: never }, async () => 'not reached');
+  app.post('/left', { config, bodyLimit: 4_000_000 }, async () => ({ left: timeLeft() }));
+  app.get('/known', { config }, never);
+  ready.begin(app);
+  const answer = { body: Buffer.alloc(0), etag: '""', headers: {}, lines: [], until: 0 };
+  const known = { method: 'GET', raw: { url: '/known' }, routeOptions: { url: '/known' } };
+  ready.remember(known as unknown as FastifyRequest, { answer, find: () => failAfter(1500) });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+async function readLeft(headers: Record<string, string>, body = '{}'): Promise<number> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+  return (await (await fetch(`${origin}/left`, init)).json()).left;
+}
+
+describe('the deadline of a call', () => {
+  it.concurrent.each([
+    ['in its work', '/never'],
+    ['before its work', '/barred'],
+    ['for an answer at hand and then in its work', '/known'],
+  ])('is one, and over it is answered 503 with Retry-After, when it waits %s', async (_where, path) => {
+    const began = performance.now();
+    const answer = await fetch(`${origin}${path}`, { headers: waited });
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE_NOW']);
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]/);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it('is handed on to what is done for it, less what it has waited at the shop, and not to work of its own', async () => {
+    expect(await readLeft({})).toBeGreaterThan(3500);
+    expect(await readLeft({ 'x-waited-ms': '1000' })).toBeLessThanOrEqual(3000);
+    expect(await readLeft({ 'x-waited-ms': 'long' })).toBeGreaterThan(3500);
+    expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('leaves more time to what brings pictures', async () => {
+    expect(await readLeft({}, JSON.stringify({ picture: 'x'.repeat(1_500_000) }))).toBeGreaterThan(20_000);
+  });
+});
