@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,8 +31,10 @@ const live: LiveSet = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A shop whose pages say how often a page was made. */
-function open(rules: Partial<typeof documentRules> = {}) {
+type Pages = { status?: number; rest?: Promise<unknown> };
+
+/** A shop whose pages say how often a page was made; after their heads they wait for `rest`. */
+function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = Promise.resolve() }: Pages = {}) {
   const made: string[] = [];
   const callers: string[] = [];
   const renderer = {
@@ -43,14 +46,15 @@ function open(rules: Partial<typeof documentRules> = {}) {
       made.push(url.href);
       callers.push(api.caller);
       return {
-        status: 200,
+        status,
         head: '',
         picturePreloads: '',
         loaderData: {},
         queries: {},
         render: ({ onReady }: { onReady: () => void }) => {
           setImmediate(onReady);
-          return { pipe: (to: NodeJS.WritableStream) => to.end(`page ${made.length}`), abort: () => undefined };
+          const pipe = (to: NodeJS.WritableStream) => void rest.then(() => to.end(`page ${made.length}`));
+          return { pipe, abort: () => undefined };
         },
       };
     },
@@ -112,6 +116,43 @@ describe('documents', () => {
     expect(made).toHaveLength(3);
     expect((await ask('/women', '203.0.113.9')).body).toContain('page 1');
     await expect.poll(() => made.length).toBe(4);
+  });
+
+  it('are made once for all who ask at the same moment, at the cost of one', async () => {
+    const { made, ask } = open({ budget });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/women')));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body.includes('page 1')}`))).toEqual(
+      new Set(['200 true']),
+    );
+    expect(made).toHaveLength(1);
+    expect((await ask('/search?q=1')).statusCode).toBe(200);
+  });
+
+  it('that say there is nothing are made once for all who ask at the same moment too, and kept for nobody', async () => {
+    const { made, ask } = open({}, { status: 404 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/women')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(made).toHaveLength(1);
+    await ask('/women');
+    expect(made).toHaveLength(2);
+  });
+
+  it('give their places back when those leave who asked for them', async () => {
+    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+    const { ask } = open({}, { rest });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const visitors = Array.from({ length: documentRules.places.total }, (_, number) =>
+      fetch(`${origin}/search?q=${number}`, {
+        headers: { 'x-forwarded-for': `198.51.100.${number}`, 'accept-encoding': 'identity' },
+        signal: leaving.signal,
+      }),
+    );
+    await Promise.all(visitors);
+    leaving.abort();
+    await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);
+    goOn();
+    expect((await ask('/women')).statusCode).toBe(200);
   });
 
   it('are asked of the API in the name of who asked for them', async () => {

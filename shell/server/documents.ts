@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Collected, collect } from './collect-document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { normaliseUrl } from './document-key.ts';
-import { createMissBudget } from './miss-budget.ts';
+import { createDocumentPlaces } from './document-places.ts';
 import { urlOf } from './own-address.ts';
-import { createPlaces } from './places.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
-import { type DocumentDeps, type RenderedDocument, renderDocument } from './render-document.ts';
+import { type DocumentDeps, renderDocument } from './render-document.ts';
 import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
+import type { Release } from './shares.ts';
+import { createFlights } from './single-flight.ts';
 import { sourceOf } from './source.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,22 +31,6 @@ export const documentRules = {
 /** Without limits, for tests that visit every page from one address. */
 const UNLIMITED = { burst: 1e9, everyMs: 0, waitMs: 0 };
 
-type Rendered = Exclude<RenderedDocument, { redirect: string }>;
-
-/** All of a document as it is rendered, when it is whole and anybody's. */
-function collect(document: Rendered): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  document.body.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((done) => {
-    document.body.once('close', () => {
-      const plain = Buffer.concat(chunks);
-      // A page that needed one of React's scripts needs this answer's nonce: it is not for others.
-      const isForAll = document.status === 200 && document.isComplete() && !plain.includes('nonce="');
-      done(isForAll ? plain : undefined);
-    });
-  });
-}
-
 function comeBack(reply: FastifyReply, seconds: number) {
   return reply
     .code(503)
@@ -62,9 +48,9 @@ export function registerDocuments(
 ): void {
   const { dev, config } = getDeps();
   const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
-  const places = createPlaces(rules.places);
-  const budget = createMissBudget(config.hasLimits ? rules.budget : UNLIMITED);
+  const places = createDocumentPlaces({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
   const busy = new Set<string>();
+  const making = createFlights<CachedDocument>();
 
   /** Does something for a document in the background, once at a time. */
   async function once(key: string, work: () => Promise<void>): Promise<void> {
@@ -81,24 +67,24 @@ export function registerDocuments(
     }
   }
 
+  function keep(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
+    if (all?.isWhole) {
+      kept.set(key, { ...all.document, ...forms });
+    } else {
+      kept.delete(key);
+    }
+  }
+
   /** Makes a kept document anew, at the cost of who asked for it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: string): Promise<void> {
-    const source = sourceOf(caller);
-    if ('comeBackMs' in budget.take(source)) {
-      return;
-    }
-    const leave = await places.take(source);
+    const leave = await places.findToRenew(sourceOf(caller));
     if (!leave) {
       return;
     }
     try {
       const document = await renderDocument(getDeps(), live, url, caller, rules.answerMs);
-      const plain = 'redirect' in document ? undefined : await collect(document);
-      if ('redirect' in document || !plain) {
-        kept.delete(key);
-      } else {
-        kept.set(key, { status: 200, headers: document.cacheHeaders, plain, ...(await compressWell(plain)) });
-      }
+      const all = 'redirect' in document ? undefined : await collect(document);
+      keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
     } finally {
       leave();
     }
@@ -117,48 +103,55 @@ export function registerDocuments(
     return sendKept(reply, document, chooseEncoding(request));
   }
 
-  /** A place to render in, when the source has not had more than its budget; otherwise in how many seconds to come. */
-  async function findPlace({ request, reply, endsAt }: Asked) {
-    const source = sourceOf(request.ip);
-    const turn = budget.take(source);
-    if ('comeBackMs' in turn) {
-      return turn.comeBackMs / 1000;
-    }
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    if (turn.waitMs > 0) {
-      await wait(turn.waitMs);
-    }
-    return (await places.take(source, gone.signal, endsAt - rules.makeMs - performance.now())) ?? 2;
+  /** Sends what another visitor's question makes, or makes it alone when that is not for others, or takes long. */
+  async function share(asked: Asked) {
+    const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
+    const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
+    return document ? sendKept(asked.reply, document, chooseEncoding(asked.request)) : make(asked, false);
   }
 
-  async function make(asked: Asked) {
-    const { request, reply, key, live, url, endsAt } = asked;
-    const leave = await findPlace(asked);
+  async function render({ request, reply, key, live, url, endsAt }: Asked, leave: Release) {
+    const land = making.begin(key);
+    const end = (document?: CachedDocument) => {
+      leave();
+      land(document);
+    };
+    try {
+      const document = await renderDocument(getDeps(), live, url, request.ip, endsAt - performance.now());
+      if ('redirect' in document) {
+        end();
+        return reply.code(document.status).redirect(document.redirect);
+      }
+      void collect(document).then((all) => {
+        keep(key, all);
+        end(all?.document);
+      });
+      return sendStream(reply, document, chooseEncoding(request));
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  /** Makes a document, once for all who ask for it meanwhile. */
+  async function make(asked: Asked, mayShare = true): Promise<unknown> {
+    const { request, reply, key, endsAt } = asked;
+    if (mayShare && making.has(key)) {
+      return share(asked);
+    }
+    const place = places.find({ source: sourceOf(request.ip), reply, endsAt });
+    // Not a moment later than it must be: who asks next must see that it is being made.
+    const leave = place instanceof Promise ? await place : place;
     if (typeof leave === 'number') {
       return comeBack(reply, leave);
     }
-    try {
-      // Somebody else may have made it meanwhile.
-      const found = kept.get(key);
-      if (found) {
-        leave();
-        return sendFound(asked, found);
-      }
-      const document = await renderDocument(getDeps(), live, url, request.ip, endsAt - performance.now());
-      if ('redirect' in document) {
-        leave();
-        return reply.code(document.status).redirect(document.redirect);
-      }
-      const { cacheHeaders: headers } = document;
-      void collect(document)
-        .then((plain) => (plain ? kept.set(key, { status: 200, headers, plain }) : kept.delete(key)))
-        .finally(leave);
-      return sendStream(reply, document, chooseEncoding(request));
-    } catch (error) {
-      leave();
-      throw error;
+    const found = kept.get(key);
+    if (!found && !(mayShare && making.has(key))) {
+      return render(asked, leave);
     }
+    // Somebody else has made it meanwhile, or is about to.
+    leave();
+    return found ? sendFound(asked, found) : share(asked);
   }
 
   app.get('/*', async (request, reply) => {

@@ -79,7 +79,18 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     return true;
   }
 
+  /** A place, when there is one at once. */
+  function takeNow(source: string): Release | undefined {
+    const queue = queues.get(source) ?? { held: 0, waiting: [] };
+    if (heldByAll >= total || queue.held >= perSource) {
+      return undefined;
+    }
+    queues.set(source, queue);
+    return hold(source, queue);
+  }
+
   return {
+    takeNow,
     get held() {
       return heldByAll;
     },
@@ -88,11 +99,12 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     },
     /** Resolves to a place, or to undefined when there is none in time or `signal` aborts. */
     take(source: string, signal?: AbortSignal, mostMs = waitMs): Promise<Release | undefined> {
+      const place = takeNow(source);
+      if (place) {
+        return Promise.resolve(place);
+      }
       const queue = queues.get(source) ?? { held: 0, waiting: [] };
       queues.set(source, queue);
-      if (heldByAll < total && queue.held < perSource) {
-        return Promise.resolve(hold(source, queue));
-      }
       if (signal?.aborted || !findRoom(queue)) {
         forgetIfIdle(source, queue);
         return Promise.resolve(undefined);

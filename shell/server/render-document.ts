@@ -175,16 +175,13 @@ export async function renderDocument(
     onFatal: () => end(false),
   });
   abort.addEventListener('abort', () => !isFinished && stream.abort(new Error(`not rendered within ${mostMs} ms`)));
+  const outcome: Record<string, string> =
+    page.degraded === undefined ? { 'x-ssr': 'ok' } : { 'x-ssr': 'degraded', 'retry-after': '5' };
   return {
     status: page.degraded === undefined ? page.status : 503,
-    headers: {
-      ...common,
-      ...buildPolicyHeaders({ ...policyInput, nonce }),
-      'x-ssr': page.degraded === undefined ? 'ok' : 'degraded',
-      ...(page.degraded === undefined ? {} : { 'retry-after': '5' }),
-    },
-    // A document kept for others carries no nonce, so it must not need one.
-    cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), 'x-ssr': 'ok' },
+    headers: { ...common, ...buildPolicyHeaders({ ...policyInput, nonce }), ...outcome },
+    // A document that others get too carries no nonce, so it must not need one.
+    cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), ...outcome },
     body,
     isComplete: () => isFinished && !hasErrors,
   };

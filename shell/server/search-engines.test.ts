@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -13,6 +14,22 @@ describe('the sitemap', () => {
     expect(text).toContain(
       '<url><loc>https://aaram.example/blog-details/1</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod></url>',
     );
+  });
+
+  it('is asked of the API in the name of who asks for it', async () => {
+    const api = fastify();
+    const callers: unknown[] = [];
+    api.get('/api/sitemap', async ({ headers }) => {
+      callers.push(headers['x-forwarded-for']);
+      return { parts: [] };
+    });
+    await api.listen({ host: '127.0.0.1', port: 0 });
+    const app = fastify({ trustProxy: true });
+    const { port } = api.server.address() as AddressInfo;
+    registerSearchEngines(app, readConfig({ API_URL: `http://127.0.0.1:${port}` }));
+    await app.inject({ url: '/sitemap.xml', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(callers).toEqual(['203.0.113.9']);
+    await api.close();
   });
 
   it('stays well-formed whatever stands in an address', () => {

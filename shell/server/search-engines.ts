@@ -1,7 +1,7 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import { createSitemapCalls, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { originOf } from './own-address.ts';
 
@@ -92,12 +92,18 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
     return;
   }
-  const api = createSitemapCalls({
-    baseUrl: `${config.apiUrl}/api`,
-    fetch: (url, init) => fetch(url, init),
-    getToken: () => null,
-    timeoutMs: API_TIMEOUT_MS,
-  });
+  /** The API's calls in the name of who asks: one crawler must not use up what the shop itself may ask. */
+  const callsFor = ({ ip }: FastifyRequest) =>
+    createSitemapCalls({
+      baseUrl: `${config.apiUrl}/api`,
+      fetch: (url, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('x-forwarded-for', ip);
+        return fetch(url, { ...init, headers });
+      },
+      getToken: () => null,
+      timeoutMs: API_TIMEOUT_MS,
+    });
 
   async function sendXml(reply: FastifyReply, make: () => Promise<string>) {
     try {
@@ -120,7 +126,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
 
   app.get('/sitemap.xml', (request, reply) =>
     sendXml(reply, async () => {
-      const { parts } = await api.getSitemap();
+      const { parts } = await callsFor(request).getSitemap();
       const products = parts.map(({ after }) => `/sitemap-products.xml${after === null ? '' : `?after=${after}`}`);
       return buildSitemapIndex(originOf(request, config.publicUrl), [
         '/sitemap-pages.xml',
@@ -141,7 +147,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
 
   app.get('/sitemap-posts.xml', (request, reply) =>
     sendXml(reply, async () => {
-      const posts = await api.getPosts();
+      const posts = await callsFor(request).getPosts();
       return buildSitemapPart(
         originOf(request, config.publicUrl),
         posts.map(({ _id, publishedAt }) => ({ path: pages.blogPost(_id), changedAt: publishedAt })),
@@ -152,7 +158,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
   app.get<{ Querystring: { after?: string } }>('/sitemap-products.xml', (request, reply) =>
     sendXml(reply, async () => {
       const { after } = request.query;
-      const products = await api.getSitemapProducts(typeof after === 'string' ? after : null);
+      const products = await callsFor(request).getSitemapProducts(typeof after === 'string' ? after : null);
       return buildSitemapPart(
         originOf(request, config.publicUrl),
         products.map(({ _id, category, changedAt }) => ({

@@ -46,6 +46,8 @@ type Streamed = { status: number; headers: Record<string, string>; body: Readabl
 export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding) {
   reply.code(document.status).headers(document.headers);
   const body = document.body.pipe(new PassThrough({ writableHighWaterMark: LARGEST_BYTES }));
+  // A reader who leaves must not stop what others may want, and what holds a place until it is done.
+  body.once('close', () => document.body.resume());
   if (encoding === 'identity') {
     return reply.send(body);
   }
