@@ -30,7 +30,7 @@ beforeAll(async () => {
   const places = { ...proxyRules.places, total: 2, perSource: 2, waitMs: 10_000 };
   takeTurns(shop);
   const store = { live: async () => ({ id: 'set-1' }) as LiveSet };
-  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, store, { places });
+  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, store, { ...proxyRules, places });
   port = Number(new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
