@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { AppError } from './errors.ts';
 import { isLarge } from './memory-budget.ts';
 
-export const deadlineRules = {
+const deadlineRules = {
   /** Longest a call takes, ms, from when the shop had all of it: whoever it waits for, and however often. */
   callMs: 4000,
   /** What a call has here that has waited long at the shop. */
