@@ -4,8 +4,11 @@ import { createShares } from './shares.ts';
 import { sourceOf } from './source.ts';
 
 export const connectionRules = {
-  /** Connections that are open now. Those of trusted proxies carry many people's requests and are not counted. */
-  open: { total: 10_000, perSource: 400 },
+  /**
+   * Connections that are open now. Those of trusted proxies carry many people's requests and are not counted;
+   * a browser opens six, and hundreds of shoppers share the address of their carrier.
+   */
+  open: { total: 10_000, perSource: 2000 },
   /** Longest a reader may hold an answer up, ms, beside the time it needs at the slowest pace. */
   stallMs: 15_000,
   bytesPerSecond: 2048,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
+import { CALLS_PER_SOURCE_AND_MINUTE } from './limits.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 const argon = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
@@ -220,4 +221,8 @@ describe('whether an account exists', () => {
     expect(one).toMatchObject({ statusCode: 400, work: { hashed: 1 } });
     expect(one).toEqual(other);
   });
+});
+
+it('calls of one source leave room for 300 shoppers behind one address, who open a page every 10 s with four calls each', () => {
+  expect(CALLS_PER_SOURCE_AND_MINUTE).toBeGreaterThanOrEqual(300 * 6 * 4);
 });

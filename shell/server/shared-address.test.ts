@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionRules } from './connections.ts';
+import { documentRules } from './documents.ts';
+import { createMissBudget } from './miss-budget.ts';
+import { createPlaces } from './places.ts';
+import { proxyRules } from './proxy.ts';
+
+const ADDRESS = '100.64.0.1';
+const SHOPPERS = 300;
+/** Each opens a page every 10 s; a tenth of them has nobody opened within the last minute. */
+const PAGES_A_SECOND = SHOPPERS / 10;
+const NEW_PAGES_A_SECOND = PAGES_A_SECOND / 10;
+/** A page's own calls, when somebody is logged in, and its pictures that the browser does not have yet. */
+const CALLS_OF_A_PAGE = 12;
+const CALL_MS = 40;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe(`${SHOPPERS} shoppers behind the address of their carrier`, () => {
+  it('wait for no place at the API, or hardly', async () => {
+    const places = createPlaces(proxyRules.places);
+    const waits: number[] = [];
+    const call = async () => {
+      const began = performance.now();
+      const leave = await places.take(ADDRESS);
+      waits.push(leave ? performance.now() - began : Number.POSITIVE_INFINITY);
+      setTimeout(() => leave?.(), CALL_MS);
+    };
+    const timer = setInterval(() => void call(), 1000 / (PAGES_A_SECOND * CALLS_OF_A_PAGE));
+    await vi.advanceTimersByTimeAsync(10_000);
+    clearInterval(timer);
+    expect(waits.length).toBeGreaterThan(3000);
+    expect(Math.max(...waits)).toBeLessThan(100);
+  });
+
+  it('have new documents made without waiting', () => {
+    let now = 0;
+    const budget = createMissBudget({ ...documentRules.budget, now: () => now });
+    for (; now < 600_000; now += 1000 / NEW_PAGES_A_SECOND) {
+      expect(budget.take(ADDRESS)).toEqual({ waitMs: 0 });
+    }
+  });
+
+  it('have the six connections that each of their browsers opens', () => {
+    expect(connectionRules.open.perSource).toBeGreaterThanOrEqual(6 * SHOPPERS);
+  });
+});
