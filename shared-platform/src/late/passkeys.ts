@@ -1,5 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@aaram/shared-domain/identity';
+// Static: a chunk of its own would cost first loads its name and hash, and all pages that import this come late.
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 
 /** Why a browser made or used no passkey, in words for the person. */
@@ -10,11 +12,6 @@ const NOT_HERE = 'This browser cannot use passkeys here. Use your code instead.'
 /** Whether this browser knows passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-const load = () =>
-  import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser').catch(() => {
-    throw new PasskeyFailure('The store did not answer. Check your connection and try again.');
-  });
-
 /** A browser says that nobody answered in the same way as that there is no passkey, so that pages learn nothing. */
 function fail(error: unknown, words: Record<string, string>): never {
   throw new PasskeyFailure((error instanceof Error && words[error.name]) || NOT_HERE, { cause: error });
@@ -22,7 +19,6 @@ function fail(error: unknown, words: Record<string, string>): never {
 
 /** Has the browser make a passkey. */
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<CreatedPasskey> {
-  const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
       NotAllowedError: 'No passkey was made. Please try again.',
@@ -35,7 +31,6 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Creat
 
 /** Has the browser use a passkey. */
 export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
-  const { startAuthentication } = await load();
   const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
       NotAllowedError: 'No passkey was used. If this browser has none for this account, use your code instead.',
