@@ -3,6 +3,9 @@ import { buildTestApp } from '#testing/build-test-app.ts';
 import { createKnownBytes, selectChanged } from './known-bytes.ts';
 import { readRowsOfBytes } from './read-bytes.ts';
 
+const MEGABYTE = 1024 * 1024;
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 const bytes = (text: string) => Buffer.from(text);
 
 describe('createKnownBytes', () => {
@@ -64,4 +67,16 @@ it('a statement sends JSON again only when it is not what its caller holds', asy
   ];
   expect([await ask(1), await ask(1), await ask(2)]).toEqual([of(1, true), of(1, false), of(2, true)]);
   await t.close();
+});
+
+describe('memory', () => {
+  it('of known bytes ends at its bytes', () => {
+    const known = createKnownBytes<string>(MEGABYTE);
+    for (const index of many(2000)) {
+      known([`${index}`]).take(0, [Buffer.from('sum'), Buffer.alloc(4096)]);
+    }
+    const { sums } = known(many(2000).map(String));
+    expect(sums.filter((sum) => sum !== null).length).toBeLessThanOrEqual(MEGABYTE / 4096);
+    expect(sums.at(-1)).toBe('sum');
+  });
 });

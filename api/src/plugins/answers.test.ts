@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnswerCache } from './answers.ts';
 
+const MEGABYTE = 1024 * 1024;
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 const read = async (answer: Promise<{ body: Buffer }>) => JSON.parse((await answer).body.toString());
 
 describe('createAnswerCache', () => {
@@ -73,5 +76,36 @@ describe('createAnswerCache', () => {
     ]);
     expect(same.etag).toBe(one.etag);
     expect(new Set([one.etag, other.etag, paged.etag]).size).toBe(3);
+  });
+});
+
+describe('memory', () => {
+  it('of finished answers ends at its bytes, however many questions and however large the answers', async () => {
+    const cache = createAnswerCache({ maxBytes: 4 * MEGABYTE, ttlMs: 60_000 });
+    const before = process.memoryUsage().arrayBuffers;
+    for (const index of many(300)) {
+      await cache.get(`large${index}`, async () => ({ bytes: Buffer.alloc(512 * 1024, 'x') }));
+      expect(cache.size()).toBeLessThanOrEqual(4 * MEGABYTE);
+    }
+    for (const index of many(20_000)) {
+      await cache.get(`${index}${'k'.repeat(400)}`, async () => ({ json: index }));
+    }
+    expect(cache.size()).toBeLessThanOrEqual(4 * MEGABYTE);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(170 * MEGABYTE);
+  });
+
+  it('of finished answers keeps no piece of larger memory', async () => {
+    const cache = createAnswerCache({ maxBytes: MEGABYTE, ttlMs: 60_000 });
+    const socket = Buffer.alloc(MEGABYTE, 'x');
+    const { body } = await cache.get('piece', async () => ({ bytes: socket.subarray(0, 5000) }));
+    expect(body.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);
+  });
+
+  it('of an answer that had to go is over for whoever still holds it', async () => {
+    const cache = createAnswerCache({ maxBytes: MEGABYTE, ttlMs: 60_000 });
+    const first = await cache.get('first', async () => ({ bytes: Buffer.alloc(MEGABYTE / 2) }));
+    expect(first.until).toBeGreaterThan(Date.now());
+    await cache.get('second', async () => ({ bytes: Buffer.alloc(MEGABYTE / 2) }));
+    expect(first.until).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
 import { priceRanges } from '@aaram/shared-domain/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDictionary } from './dictionary.ts';
 import { createFacetIndex, type FacetName, type IndexedProduct } from './facet-index.ts';
 import type { Match } from './match.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const item = fc.record({
@@ -82,5 +85,21 @@ describe('the facet index', () => {
         }
       }),
     );
+  });
+});
+
+describe('memory', () => {
+  it('of the words of a catalogue is given back once it is mostly of what products once were', () => {
+    const facetIndex = createFacetIndex();
+    const item = { category: 'Men', subcategory: 'Shirts', sizes: ['M'], tags: ['a'], pricePaise: 100, sellerId: 's' };
+    for (const index of many(9000)) {
+      facetIndex.put({ id: 'one', ...item, brand: `brand ${index}`, tokens: ['plain', `word${index}`] });
+    }
+    expect(facetIndex.isWorn()).toBe(false);
+    for (const index of many(2000)) {
+      facetIndex.put({ id: 'one', ...item, brand: 'one', tokens: ['plain', `other${index}`] });
+    }
+    expect(facetIndex.isWorn()).toBe(true);
+    expect(createDictionary().hasOldSets(0)).toBe(false);
   });
 });

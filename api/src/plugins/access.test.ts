@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildUser, loginAs } from './testing/factories.ts';
-import { buildGoodCall, buildPeople, nameRoute, type People } from './testing/good-calls.ts';
-import { type Headers, type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
+import { buildUser, loginAs } from '#testing/factories.ts';
+import { buildGoodCall, buildPeople, nameRoute, type People } from '#testing/good-calls.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
-const FILE = '../../docs/access-matrix.md';
+const FILE = '../../../docs/access-matrix.md';
 const intro = `# Who may call what
 
-Made by \`npx vitest run --project api api/src/access-matrix.test.ts -u\`, from real calls to every route there is; the
+Made by \`npx vitest run --project api api/src/plugins/access.test.ts -u\`, from real calls to every route there is; the
 test fails when it differs. Each call is a good one, about things that belong to **shopper** (cart, address, order,
 design) or **seller** (product, post, and every line of the order). HEAD answers as GET does; other methods are 405.
 

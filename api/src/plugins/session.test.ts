@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProduct, buildUser, loginAs, TEST_PASSWORD, type TestUser } from './testing/factories.ts';
-import { type Headers, type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
+import { buildProduct, buildUser, loginAs, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
+import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

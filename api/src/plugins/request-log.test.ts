@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from './log.ts';
-import { buildProduct } from './testing/factories.ts';
-import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
+import { createLog } from '#log.ts';
+import { buildProduct } from '#testing/factories.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 const lines: string[] = [];
 let harness: PaymentHarness;

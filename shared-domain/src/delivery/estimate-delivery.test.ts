@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyFacts } from '../settings/index.ts';
-import { describeWindow, estimateDelivery, findDeliveryZone } from './index.ts';
-
-describe('the zone of a pincode', () => {
-  it.each([
-    ['110001', 'metro'],
-    ['400706', 'metro'],
-    ['560038', 'metro'],
-    ['201301', 'metro'],
-    ['201204', 'other'],
-    ['302001', 'other'],
-    ['682001', 'other'],
-    ['682555', 'remote'],
-    ['744101', 'remote'],
-    ['734001', 'other'],
-    ['737101', 'remote'],
-    ['194101', 'remote'],
-    ['900001', 'remote'],
-    [' 560038 ', 'metro'],
-  ])('%s is %s', (pincode, zone) => {
-    expect(findDeliveryZone(pincode)).toBe(zone);
-  });
-
-  it.each(['012345', '56003', '5600381', '56003a', '५६००३८', '５６００３８', '', '56 0038'])(
-    '%j is no pincode',
-    (pincode) => {
-      expect(findDeliveryZone(pincode)).toBeUndefined();
-      expect(estimateDelivery(pincode, 0)).toBeUndefined();
-    },
-  );
-});
+import { describeWindow, estimateDelivery } from './estimate-delivery.ts';
 
 describe('the estimate', () => {
   it("counts days of India's calendar, also when it is still yesterday in UTC", () => {
