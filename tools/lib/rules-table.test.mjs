@@ -13,8 +13,9 @@ describe('the table of the rules', () => {
     expect(rows.length).toBeGreaterThan(150);
   });
 
-  it('names only rules that exist', () => {
-    const anchors = readAnchors(readFileSync(join(root, 'docs/product-rules.md'), 'utf8'));
-    expect(rows.map(({ rule }) => rule).filter((rule) => !anchors.includes(rule))).toEqual([]);
+  it('has a row for every rule, and for nothing else', () => {
+    const text = readFileSync(join(root, 'docs/product-rules.md'), 'utf8');
+    const rules = readAnchors(text.replaceAll(/^## .*$/gm, ''));
+    expect([...new Set(rows.map(({ rule }) => rule))].sort()).toEqual(rules.sort());
   });
 });
