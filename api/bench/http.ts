@@ -100,7 +100,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const scratch = await openScratch(COUNT);
 const ids = await scratch.db<{ id: string }[]>`
   select id from products where removed_at is null and category = 'Women' order by md5(id::text) limit 100`;
-const pieces = [
+const fragments = [
   'shi',
   'shir',
   'shirt',
@@ -129,7 +129,7 @@ const kinds = {
       (sort) => `/api/auth/category/products?category=${category}${sort}&limit=24&view=card`,
     ),
   ),
-  suggestions: pieces.map((piece) => `/api/auth/suggestions?q=${piece}`),
+  suggestions: fragments.map((fragment) => `/api/auth/suggestions?q=${fragment}`),
 };
 const [cached, cachedProcess] = await startApi(scratch.url, 3600, 4681);
 const [uncached, uncachedProcess] = await startApi(scratch.url, 0, 4682);

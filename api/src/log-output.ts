@@ -3,12 +3,12 @@ import type { DestinationStream } from 'pino';
 
 const STANDARD_OUTPUT = 1;
 /** So much is written at once: a write for each line would cost more than the request it tells of. */
-const PIECE_CHARS = 8192;
+const CHUNK_CHARS = 8192;
 /** Nothing is held back longer, ms. */
 const FLUSH_EVERY_MS = 200;
 
 /**
- * Standard output in pieces, and the rest when the process ends. Once nobody reads it any more, lines are dropped:
+ * Standard output in chunks, and the rest when the process ends. Once nobody reads it any more, lines are dropped:
  * pino's own destination would try to write its last ones forever, and the process would never end.
  */
 export function createLogOutput(): DestinationStream {
@@ -35,7 +35,7 @@ export function createLogOutput(): DestinationStream {
   return {
     write(line) {
       waiting += line;
-      if (waiting.length >= PIECE_CHARS) {
+      if (waiting.length >= CHUNK_CHARS) {
         flush();
       }
     },

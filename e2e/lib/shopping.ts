@@ -23,11 +23,11 @@ export async function clientOf(shopUrl: string, email: string): Promise<ApiClien
 
 let added = 0;
 
-/** Puts a piece of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
+/** Puts a product of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
 export const addProduct = (shopUrl: string, pieces: number, email?: string): Promise<Product> =>
   sellProduct(shopUrl, { 'stock[0][quantity]': String(pieces) }, email);
 
-/** Puts a piece on sale with the fields that the form needs, and others. */
+/** Puts a product on sale with the fields that the form needs, and others. */
 export async function sellProduct(
   shopUrl: string,
   more: Record<string, string>,

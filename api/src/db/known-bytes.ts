@@ -31,7 +31,7 @@ export function createKnownBytes<Question extends string>(maxBytes: number) {
         if (question === undefined || !sum) {
           return null;
         }
-        // Copied: what the socket brought is a piece of larger memory, which would stay with it.
+        // Copied: what the socket brought is a part of larger memory, which would stay with it.
         const now = changed ? { sum: sum.toString('latin1'), bytes: Buffer.from(changed) } : before;
         if (now === undefined) {
           throw new Error('The database left out what was not known here.');

@@ -94,10 +94,10 @@ describe('memory', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(170 * MEGABYTE);
   });
 
-  it('of finished answers keeps no piece of larger memory', async () => {
+  it('of finished answers keeps no part of larger memory', async () => {
     const cache = createAnswerCache({ maxBytes: MEGABYTE, ttlMs: 60_000 });
     const socket = Buffer.alloc(MEGABYTE, 'x');
-    const { body } = await cache.get('piece', async () => ({ bytes: socket.subarray(0, 5000) }));
+    const { body } = await cache.get('part', async () => ({ bytes: socket.subarray(0, 5000) }));
     expect(body.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);
   });
 

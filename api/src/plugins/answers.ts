@@ -34,7 +34,7 @@ function nameAnswer(body: Buffer, headers: Record<string, string>): string {
   return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
-/** The same bytes on their own: a small piece of what a socket brought would keep all of it. */
+/** The same bytes on their own: a small part of what a socket brought would keep all of it. */
 const detach = (bytes: Buffer) =>
   bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
 

@@ -115,12 +115,12 @@ function suggestionQuestions(words: readonly string[]): Question[] {
     { length: 120 },
     () => `${letters[Math.floor(random() * 36)]}${letters[Math.floor(random() * 36)]}`,
   );
-  const pieces = words.map((word) => word.slice(0, 3 + Math.floor(random() * 3))).filter((word) => word.length > 2);
+  const fragments = words.map((word) => word.slice(0, 3 + Math.floor(random() * 3))).filter((word) => word.length > 2);
   return [
     { name: 'suggestions, one letter', cases: [...letters, 'ж', 'स'], ask: suggest },
     { name: 'suggestions, two letters', cases: two, ask: suggest },
     { name: 'suggestions, common word', cases: common, ask: suggest },
-    { name: 'suggestions, any piece', cases: [...pieces, ...words], ask: suggest },
+    { name: 'suggestions, any fragment', cases: [...fragments, ...words], ask: suggest },
     {
       name: 'suggestions, Hindi and accents',
       cases: ['साड़ी', 'सूती', 'सू', 'दुपट्टा', 'café', 'cafe', 'कुर्ता लाल'],

@@ -4,7 +4,7 @@
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/${slug}`,
-  /** A piece to print on has a page of its own: asking for the category leaves no link that forgets it. */
+  /** A product to print on has a page of its own: asking for the category leaves no link that forgets it. */
   product: ({ _id, category }: { _id: string; category: string }) =>
     `${category === 'Customized' ? '/customized' : ''}/single-product/${_id}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,

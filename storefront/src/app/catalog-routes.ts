@@ -45,7 +45,7 @@ function categoryHandle(category: Category): RouteHandle {
       title: category.label,
       description: `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
       canonical: path,
-      // One page per category for search engines; its countless filtered forms are the same pieces again.
+      // One page per category for search engines; its countless filtered forms show the same products again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
       preloadImages: preloadFirstCards(queryClient, search, category.name),
       jsonLd: process.env.BROWSER_BUILD

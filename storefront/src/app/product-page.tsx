@@ -40,9 +40,9 @@ function Similar({ id, wishlist }: { id: string; wishlist: WishlistToggle }) {
 type ProductViewProps = {
   product: Product;
   makeCustomImages?: MakeCustomImages | undefined;
-  /** In the gallery's place: a customised piece with its print on. */
+  /** In the gallery's place: a customised product with its print on. */
   stage?: ReactNode;
-  /** Between price and buttons: the print of a customised piece. */
+  /** Between price and buttons: the print of a customised product. */
   children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ const handle: RouteHandle = {
     buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(params.id ?? '')), origin),
 };
 
-/** A product's page, and that of a piece to print on. */
+/** A product's page, and that of a product to print on. */
 export function productRoutes(platform: PlatformServices): RouteObject[] {
   const { queryClient } = platform;
   const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>

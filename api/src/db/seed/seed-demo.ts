@@ -67,7 +67,7 @@ function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   });
 }
 
-/** An MRP that nobody could enter is none: the catalogue names the price where a piece has no other. */
+/** An MRP that nobody could enter is none: the catalogue names the price where a product has no other. */
 const findMrp = (pricePaise: number, mrpPaise: number) =>
   findMrpConflict(pricePaise, mrpPaise) === undefined ? mrpPaise : null;
 

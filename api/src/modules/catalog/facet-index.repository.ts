@@ -8,7 +8,7 @@ const columns = (db: Db) => db`
   p.id, p.category, p.subcategory, p.brand, p.price_paise, p.seller_id, p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes`;
 
-/** Reads every listed product, in pieces of one moment, and answers the snapshot of that moment. */
+/** Reads every listed product, in batches of one moment, and answers the snapshot of that moment. */
 export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => void): Promise<string> {
   const snapshot = await db.begin('isolation level repeatable read read only', async (tx) => {
     const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;

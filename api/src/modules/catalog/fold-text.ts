@@ -16,4 +16,4 @@ export function toSingular(word: string): string {
 }
 
 /** Whether trigrams can find it: three letters or digits in a row. */
-export const hasTrigram = (piece: string) => /[\p{L}\p{N}]{3}/u.test(piece);
+export const hasTrigram = (fragment: string) => /[\p{L}\p{N}]{3}/u.test(fragment);

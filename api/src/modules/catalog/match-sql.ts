@@ -13,7 +13,7 @@ export function createBind(): { bind: Bind; values: unknown[] } {
 /** A statement and its values, for `readRowsOfBytes` and for `explain`. */
 export type Statement = { text: string; values: unknown[] };
 
-export const likePattern = (piece: string) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (fragment: string) => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** That the searched text contains one of these spellings. */
 export function matchSpellings(bind: Bind, spellings: readonly string[]): string {

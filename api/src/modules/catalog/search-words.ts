@@ -38,7 +38,7 @@ export function splitParts(word: string): string[] {
   return JOINTS.test(word) ? parts : [];
 }
 
-/** Letters only: what can be a slip of the finger. Another number is another piece. */
+/** Letters only: what can be a slip of the finger. Another number is another product. */
 export const isPlainWord = (word: string) => /^[\p{L}\p{M}]+$/u.test(word);
 
 async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {

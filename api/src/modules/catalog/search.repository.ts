@@ -2,16 +2,16 @@ import type { KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import {
+  type Fragments,
+  fragmentStatement,
   nearestTermsStatement,
-  type Pieces,
-  pieceStatement,
   suggestionStatement,
   termsStatement,
 } from './suggestion.sql.ts';
 
-/** Known words that contain this piece, at most `limit`. */
-export async function findTermsContaining(db: Db, piece: string, limit: number): Promise<string[]> {
-  const { text, values } = termsStatement(piece, limit);
+/** Known words that contain this fragment, at most `limit`. */
+export async function findTermsContaining(db: Db, fragment: string, limit: number): Promise<string[]> {
+  const { text, values } = termsStatement(fragment, limit);
   const rows = await db.unsafe<{ term: string }[]>(text, values as string[], { prepare: true });
   return rows.map((row) => row.term);
 }
@@ -36,8 +36,8 @@ export async function findSuggestions(
 /** Suggestions as a JSON array, or null when there are none, and how many they are. */
 export type Lines = { bytes: Buffer | null; count: number };
 
-/** The same for pieces that stand alone, each as typed. */
-export async function findSuggestionsOfPieces(db: Db, pieces: Pieces, known: KnownBytes): Promise<Lines[]> {
-  const rows = await readRowsOfBytes(db, pieceStatement(pieces, known.sums));
+/** The same for fragments that stand alone, each as typed. */
+export async function findSuggestionsOfFragments(db: Db, fragments: Fragments, known: KnownBytes): Promise<Lines[]> {
+  const rows = await readRowsOfBytes(db, fragmentStatement(fragments, known.sums));
   return rows.map((row, place) => ({ bytes: known.take(place, row), count: Number(row[2] ?? 0) }));
 }

@@ -76,34 +76,41 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
   };
 }
 
-export type Pieces = { pieces: readonly string[]; candidates: number; limit: number };
+export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };
 
 /**
- * The same for several pieces long enough for trigrams, each alone, those that changed, in their order with the number of lines.
+ * The same for several fragments long enough for trigrams, each alone, those that changed, in their order with the number of lines.
  * `sums` are the checksums of what is known of each.
  */
-export function pieceStatement({ pieces, candidates, limit }: Pieces, sums: readonly (string | null)[]): Statement {
+export function fragmentStatement(
+  { fragments, candidates, limit }: Fragments,
+  sums: readonly (string | null)[],
+): Statement {
   const { bind, values } = createBind();
-  const like = 'p.search_text like piece.pattern';
-  const inIndex = `${indexed('p.search_text')} like ${indexed('piece.pattern')}`;
-  const lines = dropdownSql({ contains: walking(like), indexed: [inIndex], phrase: 'piece.phrase' }, candidates, limit);
+  const like = 'p.search_text like fragment.pattern';
+  const inIndex = `${indexed('p.search_text')} like ${indexed('fragment.pattern')}`;
+  const lines = dropdownSql(
+    { contains: walking(like), indexed: [inIndex], phrase: 'fragment.phrase' },
+    candidates,
+    limit,
+  );
   const rows = `
-    select lines.json, lines.count, piece.known, piece.place
-    from unnest(${bind(pieces, 'text[]')}, ${bind(pieces.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
-      with ordinality as piece(phrase, pattern, known, place)
+    select lines.json, lines.count, fragment.known, fragment.place
+    from unnest(${bind(fragments, 'text[]')}, ${bind(fragments.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
+      with ordinality as fragment(phrase, pattern, known, place)
     cross join lateral (${lines}) lines`;
   return { text: selectChanged(rows, ['count']), values };
 }
 
-/** Known words that contain a piece, at most `limit`. Trigrams are no help for a piece shorter than they are. */
-export function termsStatement(piece: string, limit: number): Statement {
+/** Known words that contain a fragment, at most `limit`. Trigrams are no help for a fragment shorter than they are. */
+export function termsStatement(fragment: string, limit: number): Statement {
   const { bind, values } = createBind();
-  const contains = `term like ${bind(likePattern(piece), 'text')}`;
-  const condition = hasTrigram(piece) ? contains : walking(contains);
+  const contains = `term like ${bind(likePattern(fragment), 'text')}`;
+  const condition = hasTrigram(fragment) ? contains : walking(contains);
   return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
 }
 
-/** The known words most like a misspelt one, best first; numbers of pieces are not words. */
+/** The known words most like a misspelt one, best first; numbers of products are not words. */
 export function nearestTermsStatement(word: string, limit: number): Statement {
   const { bind, values } = createBind();
   const given = bind(word, 'text');

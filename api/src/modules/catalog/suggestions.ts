@@ -14,12 +14,12 @@ const NEAR_TERMS = 4;
 const CLEARLY_ALIKE = 0.45;
 const WORTH_CORRECTING = 4;
 
-/** Looks pieces up among the known words, each once. */
+/** Looks fragments up among the known words, each once. */
 function createTerms(db: Db) {
   const asked = new Map<string, Promise<string[]>>();
-  return (piece: string): Promise<string[]> => {
-    const known = asked.get(piece) ?? findTermsContaining(db, piece, MAX_TERMS);
-    asked.set(piece, known);
+  return (fragment: string): Promise<string[]> => {
+    const known = asked.get(fragment) ?? findTermsContaining(db, fragment, MAX_TERMS);
+    asked.set(fragment, known);
     return known;
   };
 }
@@ -63,7 +63,7 @@ async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise
   return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
 
-type Sources = { db: Db; hot: Pick<HotReads, 'piece'> };
+type Sources = { db: Db; hot: Pick<HotReads, 'fragment'> };
 
 /**
  * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
@@ -92,7 +92,7 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
 
   // A word that is nowhere is in no phrase either.
   const exact = hasTrigram(phrase.replaceAll(' ', '0'))
-    ? takeLines(await hot.piece(phrase))
+    ? takeLines(await hot.fragment(phrase))
     : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
   if (exact !== undefined) {
     return exact;

@@ -16,33 +16,33 @@ type Matter = {
   href: string;
 };
 
-const piecesOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+const describeCount = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const matters: Record<Kind, Matter> = {
   'to-ship': {
     Icon: IconPackage,
-    text: (count) => `${piecesOf(count, 'order', 'orders')} waiting to ship`,
+    text: (count) => `${describeCount(count, 'order', 'orders')} waiting to ship`,
     why: 'Paid and still in processing',
     action: 'Ship',
     href: `${pages.adminOrders()}?status=Processing`,
   },
   'low-stock': {
     Icon: IconAlert,
-    text: (count) => `${piecesOf(count, 'product', 'products')} low on stock`,
+    text: (count) => `${describeCount(count, 'product', 'products')} low on stock`,
     why: `${LOW_STOCK} pieces or fewer in all`,
     action: 'Restock',
     href: `${pages.adminProducts()}?stock=low`,
   },
   'out-of-stock': {
     Icon: IconImageOff,
-    text: (count) => `${piecesOf(count, 'product', 'products')} out of stock`,
+    text: (count) => `${describeCount(count, 'product', 'products')} out of stock`,
     why: 'Shoppers cannot buy them',
     action: 'Restock',
     href: `${pages.adminProducts()}?stock=out`,
   },
   unpaid: {
     Icon: IconCard,
-    text: (count) => `${piecesOf(count, 'order', 'orders')} not paid yet`,
+    text: (count) => `${describeCount(count, 'order', 'orders')} not paid yet`,
     why: 'Their stock is reserved for a short time',
     action: 'View',
     href: `${pages.adminOrders()}?status=Pending`,

@@ -30,7 +30,7 @@ const allSizes: readonly string[] = Object.values(sizesByType).flat();
 const countOf = (counted: readonly FacetValue[] | undefined, value: string) =>
   counted && (counted.find((facet) => facet.value === value)?.count ?? 0);
 
-/** Sizes and subcategories stand in their own order, brands and tags with the most pieces first, as they come. */
+/** Sizes and subcategories stand in their own order, brands and tags with the most products first, as they come. */
 function inOrder(choices: Choice[], order: readonly string[]): Choice[] {
   return choices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
 }

@@ -28,7 +28,7 @@ type PrintPanelProps = {
   children?: ReactNode;
 };
 
-/** Choosing a picture or words for a customised piece. */
+/** Choosing a picture or words for a customised product. */
 export function PrintPanel({ print, children }: PrintPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWriting, setIsWriting] = useState(false);

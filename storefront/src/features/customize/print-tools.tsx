@@ -26,7 +26,7 @@ type PrintToolsProps = {
 };
 
 /**
- * Picture or words for a customised piece. The stage takes the gallery's place where both columns show at once; on
+ * Picture or words for a customised product. The stage takes the gallery's place where both columns show at once; on
  * phones it stands right above its tools.
  */
 export function PrintTools({ product, garmentSrc, make, slot, onStage }: PrintToolsProps) {

@@ -22,7 +22,7 @@ async function uploadAll(api: PlatformServices['api'], files: readonly File[], u
   return files.map((file) => uploaded.get(file) ?? '').filter(Boolean);
 }
 
-/** The shopper's orders with this review beside each piece of its product. */
+/** The shopper's orders with this review beside each line of its product. */
 const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
   orders?.map((order) => ({
     ...order,

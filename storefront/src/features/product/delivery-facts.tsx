@@ -5,7 +5,7 @@ import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { formatRupees } from '@aaram/shared-ui/price';
 import styles from './delivery-facts.module.css';
 
-/** What delivery and exchange of this piece cost and take: charges as checkout computes them, times as the policies say. */
+/** What delivery and exchange of this product cost and take: charges as checkout computes them, times as the policies say. */
 export function DeliveryFacts({ rupees }: { rupees: number }) {
   const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
   const { delivery, returnWindowDays, returnFee } = deliveryPromise;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { makeProduct } from '#lib/testing/fixtures.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-const piece = (_id: string, isAvailable = true) => makeProduct({ _id, isAvailable });
+const product = (_id: string, isAvailable = true) => makeProduct({ _id, isAvailable });
 
-async function suggest(similar: ReturnType<typeof piece>[], newest: ReturnType<typeof piece>[], of?: string) {
+async function suggest(similar: ReturnType<typeof product>[], newest: ReturnType<typeof product>[], of?: string) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ path }) => {
     const isSimilar = path.includes('similar');
@@ -18,19 +18,19 @@ async function suggest(similar: ReturnType<typeof piece>[], newest: ReturnType<t
 
 describe('what may go with the cart', () => {
   it('begins with what shares a tag and fills up with the newest, each once', async () => {
-    const { ids } = await suggest([piece('b'), piece('c')], [piece('c'), piece('d'), piece('a')], 'a');
+    const { ids } = await suggest([product('b'), product('c')], [product('c'), product('d'), product('a')], 'a');
     expect(ids).toEqual(['b', 'c', 'd']);
   });
 
   it('leaves out what cannot be bought', async () => {
-    const { ids } = await suggest([piece('b', false)], [piece('c', false), piece('d')], 'a');
+    const { ids } = await suggest([product('b', false)], [product('c', false), product('d')], 'a');
     expect(ids).toEqual(['d']);
   });
 
   it('does not ask for the newest when there is enough', async () => {
     const { asked, ids } = await suggest(
-      'abcdefgh'.split('').map((id) => piece(id)),
-      [piece('z')],
+      'abcdefgh'.split('').map((id) => product(id)),
+      [product('z')],
       'y',
     );
     expect(asked).toEqual(['similar']);
@@ -38,7 +38,7 @@ describe('what may go with the cart', () => {
   });
 
   it('shows the newest beside an empty cart', async () => {
-    const { asked, ids } = await suggest([piece('b')], [piece('c')]);
+    const { asked, ids } = await suggest([product('b')], [product('c')]);
     expect(asked).toEqual(['newest']);
     expect(ids).toEqual(['c']);
   });
