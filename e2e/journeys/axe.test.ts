@@ -7,20 +7,21 @@ import { type Findings, inspectPage, inspectStates } from '#lib/states/inspect.t
 const shopUrl = inject('shopUrl');
 const sandboxUrl = inject('sandboxUrl');
 const panelUrl = inject('panelUrl');
-let browser: Browser;
+let withPictures: Browser;
+let bare: Browser;
 let findings: Findings;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [withPictures, bare] = await Promise.all([launchBrowser(), launchBrowser({ hasPictures: false })]);
   // For some of them: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
   const groups = await allStates({ shopUrl, sandboxUrl, panelUrl }, process.env.STATES);
-  findings = await inspectStates(browser, groups, shopUrl);
+  findings = await inspectStates({ bare, withPictures }, groups, shopUrl);
 }, 600_000);
-afterAll(() => browser?.close());
+afterAll(() => Promise.all([withPictures?.close(), bare?.close()]));
 
 describe('nobody is kept out', () => {
   it('which is seen where somebody is', async () => {
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const page = await bare.newPage({ reducedMotion: 'reduce' });
     const text = '<p style="color: #888; background: #999">Hardly to be read</p>';
     const bar = '<footer style="position: fixed; inset: auto 0 0; height: 90%; background: white">Bar</footer>';
     const wide = '<div style="width: 900px">Wide</div>';

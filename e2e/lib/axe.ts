@@ -30,7 +30,7 @@ async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
 }
 
 /** Another theme or width has been drawn, and what moves for it in a moment has arrived. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await frame();

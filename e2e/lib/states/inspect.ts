@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { bringAxe, findBarriers } from '#lib/axe.ts';
+import { bringAxe, findBarriers, settle } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
 import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';
-import { arrive, isOwnFailure, type State, screens } from './state.ts';
+import { arrive, isOwnFailure, needsPictures, type State, screens } from './state.ts';
 
 /** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
 export type Findings = {
@@ -14,6 +14,9 @@ export type Findings = {
   /** What the console said in red, other than of calls that the state makes fail. */
   errors: string[];
 };
+
+/** Most states are looked at without pictures, which takes a fifth less. */
+type Browsers = { bare: Browser; withPictures: Browser };
 
 // Most of the time a page waits for its scripts, its data or its next frame.
 const AT_ONCE = 6;
@@ -29,7 +32,7 @@ function measureSideways(): string | null {
   return `${over} px too wide: <${widest.localName} class="${widest.className}">`;
 }
 
-/** Not walked through with Tab, which takes the longest: a page that did not load has less on it than the one that did. */
+/** A page that did not load has less on it than the one that did, and nothing else: looked at wide, and measured on a phone. */
 const isPoorer = ({ isTwin, answers = {} }: Pick<State, 'isTwin' | 'answers'>) =>
   isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
 
@@ -48,9 +51,13 @@ export async function inspectPage(
     return { barriers, sideways: [], hiddenFocus: [] };
   }
   await page.setViewportSize(screens.phone);
-  // In the dark a phone shows the same colours as a wide screen: once is enough where both are looked at.
-  const onPhone = await findBarriers(page, { isDarkToo: only === 'phone' });
-  barriers.push(...onPhone.map((line) => `phone, ${line}`));
+  const isMeasuredAlone = isPoorer(state) && only !== 'phone';
+  if (!isMeasuredAlone) {
+    // In the dark a phone shows the same colours as a wide screen: once is enough where both are looked at.
+    const onPhone = await findBarriers(page, { isDarkToo: only === 'phone' });
+    barriers.push(...onPhone.map((line) => `phone, ${line}`));
+  }
+  await settle(page);
   const sideways = await page.evaluate(measureSideways);
   const hiddenFocus = isPoorer(state) ? [] : await findHiddenFocus(page);
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
@@ -60,7 +67,7 @@ export async function inspectPage(
  * Visits every state once, several at a time, and says all that is wrong with them. A page goes on from state to
  * state, since a new one costs more than all the rest.
  */
-export async function inspectStates(browser: Browser, groups: Group[], shopUrl: string): Promise<Findings> {
+export async function inspectStates(browsers: Browsers, groups: Group[], shopUrl: string): Promise<Findings> {
   const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [], errors: [] };
   const shown = new Map<Page, State>();
   const queue = groups.flatMap((group) => group.states.map((state) => ({ group, state })));
@@ -89,7 +96,13 @@ export async function inspectStates(browser: Browser, groups: Group[], shopUrl: 
     const pages = new Map<Group, Page>();
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { group, state } = next;
-      const page = pages.get(group) ?? (await openPage(browser, group, hear));
+      if (needsPictures(state)) {
+        const page = await openPage(browsers.withPictures, group, hear);
+        await inspect(page, state);
+        await page.context().close();
+        continue;
+      }
+      const page = pages.get(group) ?? (await openPage(browsers.bare, group, hear));
       await inspect(page, state);
       if (state.isAlone) {
         pages.delete(group);

@@ -215,6 +215,7 @@ function productStates({ product, reviewed, soldOut, custom, post }: Things): St
     {
       name: 'customised product, a picture on it',
       path: `/customized/single-product/${custom._id}`,
+      waitsForPicture: true,
       open: (page) => putPictureOn(page, custom.images[0] ?? ''),
       shows: (page) => page.getByRole('button', { name: 'Remove picture' }),
     },

@@ -42,6 +42,8 @@ export type State = {
   origin?: string;
   /** Leaves traces in the session: the next state gets another browser. */
   isAlone?: true;
+  /** What it shows comes with a picture that has loaded. */
+  waitsForPicture?: true;
 };
 
 /** Which calls the state makes fail: by their paths' beginnings. */
@@ -55,6 +57,10 @@ const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses
 
 /** Pictures of odd products and posts that are not there. */
 const GONE = '/media/gone_';
+
+/** Whether the state looks otherwise in a browser that loads no pictures: with one it waits for, or one that is not there. */
+export const needsPictures = ({ waitsForPicture, answers }: State) =>
+  waitsForPicture === true || JSON.stringify(answers ?? {}).includes(GONE);
 
 /** Whether a line of the console is what a failure that the state makes has to leave there. */
 export function isOwnFailure(
