@@ -1,36 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 /** Files that change a module for everybody in their process. */
 const changesModules = ['src/db/repair-driver.test.ts', 'src/db/silent-database.test.ts', 'src/plugins/limits.test.ts'];
 
-type OverStore = { include: string[]; exclude?: string[]; groupOrder: number };
-
-/** Every page in every state, for axe. */
+/** Visits every page in every state, several at once. */
 const everyState = 'e2e/journeys/axe.test.ts';
 
-/** Tests over the built product, with a whole store of their own, which they change: one file at a time. */
-function overStore(name: string, { include, exclude = [], groupOrder }: OverStore): TestProjectInlineConfiguration {
-  return {
-    test: {
-      name,
-      environment: 'node',
-      include,
-      exclude,
-      globalSetup: ['./e2e/global-setup.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      fileParallelism: false,
-      expect: { poll: { timeout: 15_000 } },
-      sequence: { groupOrder },
-    },
-  };
-}
-
-/** Every test of the house. Those under `e2e` are left out of `npm run verify`. */
+/** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
 export default defineConfig({
   test: {
     // Left alone, a machine of two cores works with one. Tests wait for the database and for the disk a third of their time.
@@ -71,11 +51,34 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Two stores side by side: a test that waits for a hanging file leaves the processor to the other's.
-      overStore('journeys', { include: ['e2e/journeys/**/*.test.ts'], exclude: [everyState], groupOrder: 1 }),
-      overStore('platform', { include: ['e2e/{attack,chaos,platform,security}/**/*.test.ts'], groupOrder: 1 }),
-      // Keeps every processor busy by itself.
-      overStore('states', { include: [everyState], groupOrder: 2 }),
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/book/**', everyState],
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // While one file waits, for a hanging file or for a page to come to rest, another has the processor.
+          maxWorkers: 2,
+          expect: { poll: { timeout: 15_000 } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Keeps every processor busy by itself.
+        test: {
+          name: 'states',
+          environment: 'node',
+          include: [everyState],
+          globalSetup: ['./e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         // Over the built book of components (npm run build book), alone on the machine like e2e.
         test: {

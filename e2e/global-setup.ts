@@ -4,18 +4,25 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPorts, startStore, stopStore } from './lib/store.ts';
 
+/** Where a store under test is. */
+export type StoreUnderTest = {
+  shopUrl: string;
+  apiUrl: string;
+  sandboxUrl: string;
+  panelUrl: string;
+  /** The releases it serves, which a test may change. */
+  releasesDir: string;
+};
+
 declare module 'vitest' {
   interface ProvidedContext {
-    shopUrl: string;
-    apiUrl: string;
-    sandboxUrl: string;
-    panelUrl: string;
-    releasesDir: string;
+    /** One for each worker, by its number. */
+    stores: StoreUnderTest[];
   }
 }
 
-/** Starts the whole store as a person would, with data, ports and releases of its own. */
-export default async function setup({ provide }: TestProject) {
+/** Starts a whole store as a person would, with data, ports and releases of its own. */
+async function startOne() {
   const folder = await mkdtemp(join(tmpdir(), 'aaram-e2e-'));
   const releasesDir = join(folder, 'releases');
   await cp(resolve(import.meta.dirname, '../releases'), releasesDir, { recursive: true });
@@ -31,15 +38,22 @@ export default async function setup({ provide }: TestProject) {
       console.error(`The store under test ended with ${code} in the middle of the tests:\n${lines.join('\n')}`);
     }
   });
-  provide('shopUrl', store.shopUrl);
-  provide('apiUrl', store.apiUrl);
-  provide('sandboxUrl', store.sandboxUrl);
-  provide('panelUrl', store.panelUrl);
-  provide('releasesDir', releasesDir);
-  return async () => {
+  const stop = async () => {
     isStopping = true;
     await stopStore(store);
     await watch;
     await rm(folder, { recursive: true, force: true });
   };
+  const { shopUrl, apiUrl, sandboxUrl, panelUrl } = store;
+  return { place: { shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
+}
+
+/** A store for each worker: a file changes its own as it likes, and no other file sees it. */
+export default async function setup({ provide, config }: TestProject) {
+  const stores = await Promise.all(Array.from({ length: Number(config.maxWorkers) || 1 }, startOne));
+  provide(
+    'stores',
+    stores.map(({ place }) => place),
+  );
+  return () => Promise.all(stores.map(({ stop }) => stop()));
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
 import { addProduct } from '#lib/shopping.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 /** The files of the inventory: the first column of its table. */

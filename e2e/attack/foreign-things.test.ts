@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper } from '#lib/api.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct, homeAddress } from '#lib/shopping.ts';
-
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 type Operation = { security?: unknown[]; parameters?: { name: string; in: string }[] };
 type Description = { paths: Record<string, Record<string, Operation>> };

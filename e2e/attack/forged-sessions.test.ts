@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const nobody = '00000000-0000-8000-a000-000000000000';
 
 type Operation = { security?: unknown[] };

@@ -1,9 +1,9 @@
 import { createSecurityCalls } from '@aaram/shared-domain/contract';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 async function readReports() {

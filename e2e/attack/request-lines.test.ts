@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiUrl } from '#lib/store-under-test.ts';
 
 const RUNS = process.env.PROOF === 'long' ? 6000 : 250;
 const AT_ONCE = 25;
-const target = new URL(inject('apiUrl'));
+const target = new URL(apiUrl);
 
 /** Sends raw bytes to the API and resolves to the statuses of what it says until it hangs up. */
 function say(bytes: string): Promise<number[]> {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper } from '#lib/api.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
 import { openSlowClients, type SlowClients } from '#lib/slow-clients.ts';
 import { clientFrom } from '#lib/sources.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
 const isLong = process.env.PROOF === 'long';
 const CLIENTS = isLong
@@ -28,10 +29,10 @@ afterAll(async () => {
 
 describe('while hundreds of clients send and read as slowly as they can', () => {
   it('every buyer orders in time, and the server has all its sockets back after', async ({ annotate }) => {
-    const product = await addProduct(inject('shopUrl'), BUYERS);
+    const product = await addProduct(shopUrl, BUYERS);
     const shoppers = [];
     for (let number = 0; number < AT_ONCE; number += 1) {
-      shoppers.push(await newShopper(inject('shopUrl')));
+      shoppers.push(await newShopper(shopUrl));
     }
     const before = shop.openFiles();
     attack = await openSlowClients(shop.port, CLIENTS);

@@ -1,9 +1,9 @@
 import { ApiError } from '@aaram/shared-domain/contract';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const SHOPPERS = 60;
 const PIECES = 5;
 

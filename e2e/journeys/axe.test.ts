@@ -1,12 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#lib/browser.ts';
 import { allStates } from '#lib/states/all-states.ts';
 import { type Findings, inspectPage, inspectStates } from '#lib/states/inspect.ts';
+import { panelUrl, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
-const panelUrl = inject('panelUrl');
 let withPictures: Browser;
 let bare: Browser;
 let findings: Findings;

@@ -1,13 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { shopperWithCart } from '#lib/checkout.ts';
 import { fillSignup, formMessage, logIn } from '#lib/forms.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser();
 const product = await addProduct(shopUrl, 20);
 

@@ -1,13 +1,12 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { clientOf, homeAddress, sellProduct } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser({ isQuiet: true });
 
 /**

@@ -1,12 +1,12 @@
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { launchBrowser } from '#lib/browser.ts';
 import { watchConsole } from '#lib/console.ts';
 import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/odd-addresses.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const AT_ONCE = 5;
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 const SLOW_MS = 300;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { fillAddress, placeOrder, prepareCheckout } from '#lib/checkout.ts';
 import { addProduct, homeAddress } from '#lib/shopping.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Please log in to proceed.' });

@@ -1,11 +1,11 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { addProduct } from '#lib/shopping.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 const header = (page: Page) => page.locator('header').first();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { fillAddress } from '#lib/checkout.ts';
 import { fillSignup, logIn } from '#lib/forms.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 const unique = `${Date.now()}`.slice(-9);
 const shopper = {

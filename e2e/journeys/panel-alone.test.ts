@@ -1,14 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { logIn } from '#lib/forms.ts';
 import { tabAndPress, tabTo } from '#lib/keyboard.ts';
 import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
+import { panelUrl, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const panelUrl = inject('panelUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser();
 
 /** A paid order of a piece that is the demo seller's, and the client of who bought it. */

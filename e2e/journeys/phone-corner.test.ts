@@ -1,8 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 
 /** A page on a phone, once its scripts have taken over. */

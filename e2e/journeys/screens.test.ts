@@ -1,12 +1,11 @@
 import { categories } from '@aaram/shared-domain/catalog';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct, clientOf } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser({ isQuiet: true });
 
 describe('category pages', () => {

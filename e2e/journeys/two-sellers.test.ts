@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, orderOfAll } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser();
 
 /** A paid order of a piece of each demo seller, and who bought it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { inject } from 'vitest';
+import { apiUrl, releasesDir, sandboxUrl } from '#lib/store-under-test.ts';
 import { findPorts } from './store.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,9 +35,9 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
       ...process.env,
       LIMITS: 'strict',
       PORT: String(port),
-      API_URL: inject('apiUrl').replace('localhost', '127.0.0.1'),
-      SANDBOX_PORT: new URL(inject('sandboxUrl')).port,
-      RELEASES_DIR: inject('releasesDir'),
+      API_URL: apiUrl.replace('localhost', '127.0.0.1'),
+      SANDBOX_PORT: new URL(sandboxUrl).port,
+      RELEASES_DIR: releasesDir,
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

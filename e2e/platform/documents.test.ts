@@ -1,9 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 const publicPages = await listPublicPages(shopUrl);
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 const hindi = 'सूती कुर्ता';

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { panelUrl, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
-const shopUrl = inject('shopUrl');
-const panelUrl = inject('panelUrl');
 const visit = withBrowser();
 /** What all scripts of a panel page may weigh together until nothing more comes, gzip. */
 const BUDGET_KIB = 230;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
@@ -69,7 +69,7 @@ describe('the content security policy', () => {
 
   it('lets the payment provider in on checkout only', async () => {
     const policyOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).headers.get('content-security-policy');
-    const provider = inject('sandboxUrl');
+    const provider = sandboxUrl;
     expect(await policyOf('/checkout')).toContain(provider);
     expect(await policyOf('/cart')).not.toContain(provider);
   });

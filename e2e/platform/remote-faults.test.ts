@@ -1,12 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, withLiveBlog } from '#lib/faulty-release.ts';
+import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
-const releasesDir = inject('releasesDir');
 const visit = withBrowser();
 
 declare global {

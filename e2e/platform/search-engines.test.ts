@@ -1,6 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const read = async (path: string) => {
   const response = await fetch(`${shopUrl}${path}`);
   return { status: response.status, text: await response.text() };

@@ -1,9 +1,10 @@
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
+import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
 
 declare global {
@@ -12,7 +13,6 @@ declare global {
   }
 }
 
-const shopUrl = inject('shopUrl');
 // The engine alone sets text a fraction wider or narrower from one time to the next.
 const visit = withBrowser({ isWhole: true });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';

@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, type TestContext } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { panelPaths } from '#lib/pages-of-shop.ts';
+import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
-const shopUrl = inject('shopUrl');
-const releasesDir = inject('releasesDir');
 const visit = withBrowser();
 const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
 /** Waits until the page's own scripts have taken over: what they need besides has been asked for by then. */

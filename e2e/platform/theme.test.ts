@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
 
-const shopUrl = inject('shopUrl');
 const visit = withBrowser();
 type Theme = 'light' | 'dark';
 const opposite = { light: 'dark', dark: 'light' } as const;

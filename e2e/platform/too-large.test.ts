@@ -1,10 +1,10 @@
 import { Agent, type RequestOptions, request } from 'node:http';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shopUrl } from '#lib/store-under-test.ts';
 import { newShopper } from '../lib/api.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ATTEMPTS = 20;
-const shopUrl = inject('shopUrl');
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => keepAlive.destroy());
 

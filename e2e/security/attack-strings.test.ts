@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { type AttackedStore, attackStore, SIGN } from '#lib/attacks.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { clientOf } from '#lib/shopping.ts';
+import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 import { watchAttacks } from '#lib/watch-attacks.ts';
 
-const shopUrl = inject('shopUrl');
-const sandboxUrl = inject('sandboxUrl');
 const visit = withBrowser();
 let store: AttackedStore;
 beforeAll(async () => {

@@ -25,8 +25,8 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
   const what = sizeText ? `${product.name}, size ${item.size}` : product.name;
   const details = [product.colour, sizeText].filter(Boolean).join(' · ');
 
-  function change(quantity: number) {
-    const clamped = clampQuantity(quantity, inStock, item.size);
+  function change(requested: number) {
+    const clamped = clampQuantity(requested, inStock, item.size);
     if (clamped.outcome === 'clamped') {
       toast.info(clamped.message);
     }
