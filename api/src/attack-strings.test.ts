@@ -19,7 +19,9 @@ type Field = {
   isList?: true;
   /** Texts of other people's form, such as phone numbers, are all refused here. */
   refusesAll?: true;
-  /** Hashes a password at each call: a third of the strings is enough. */
+  /** Keeps so few of them that it is asked with each. */
+  takesFew?: true;
+  /** Hashes a password at each call. */
   isSlow?: true;
 };
 
@@ -138,7 +140,7 @@ const fields: Field[] = [
   productField('description'),
   productDetail('brand'),
   productDetail('colour'),
-  productDetail('countryOfOrigin'),
+  { ...productDetail('countryOfOrigin'), takesFew: true },
   { ...productField('tags'), isList: true },
   { ...productField('category'), refusesAll: true },
   { ...productField('subcategory'), refusesAll: true },
@@ -324,12 +326,18 @@ function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, 
   return isRight ? undefined : { text, found, wanted: keeps(text) };
 }
 
+// Each field takes its share of the strings, each string comes to some of the fields; with PROOF=long all of them.
+const share = process.env.PROOF === 'long' ? 1 : 4;
+const places = new Map(fields.map(({ name }, place) => [name, place]));
+
 describe.each(fields)('$name', (field) => {
   it('keeps an attack as the text it is, or refuses it, and never falls over', async () => {
     const faults: unknown[] = [];
     let kept = 0;
+    const place = places.get(field.name) ?? 0;
+    const every = field.takesFew ? 1 : field.isSlow ? share + 3 : share;
     for (const [number, text] of attackStrings.entries()) {
-      if (field.isSlow && number % 3 > 0) {
+      if ((number + place) % every > 0) {
         continue;
       }
       const answer = await field.write(text, number);

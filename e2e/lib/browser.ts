@@ -47,14 +47,14 @@ type VisitOptions = {
 /**
  * One browser for a test file; each visit is a fresh visitor, until its test ends. Call at the top of the file. With
  * `isQuiet` every test fails whose pages say anything in the console; not for tests that run beside others of the file.
- * `isWhole` is launchBrowser's.
+ * `isWhole` and `hasPictures` are launchBrowser's.
  */
-export function withBrowser({ isQuiet = false, isWhole = false } = {}) {
+export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = true } = {}) {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   const visits: Problems[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser({ isWhole });
+    browser = await launchBrowser({ isWhole, hasPictures });
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(endVisit));

@@ -13,8 +13,9 @@ declare global {
   }
 }
 
-// The engine alone sets text a fraction wider or narrower from one time to the next.
-const visit = withBrowser({ isWhole: true });
+// The engine alone sets text a fraction wider or narrower from one time to the next. A picture takes its colour from
+// under it when it has come, sooner or later.
+const visit = withBrowser({ isWhole: true, hasPictures: false });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
