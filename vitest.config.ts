@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        // Over the built book of components (npm run build book), alone on the machine like e2e.
+        // Over the built Storybooks (npm run build storybook), alone on the machine like e2e.
         test: {
           name: 'stories',
           environment: 'node',

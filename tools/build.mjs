@@ -1,7 +1,7 @@
 /**
- * npm run build [app … | book] [--if-stale] [--apps]: builds the shell and its remotes for production, puts the
- * remotes into the store of releases (RELEASES_DIR, default releases/) and makes them live, and builds the book of
- * components into storybook-static/. With --if-stale only what changed; with --apps everything but the book.
+ * npm run build [app … | storybook] [--if-stale] [--apps]: builds the shell and its remotes for production, puts the
+ * remotes into the store of releases (RELEASES_DIR, default releases/) and makes them live, and builds the
+ * Storybooks into storybook-static/. With --if-stale only what changed; with --apps everything but these.
  */
 import { join, resolve } from 'node:path';
 import { fingerprint, isStale, markFresh } from './lib/stale.mjs';
@@ -52,12 +52,13 @@ async function build(apps) {
 
 const onlyStale = process.argv.includes('--if-stale');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const all = ['shell', ...remotes, ...(process.argv.includes('--apps') ? [] : ['book'])];
+const all = ['shell', ...remotes, ...(process.argv.includes('--apps') ? [] : ['storybook'])];
 const chosen = named.length > 0 ? named : all;
-const apps = chosen.filter((app) => app !== 'book' && (!onlyStale || isStale(freshness(app))));
+const apps = chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
 try {
   if (apps.length > 0) await build(apps);
-  if (chosen.includes('book')) await (await import('./lib/build-book.mjs')).buildBook(root, { onlyStale });
+  if (chosen.includes('storybook'))
+    await (await import('./lib/build-storybooks.mjs')).buildStorybooks(root, { onlyStale });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

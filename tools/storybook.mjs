@@ -1,38 +1,40 @@
 /**
- * npm run storybook [book …]: the book of components on http://localhost:6006, with the books of the apps in its
+ * npm run storybook [name …]: Storybook on http://localhost:6006, with those of the apps in its
  * sidebar, all with hot reload. With names only those. BOOK_PORT moves the first port; the others follow it.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { gatherMedia, listBooks, storybookCli } from './lib/books.mjs';
 import { startChild } from './lib/children.mjs';
 import { isFree } from './lib/ports.mjs';
 import { lineFor, StartProblem } from './lib/problem.mjs';
 import { listenForStop } from './lib/stop-requests.mjs';
+import { gatherMedia, listStorybooks, storybookCli } from './lib/storybooks.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const GRACE_MS = 3000;
 const TAIL = 30;
 
-function chooseBooks(named) {
-  const books = listBooks(root);
-  const unknown = named.find((name) => !books.some((book) => book.name === name));
+function chooseStorybooks(named) {
+  const storybooks = listStorybooks(root);
+  const unknown = named.find((name) => !storybooks.some((one) => one.name === name));
   if (unknown) {
-    throw new StartProblem(`There is no book "${unknown}": choose of ${books.map(({ name }) => name).join(', ')}.`);
+    throw new StartProblem(
+      `There is no Storybook "${unknown}": choose of ${storybooks.map(({ name }) => name).join(', ')}.`,
+    );
   }
-  return named.length === 0 ? books : books.filter(({ name }) => named.includes(name));
+  return named.length === 0 ? storybooks : storybooks.filter(({ name }) => named.includes(name));
 }
 
-async function requireFree(books) {
-  for (const { name, port } of books) {
+async function requireFree(storybooks) {
+  for (const { name, port } of storybooks) {
     if (await isFree(port)) continue;
     throw new StartProblem(
-      `Port ${port} (the book of ${name}) is in use: stop the program that has it, or move them all, as in BOOK_PORT=${port + 100} npm run storybook`,
+      `Port ${port} (the Storybook of ${name}) is in use: stop the program that has it, or move them all, as in BOOK_PORT=${port + 100} npm run storybook`,
     );
   }
 }
 
-function startBook({ name, port }, media) {
+function startStorybook({ name, port }, media) {
   const tail = [];
   const log = (line) => {
     tail.push(line);
@@ -48,7 +50,7 @@ function startBook({ name, port }, media) {
     log,
   });
   const failed = child.exited.then(({ code }) => {
-    throw new StartProblem(`${tail.join('\n')}\nThe book of ${name} ended by itself (code ${code}).`);
+    throw new StartProblem(`${tail.join('\n')}\nThe Storybook of ${name} ended by itself (code ${code}).`);
   });
   return { child, failed };
 }
@@ -65,15 +67,15 @@ const stops = listenForStop();
 let running = [];
 let code = 0;
 try {
-  const books = chooseBooks(process.argv.slice(2));
-  await requireFree(books);
+  const storybooks = chooseStorybooks(process.argv.slice(2));
+  await requireFree(storybooks);
   const media = join(root, '.cache/book-media');
   gatherMedia(root, media);
-  console.log(`Starting ${books.length === 1 ? 'one book' : `${books.length} books`} …`);
-  running = books.map((book) => startBook(book, media));
+  console.log(`Starting ${storybooks.length === 1 ? 'one Storybook' : `${storybooks.length} Storybooks`} …`);
+  running = storybooks.map((one) => startStorybook(one, media));
   const ends = Promise.race([...running.map(({ failed }) => failed), stops.requested]);
-  await Promise.race([Promise.all(books.map((book) => untilServed(book, stops.signal))), ends]);
-  if (!stops.signal.aborted) console.log(`The book: http://localhost:${books[0].port} (Ctrl-C ends it)`);
+  await Promise.race([Promise.all(storybooks.map((one) => untilServed(one, stops.signal))), ends]);
+  if (!stops.signal.aborted) console.log(`Storybook: http://localhost:${storybooks[0].port} (Ctrl-C ends it)`);
   await ends;
 } catch (error) {
   if (!stops.signal.aborted) {

@@ -34,7 +34,10 @@ async function main() {
   const env = { ...stepEnvironment(root, node), ...browsers };
   if (isUpdate) env.UPDATE_STORIES = '1';
   if (isLong || isAttack) env.PROOF = 'long';
-  const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['book'] : [])], { root, env });
+  const build = await runStep(node, ['tools/build.mjs', '--if-stale', ...(isUpdate ? ['storybook'] : [])], {
+    root,
+    env,
+  });
   if (build !== 0) return { passed: 0, failed: 1 };
   return runTests(node, chosen, { root, env });
 }

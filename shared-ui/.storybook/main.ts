@@ -1,3 +1,3 @@
-import { appBooks, defineBook } from './book/config.ts';
+import { appStorybooks, defineStorybook } from './book/config.ts';
 
-export default defineBook({ refs: appBooks, stories: ['../docs/*.mdx', '../src/**/*.stories.tsx'] });
+export default defineStorybook({ refs: appStorybooks, stories: ['../docs/*.mdx', '../src/**/*.stories.tsx'] });

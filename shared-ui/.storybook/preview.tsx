@@ -1,4 +1,4 @@
 import type { Preview } from '@storybook/react';
-import { bookPreview } from './book/preview.tsx';
+import { storybookPreview } from './book/preview.tsx';
 import './stories.css';
-export default { ...bookPreview } satisfies Preview;
+export default { ...storybookPreview } satisfies Preview;

@@ -1,3 +1,3 @@
-import { defineBook } from '@aaram/shared-ui/book/config';
+import { defineStorybook } from '@aaram/shared-ui/book/config';
 
-export default defineBook();
+export default defineStorybook();

@@ -21,7 +21,7 @@ export function listStories(): Story[] {
   return bookNames().flatMap((book, position) => {
     const path = position === 0 ? '' : `${book}/`;
     const file = join(bookFolder, path, 'index.json');
-    if (!existsSync(file)) throw new Error('The book is not built: npm run build book');
+    if (!existsSync(file)) throw new Error('The book is not built: npm run build storybook');
     const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Index;
     return Object.values(entries)
       .filter(({ type }) => type === 'story')

@@ -86,7 +86,7 @@ function StoryPlatform({ at = '/', path = '*', children, ...others }: StorySurro
 
 type StoryContext = { id: string; parameters: Record<string, unknown> };
 
-/** Decorator of every book of an app: the story inside the platform its parameter `platform` describes. */
+/** Decorator of the Storybook of each app: the story inside the platform its parameter `platform` describes. */
 export function withPlatform(Story: ComponentType, { id, parameters }: StoryContext) {
   const surroundings = (parameters.platform ?? {}) as StorySurroundings;
   return (

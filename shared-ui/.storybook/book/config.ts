@@ -3,29 +3,29 @@ import { basename, dirname, resolve } from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 
-type Books = { port: number; books: { name: string; title: string }[] };
+type StorybookList = { port: number; books: { name: string; title: string }[] };
 
 const here = import.meta.dirname;
-const list = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as Books;
+const list = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as StorybookList;
 const firstPort = Number(process.env.BOOK_PORT ?? list.port);
 
 const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
 
-/** Where the store's pictures are: `npm run storybook` names the folder, a built book has them beside it. */
+/** Where the store's pictures are: `npm run storybook` names the folder, a built Storybook has them beside it. */
 const media = process.env.BOOK_MEDIA;
 
-/** The books of the apps, shown in the sidebar of the design system's. */
-export const appBooks: StorybookConfig['refs'] = (_config, { configType }) =>
+/** The Storybooks of the apps, shown in the sidebar of the design system's. */
+export const appStorybooks: StorybookConfig['refs'] = (_config, { configType }) =>
   Object.fromEntries(
     list.books.slice(1).map(({ name, title }, index) => [
       name,
-      // A relative address: the built book works from any folder of any server.
+      // A relative address: the built Storybook works from any folder of any server.
       { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${firstPort + index + 1}` : name },
     ]),
   );
 
-/** The configuration of one package's book. Each has stories beside its code, and looks and behaves like the others. */
-export function defineBook(own: Partial<StorybookConfig> = {}): StorybookConfig {
+/** The configuration of one package's Storybook. Each has stories beside its code, and looks and behaves like the others. */
+export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookConfig {
   return {
     framework: {
       name: 'storybook-react-rsbuild',
@@ -36,7 +36,7 @@ export function defineBook(own: Partial<StorybookConfig> = {}): StorybookConfig 
     addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     typescript: { reactDocgen: 'react-docgen' },
-    // Else a browser asks for /favicon.ico, outside of the folder the book lies in.
+    // Else a browser asks for /favicon.ico, outside of the folder Storybook lies in.
     previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:," />`,
     rsbuildFinal: (base, { configDir, configType }) => {
       const isFirst = basename(dirname(configDir)) === list.books[0]?.name;

@@ -3,7 +3,7 @@ import { IconMenu, IconSearch } from '../../src/icon/index.ts';
 import { Logo } from '../../src/logo/index.ts';
 import styles from './frames.module.css';
 
-/** Stands for the shell's top bar and footer around a page of the store, which another book shows. */
+/** Stands for the shell's top bar and footer around a page of the store, which another Storybook shows. */
 export const withStoreFrame: Decorator = (Story) => (
   <div className={styles.store}>
     <div className={styles.top}>

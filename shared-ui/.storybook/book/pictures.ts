@@ -1,11 +1,11 @@
-/** Folder of the store's pictures, seen from the book: config.ts fills it in. */
+/** Folder of the store's pictures, seen from Storybook: config.ts fills it in. */
 declare const __BOOK_MEDIA__: string;
 
 const PICTURE = /(^|,\s*)\/media\//g;
 
 /**
- * The store's pictures have addresses from the root of its server. A built book may lie in any folder, and the
- * pictures beside it: there their addresses are told from the book.
+ * The store's pictures have addresses from the root of its server. A built Storybook may lie in any folder, and the
+ * pictures beside it: there their addresses are told from Storybook.
  */
 export function takePicturesFromBesideTheBook() {
   const folder = __BOOK_MEDIA__;

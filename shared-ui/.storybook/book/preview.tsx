@@ -17,8 +17,8 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** What every book of the house has: tokens, toasts, and the toolbars of theme, density and direction. */
-export const bookPreview: Preview = {
+/** What every Storybook of the house has: tokens, toasts, and the toolbars of theme, density and direction. */
+export const storybookPreview: Preview = {
   decorators: [withSurroundings],
   globalTypes: {
     theme: {

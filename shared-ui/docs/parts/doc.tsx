@@ -17,7 +17,7 @@ function readTheme(): Theme {
 
 type DocProps = { title: string; lead: ReactNode; children?: ReactNode };
 
-/** Frame of a page of the book: heading, one sentence that says it all, a switch of theme. */
+/** Frame of a page of documentation: heading, one sentence that says it all, a switch of theme. */
 export function Doc({ title, lead, children }: DocProps) {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {

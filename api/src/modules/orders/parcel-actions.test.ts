@@ -42,7 +42,7 @@ type Parcel = {
 };
 type Refund = { parcelId: string | null; amountPaise: number; state: string; attempts: number };
 
-async function readBooks(orderId: string) {
+async function readLedger(orderId: string) {
   const [order] = await harness.db<Row[]>`
     select order_status, payment_status, tracking_id, holds_stock, payable_paise, gst_paise, provider_payment_id
     from orders where id = ${orderId}`;
@@ -55,11 +55,11 @@ async function readBooks(orderId: string) {
   }
   return { order, parcels, refunds };
 }
-type Books = Awaited<ReturnType<typeof readBooks>>;
+type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
 const sum = (rows: readonly { amountPaise: number }[]) => rows.reduce((total, row) => total + row.amountPaise, 0);
 
-function checkStatus({ order, parcels }: Books) {
+function checkStatus({ order, parcels }: Ledger) {
   expect(order.orderStatus).toBe(statusOfParcels(parcels.map((parcel) => parcel.orderStatus)));
   expect(order.trackingId).toBe(trackingOfParcels(parcels));
   expect(parcels.map((parcel) => parcel.holdsStock)).toEqual(
@@ -68,7 +68,7 @@ function checkStatus({ order, parcels }: Books) {
   expect(order.holdsStock).toBe(parcels.some((parcel) => parcel.holdsStock));
 }
 
-function checkMoney({ order, parcels, refunds }: Books) {
+function checkMoney({ order, parcels, refunds }: Ledger) {
   const { payablePaise, providerPaymentId, paymentStatus } = order;
   expect(sum(refunds)).toBeLessThanOrEqual(payablePaise);
   const atProvider =
@@ -150,9 +150,9 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       for (const answer of await Promise.all(chosen.map((act) => act()))) {
         expect(answer?.statusCode ?? 200).toBeLessThan(500);
       }
-      const books = await readBooks(orderId);
-      checkStatus(books);
-      checkMoney(books);
+      const ledger = await readLedger(orderId);
+      checkStatus(ledger);
+      checkMoney(ledger);
       await Promise.all(products.map(({ id }) => checkStock(id)));
     }
   },

@@ -3,7 +3,7 @@ const FACTOR = 20;
 const MAX_KEPT = 500;
 
 /**
- * Figures cost what the books are long. Each answer is kept twenty times as long as it took: a few milliseconds' work is
+ * Figures cost more the more orders there are. Each answer is kept twenty times as long as it took: a few milliseconds' work is
  * done anew nearly each time, a second's work once in twenty, and who asks meanwhile shares the answer that is coming.
  */
 export function keepByCost<Key, Answer>(

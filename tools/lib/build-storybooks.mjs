@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatherMedia, listBooks, storybookCli } from './books.mjs';
 import { fingerprint, isStale, markFresh } from './stale.mjs';
+import { gatherMedia, listStorybooks, storybookCli } from './storybooks.mjs';
 
-/** Bundling one book keeps one core busy for half of its time. */
+/** Bundling one Storybook keeps one core busy for half of its time. */
 const AT_ONCE = 2;
-/** A book takes ten seconds; but once in some hundred builds the bundler's native half sleeps for ever. */
+/** One takes ten seconds; but once in some hundred builds the bundler's native half sleeps for ever. */
 const PATIENCE_MS = 100_000;
 const TRIES = 3;
 
 const builtFolder = (root, name) => join(root, name, 'storybook-static');
 
-/** Where the finished book lies: the design system's at its root, each app's in a folder of its name. */
-export const bookFolder = (root) => join(root, 'storybook-static');
+/** Where the finished Storybook lies: the design system's at its root, each app's in a folder of its name. */
+export const storybookFolder = (root) => join(root, 'storybook-static');
 
 const freshness = (root, name) => ({
   inputs: [
@@ -24,17 +24,19 @@ const freshness = (root, name) => ({
     join(root, 'shared-ui/.storybook/static'),
     join(root, 'api/demo/pictures.json'),
     join(root, 'package-lock.json'),
-    join(root, 'tools/lib/build-book.mjs'),
-    join(root, 'tools/lib/books.mjs'),
+    join(root, 'tools/lib/build-storybooks.mjs'),
+    join(root, 'tools/lib/storybooks.mjs'),
     join(root, 'tools/lib/layer-styles.cjs'),
   ],
   stamp: join(root, name, 'storybook-static/.stamp'),
-  outputs: [join(bookFolder(root), name === listBooks(root)[0].name ? 'index.json' : join(name, 'index.json'))],
+  outputs: [
+    join(storybookFolder(root), name === listStorybooks(root)[0].name ? 'index.json' : join(name, 'index.json')),
+  ],
 });
 
-/** Builds the books that changed (all of them unless `onlyStale`) and puts them together. */
-export async function buildBook(root, { onlyStale = false, log = console.log } = {}) {
-  const names = listBooks(root).map(({ name }) => name);
+/** Builds the Storybooks that changed (all of them unless `onlyStale`) and puts them together. */
+export async function buildStorybooks(root, { onlyStale = false, log = console.log } = {}) {
+  const names = listStorybooks(root).map(({ name }) => name);
   const stale = names.filter((name) => !onlyStale || isStale(freshness(root, name)));
   if (stale.length === 0) return;
   const waiting = [...stale];
@@ -51,12 +53,12 @@ async function buildOne(root, name, log) {
   const state = fingerprint(inputs);
   let { code, output, isStuck } = await run(root, name);
   for (let tried = 1; isStuck && tried < TRIES; tried += 1) {
-    log(`the book of ${name} is stuck: building it again`);
+    log(`the Storybook of ${name} is stuck: building it again`);
     ({ code, output, isStuck } = await run(root, name));
   }
-  if (code !== 0) throw new Error(`${output}\nThe book of ${name} could not be built (its own words are above).`);
+  if (code !== 0) throw new Error(`${output}\nThe Storybook of ${name} could not be built (its own words are above).`);
   markFresh({ stamp, state });
-  log(`built the book of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  log(`built the Storybook of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function run(root, name) {
@@ -80,16 +82,16 @@ function run(root, name) {
 
 function compose(root, [first, ...others]) {
   // Put together beside, so that whoever is reading the old one finds it whole to the last moment.
-  const target = `${bookFolder(root)}.next`;
+  const target = `${storybookFolder(root)}.next`;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(builtFolder(root, first), target, { recursive: true });
   for (const name of others) {
     cpSync(builtFolder(root, name), join(target, name), { recursive: true });
-    // The sidebar asks for what older and hosted books have: nothing is an answer, and a 404 is an error in the console.
+    // The sidebar asks for what older and hosted ones have: nothing is an answer, and a 404 is an error in the console.
     for (const file of ['stories.json', 'metadata.json']) writeFileSync(join(target, name, file), '{}');
   }
   gatherMedia(root, join(target, 'media'));
-  rmSync(bookFolder(root), { recursive: true, force: true });
-  renameSync(target, bookFolder(root));
+  rmSync(storybookFolder(root), { recursive: true, force: true });
+  renameSync(target, storybookFolder(root));
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
 
-/** The books of components: name (a workspace), title and port in development. The first holds the others. */
-export function listBooks(root, env = process.env) {
-  const { port, books } = JSON.parse(readFileSync(join(root, 'shared-ui/.storybook/book/books.json'), 'utf8'));
+/** The Storybooks, one for each package with components: name (a workspace), title and port in development. The first holds the others. */
+export function listStorybooks(root, env = process.env) {
+  const { port, books: storybooks } = JSON.parse(
+    readFileSync(join(root, 'shared-ui/.storybook/book/books.json'), 'utf8'),
+  );
   const first = Number(env.BOOK_PORT ?? port);
-  return books.map((book, index) => ({ ...book, port: first + index }));
+  return storybooks.map((one, index) => ({ ...one, port: first + index }));
 }
 
 export const storybookCli = (root) => join(root, CLI);
