@@ -14,6 +14,7 @@ const steps = [
   ['format and lint', 'biome', 'ci', '--diagnostic-level=error', '.'],
   ['tokens', node, 'tools/check-tokens.mjs'],
   ['references', node, 'tools/check-references.mjs'],
+  ['weight', node, 'tools/check-weight.mjs'],
   ['types', 'tsc', '-p', '.'],
   ['boundaries', node, 'tools/check-boundaries.mjs'],
   ['unused code', 'knip', '--no-config-hints'],

@@ -1,115 +1,102 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import sharp from 'sharp';
-import { type Difference, drawDifference, measureDifference, readPixels, soften } from './compare.ts';
-import { root, type Story } from './stories.ts';
+import { CELL, findChange, type Place, readCells, toCells, writeCells } from './cells.ts';
+import { drawDifference, readPixels } from './compare.ts';
+import { type Look, openLooks } from './looks.ts';
+import { bookNames, root, type Story } from './stories.ts';
 import { type Shot, type Theme, themes } from './tab.ts';
 
-const baselines = join(root, 'e2e/book/screenshots');
-const failures = join(root, '.cache/stories');
+/** Pictures as files, for people: what the last update saw, and what failed. Never committed. */
+const seen = join(root, '.cache/stories');
+const looks = new Map(bookNames().map((book) => [book, openLooks(book)]));
 
 /** True in `npm run stories:update`: pictures that differ become the new ones. */
 export const isUpdate = process.env.UPDATE_STORIES === '1';
 
-/**
- * What may differ, between what another browser does to text and what somebody does to a component. Measured on 76
- * pictures: strokes of text 2.5% bolder move up to 4.4% of the edges, in lines of at most 12 pixels; hinting on or off
- * moves nothing; the same browser twice differs in no pixel. One pixel of padding, a radius of 5 instead of 4px or a
- * border gone move 10 to 340% of the edges or a straight line of 24 and more; another shade of text 12%; another ground
- * recolours hundreds of even pixels. A paragraph set again, with letters on other places, is seen: it should be.
- */
-const MOVED_SHARE = 0.06;
-const MOVED_FEW = 20;
-const LINE = 20;
-const RECOLOURED_FEW = 20;
-
-/**
- * Fingerprints of what the browser of the last update handed over: the very same bytes need no comparison of pixels,
- * which is most of the work. Another browser has none of them, and everything is compared.
- */
-const fingerprintsFile = join(baselines, 'fingerprints.json');
-const fingerprints: Record<string, string> = existsSync(fingerprintsFile)
-  ? JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
-  : {};
+const looksOf = (story: Story) => looks.get(story.book) ?? openLooks(story.book);
+const nameOf = (story: Story, theme: Theme, width: number) => `${story.id}-${theme}-${width}`;
 const fingerprintOf = (png: Buffer) => createHash('sha256').update(png).digest('base64url').slice(0, 16);
-
-const pathOf = (story: Story, theme: Theme, width: number) => `${story.book}/${story.id}-${theme}-${width}.webp`;
-
-/** Small enough for a repository: colours of even areas as they are, blends at edges in fewer steps than count. */
-async function encode(png: Buffer): Promise<Buffer> {
-  const { data, width, height } = soften(await readPixels(png));
-  const raw = { width, height, channels: 4 as const };
-  return sharp(Buffer.from(data), { raw }).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer();
-}
 
 function write(path: string, image: Buffer) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, image);
 }
 
-const isTolerable = ({ moved, edges, line, recoloured }: Difference) =>
-  moved <= MOVED_FEW + edges * MOVED_SHARE && line <= LINE && recoloured <= RECOLOURED_FEW;
-
-/** Keeps what is seen now, and the difference drawn, for the person who reads the failure. Answers where. */
-function keepFailure(name: string, png: Buffer, difference: Buffer | undefined): string {
-  const stem = join(failures, name.replace(/\.webp$/, ''));
-  write(`${stem}-now.png`, png);
-  if (difference) write(`${stem}-difference.png`, difference);
-  return relative(root, stem);
-}
-
-/** Compares a picture with the committed one. Resolves to what is wrong, in one line, or undefined. */
+/**
+ * Compares a picture with its committed look. Resolves to what is wrong, in one line, or undefined. The very same
+ * bytes as at the last update need no comparison of cells; another browser has none of them, and all are compared.
+ */
 export async function judgePicture(story: Story, theme: Theme, { width, png }: Shot): Promise<string | undefined> {
-  const name = pathOf(story, theme, width);
-  const file = join(baselines, name);
-  const isThere = existsSync(file);
+  const name = nameOf(story, theme, width);
+  const file = join(seen, story.book, `${name}.png`);
+  const look = looksOf(story).get(name);
   const fingerprint = fingerprintOf(png);
-  if (isThere && fingerprints[name] === fingerprint) return undefined;
-  if (isUpdate) fingerprints[name] = fingerprint;
-  const problem = isThere
-    ? await compare(name, readFileSync(file), png, width)
-    : `has no picture at ${width}px yet: look at it, and keep it with npm run stories:update`;
-  if (!problem || !isUpdate) return problem;
-  write(file, await encode(png));
+  const problem = look?.fingerprint === fingerprint ? undefined : await compare(file, look, png, width);
+  if (!isUpdate) return problem;
+  write(file, png);
+  if (look?.fingerprint !== fingerprint) {
+    const cells = look && !problem ? look.cells : await writeCells(toCells(await readPixels(png)));
+    looksOf(story).set(name, { fingerprint, cells });
+  }
   return undefined;
 }
 
-async function compare(name: string, committed: Buffer, png: Buffer, width: number): Promise<string | undefined> {
-  const [was, is] = await Promise.all([readPixels(committed), readPixels(png)]);
+async function compare(file: string, look: Look | undefined, png: Buffer, width: number): Promise<string | undefined> {
+  if (!look) return `has no picture at ${width}px yet: look at it, and keep it with npm run stories:update`;
+  const [was, is] = await Promise.all([readCells(look.cells), readPixels(png)]);
   const isSameSize = was.width === is.width && was.height === is.height;
-  const difference = isSameSize ? measureDifference(was, is) : undefined;
-  if (difference && isTolerable(difference)) return undefined;
-  if (isUpdate) return 'differs';
-  const kept = keepFailure(name, png, isSameSize ? await drawDifference(was, is) : undefined);
-  const what = difference
-    ? `of ${difference.edges} edge pixels ${difference.moved} moved, ${difference.line} in a line, ${difference.recoloured} even ones changed colour`
+  const change = isSameSize ? findChange(was, is) : undefined;
+  if (change?.isTolerable) return undefined;
+  const what = change
+    ? tellPlaces(change.places)
     : `${was.width} x ${was.height}px became ${is.width} x ${is.height}px`;
-  return `looks different at ${width}px (${what}): see ${kept}-*.png, and keep it with npm run stories:update`;
+  const kept = isUpdate ? '' : await keepFailure(file, look, png);
+  return `looks different at ${width}px (${what}): see ${kept}, and keep it with npm run stories:update`;
+}
+
+/** What the cells cover, as a person finds it in the picture. */
+function tellPlaces(places: Place[]): string {
+  const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)];
+  const range = (all: number[]) => `${Math.min(...all) * CELL} to ${(Math.max(...all) + 1) * CELL}px`;
+  return `${places.length} cells, ${range(columns)} from the left, ${range(rows)} from the top`;
+}
+
+/** Keeps what is seen now; and the difference drawn, when the picture before is on this machine. Answers where. */
+async function keepFailure(file: string, look: Look, png: Buffer): Promise<string> {
+  const stem = file.replace(/\.png$/, '');
+  write(`${stem}-now.png`, png);
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  if (before && fingerprintOf(before) === look.fingerprint) {
+    const [was, is] = await Promise.all([readPixels(before), readPixels(png)]);
+    if (was.width === is.width && was.height === is.height) {
+      write(`${stem}-difference.png`, await drawDifference(was, is));
+    }
+  }
+  return `${relative(root, stem)}*.png`;
 }
 
 /**
- * Committed pictures that no story has. Of stories that were not looked at (a filter on their names) all may stay.
- * An update deletes them, and keeps the fingerprints of all others.
+ * Committed looks that no story has. Of stories that were not looked at (a filter on their names) all may stay.
+ * An update takes them away, and saves all others.
  */
 export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): string[] {
-  const isOwned = (name: string) =>
-    stories.some((story) =>
-      looked.has(story)
-        ? looked.get(story)?.has(name)
-        : themes.some((theme) => name.startsWith(`${story.book}/${story.id}-${theme}-`)),
-    );
-  const orphans = globSync('**/*.webp', { cwd: baselines }).filter((name) => !isOwned(name));
-  if (!isUpdate) return orphans;
-  for (const name of orphans) {
-    rmSync(join(baselines, name));
-    delete fingerprints[name];
-  }
-  const sorted = Object.fromEntries(Object.entries(fingerprints).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(fingerprintsFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  return [];
+  return [...looks].flatMap(([book, own]) => {
+    const there = stories.filter((story) => story.book === book);
+    const isOwned = (name: string) =>
+      there.some((story) =>
+        looked.has(story)
+          ? looked.get(story)?.has(name)
+          : themes.some((theme) => name.startsWith(`${story.id}-${theme}-`)),
+      );
+    const orphans = own.names().filter((name) => !isOwned(name));
+    if (!isUpdate) return orphans;
+    orphans.forEach(own.remove);
+    own.save();
+    return [];
+  });
 }
 
 /** Names of the pictures a story has. */
 export const pictureNames = (story: Story, shots: Record<Theme, { shots: Shot[] }>) =>
-  themes.flatMap((theme) => shots[theme].shots.map(({ width }) => pathOf(story, theme, width)));
+  themes.flatMap((theme) => shots[theme].shots.map(({ width }) => nameOf(story, theme, width)));
