@@ -193,6 +193,41 @@ describe.each([
     expect(await t.app.pictures.sweep()).toBe(0);
   });
 
+  it('is swept away however many others come before it that are shown', async () => {
+    const shown = Array.from({ length: 1200 }, (_, index) => `/media/shown-${String(index).padStart(4, '0')}`);
+    await buildProduct(t.db, { images: shown });
+    const touched = new Date(Date.now() - 48 * 3_600_000);
+    const rows = [...shown, '/media/tucked-away'].map((url) => ({
+      name: url.slice(7),
+      folder: url.slice(7),
+      url,
+      purpose: 'store',
+      bytes: 1,
+      isStored: true,
+      touchedAt: touched,
+    }));
+    await t.db`insert into pictures ${t.db(rows)}`;
+    expect(await t.app.pictures.sweep()).toBe(1);
+    expect(await t.db`select name from pictures where name like 'tucked%'`).toEqual([]);
+    const removed = await t.db`delete from pictures where name like 'shown-%'`;
+    expect(removed.count).toBe(1200);
+  });
+
+  it.each([
+    ['posts', 'blog_posts', 'images'],
+    ['reviews', 'reviews', 'media'],
+  ])('stays while %s show it', async (_name, table, column) => {
+    const url = await keepOne(await buildPicture({ colour: '#707070' }));
+    await age(url, 48);
+    const product = await buildProduct(t.db);
+    const post = { title: 'A post', description: 'A post', content: 'A post', author: 'A' };
+    const review = { productId: product.id, authorName: 'A', rating: 5, comment: 'Good' };
+    await t.db`insert into ${t.db(table)} ${t.db({ ...(table === 'reviews' ? review : post), [column]: [url] })}`;
+    expect(await t.app.pictures.sweep()).toBe(0);
+    await t.db`delete from ${t.db(table)}`;
+    expect(await t.app.pictures.sweep()).toBe(1);
+  });
+
   it('is swept away after an hour when the process died while writing it', async () => {
     const url = await keepOne(await buildPicture({ colour: '#404040' }));
     await t.db`update pictures set is_stored = false where url = ${url}`;

@@ -20,7 +20,11 @@ export const picturesPlugin = fp(
     app.decorate('mediaStore', store);
     app.decorate('pictures', pictures);
     app.handleJob('make-avif', (payload) => pictures.makeAvifs(String(payload.folder)));
-    app.addBackground({ name: 'orphan pictures', everyMs: HOUR_MS, run: async () => void (await pictures.sweep()) });
+    app.addBackground({
+      name: 'orphan pictures',
+      everyMs: HOUR_MS,
+      run: async (signal) => void (await pictures.sweep(signal)),
+    });
   },
   { name: 'pictures', dependencies: ['db', 'jobs', 'background'] },
 );

@@ -48,15 +48,38 @@ export async function forgetUnstored(tx: Db, name: string): Promise<boolean> {
   return gone.count > 0;
 }
 
-/** Forgets up to `limit` pictures that nothing shows and nobody touched for so long; their files are the caller's. */
-export async function forgetOrphans(tx: Db, limit: number, hours: { unused: number; halfStored: number }) {
+type Hours = { unused: number; halfStored: number };
+
+/** Whether nothing shows picture `p` and nobody touched it for so long; each place is asked by an index of its own. */
+const isOrphan = (db: Db, hours: Hours) => db`
+  (not p.is_stored and p.touched_at < now() - make_interval(hours => ${hours.halfStored}))
+  or (p.touched_at < now() - make_interval(hours => ${hours.unused}) and not exists (
+    select 1 from products where images @> array[p.url]
+    union all select 1 from blog_posts where images @> array[p.url]
+    union all select 1 from reviews where media @> array[p.url]
+    union all select 1 from order_lines where image = p.url
+    union all select 1 from order_lines where raw_image = p.url
+    union all select 1 from order_lines where preview_image = p.url
+    union all select 1 from cart_items where raw_image = p.url
+    union all select 1 from cart_items where preview_image = p.url))`;
+
+/** The next `most` pictures after a name, in the order of names, and which of them may go. */
+export async function findOrphans(db: Db, after: string, most: number, hours: Hours) {
+  const rows = await db<{ name: string; isOrphan: boolean }[]>`
+    select p.name, (${isOrphan(db, hours)}) as is_orphan
+    from (select * from pictures where name > ${after} order by name limit ${most}) p order by p.name`;
+  return {
+    orphans: rows.filter((row) => row.isOrphan).map((row) => row.name),
+    last: rows.length < most ? undefined : rows.at(-1)?.name,
+  };
+}
+
+/** Forgets those of these pictures that still may go; their files are the caller's. */
+export async function forgetOrphans(tx: Db, names: readonly string[], hours: Hours) {
   return tx<{ name: string; folder: string }[]>`
     delete from pictures where name in (
-      select p.name from pictures p
-      where (p.touched_at < now() - make_interval(hours => ${hours.unused})
-          and not exists (select from picture_uses u where u.url = p.url))
-        or (not p.is_stored and p.touched_at < now() - make_interval(hours => ${hours.halfStored}))
-      order by p.touched_at limit ${limit} for update skip locked)
+      select p.name from pictures p where p.name = any(${[...names]}::text[]) and (${isOrphan(tx, hours)})
+      for update skip locked)
     returning name, folder`;
 }
 

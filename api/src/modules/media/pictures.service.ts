@@ -1,17 +1,36 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { makeAvif } from './make-pictures.ts';
-import { type Db, forgetOrphans, type Pool, type Purpose, sumRecentBytes, touchOwn } from './pictures.repository.ts';
+import {
+  type Db,
+  findOrphans,
+  forgetOrphans,
+  type Pool,
+  type Purpose,
+  sumRecentBytes,
+  touchOwn,
+} from './pictures.repository.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import { createPictureWriter, type Kind, listKeys, type Stored } from './store-picture.ts';
 
 const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
-const SWEEP_BATCH = 50;
+/** So many pictures are looked at by one statement, and so many at most are taken away in one transaction. */
+const SWEEP_STEP = { looked: 500, taken: 50 };
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 
 /** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). Methods fail with 413, 415 or 503. */
 export function createPictures(db: Pool, store: MediaStore) {
   const { storeOne, takeBack } = createPictureWriter(db, store);
+
+  /** Takes away those of these that still nothing shows, rows and files together; answers how many. */
+  const takeAway = (names: readonly string[]) =>
+    db.begin(async (tx) => {
+      const orphans = await forgetOrphans(tx, names, ORPHAN_HOURS);
+      for (const orphan of orphans) {
+        await store.remove(listKeys(orphan));
+      }
+      return orphans.length;
+    });
 
   return {
     /**
@@ -64,21 +83,22 @@ export function createPictures(db: Pool, store: MediaStore) {
     },
 
     /** Takes away pictures that nothing shows any more, and what cut-off uploads left. Answers how many. */
-    async sweep(): Promise<number> {
+    async sweep(signal?: AbortSignal): Promise<number> {
       await store.clean();
-      for (let swept = 0; ; ) {
-        const count = await db.begin(async (tx) => {
-          const orphans = await forgetOrphans(tx, SWEEP_BATCH, ORPHAN_HOURS);
-          for (const orphan of orphans) {
-            await store.remove(listKeys(orphan));
-          }
-          return orphans.length;
-        });
-        swept += count;
-        if (count < SWEEP_BATCH) {
-          return swept;
+      let swept = 0;
+      for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
+        const { orphans, last }: Awaited<ReturnType<typeof findOrphans>> = await findOrphans(
+          db,
+          after,
+          SWEEP_STEP.looked,
+          ORPHAN_HOURS,
+        );
+        for (let from = 0; from < orphans.length && !signal?.aborted; from += SWEEP_STEP.taken) {
+          swept += await takeAway(orphans.slice(from, from + SWEEP_STEP.taken));
         }
+        after = last;
       }
+      return swept;
     },
   };
 }
