@@ -13,7 +13,7 @@ const unpictured: string[] = [];
 
 const { look, lookAgain } = showStories(stories, isUpdate, async () => {
   const { url, stop } = await serveBook(bookFolder, { isDrawn: true });
-  const browser = await launchBrowser({ isWhole: true });
+  const browser = await launchBrowser();
   closing.push(() => browser.close(), stop);
   return { browser, url };
 });

@@ -11,6 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as in the whole browser, and from one time to the next.
+  '--font-render-hinting=none',
 ];
 const ACTION_TIMEOUT_MS = 15_000;
 
