@@ -35,6 +35,7 @@ import { mailPlugin } from './plugins/mail.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { quietPlugin } from './plugins/quiet.ts';
 import { createReadyAnswers } from './plugins/ready-answers.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
@@ -85,6 +86,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(inputPlugin);
   await app.register(openapiPlugin);
   await app.register(backgroundPlugin);
+  await app.register(quietPlugin);
   await app.register(accessTrailPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);

@@ -21,6 +21,16 @@ describe('readConfig', () => {
     });
   });
 
+  it('has demo pictures made beforehand neither in production nor in tests nor without the demo store', () => {
+    const makes = (env: Record<string, string>) => readConfig(env).makesHalves;
+    expect([makes({}), makes({ NODE_ENV: 'test' }), makes({ SEED: 'none' }), makes(production)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, database: { url: undefined } });
   });

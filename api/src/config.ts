@@ -212,6 +212,8 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
       prepare: env.DATABASE_PREPARE === 'on',
     },
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
+    /** Whether lists get lean demo pictures made for them before anybody asks; tests have better uses for the time. */
+    makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none',
     answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
     /** The present one, and the one before. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -65,6 +65,43 @@ describe('a picture that comes with the code', () => {
   it('is served where the disk takes nothing, which is reported', async () => {
     await writeFile(join(dataDir, 'made-pictures'), '');
     expect(await look((await pictures.read(folder, '600', 'webp'))?.bytes)).toEqual({ width: 600, format: 'webp' });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  const listMade = async () => (await readdir(join(dataDir, 'made-pictures')).catch(() => [])).sort();
+
+  it('is made in half before anybody asks, one after the other, as long as that may go on', async () => {
+    let turns = 2;
+    await pictures.makeHalves(() => turns-- > 0);
+    const early = await listMade();
+    expect(early).toHaveLength(2);
+    expect(early.filter((one) => /-[2-9]_/.test(one))).toEqual([]);
+    const [first = ''] = early;
+    const { isExact, bytes } = (await pictures.read(first, '375', 'avif')) ?? {};
+    expect([isExact, await look(bytes)]).toEqual([true, { width: 375, format: 'heif' }]);
+    turns = 1;
+    await pictures.makeHalves(() => turns-- > 0);
+    expect(await listMade()).toEqual(expect.arrayContaining(early));
+    expect(await listMade()).toHaveLength(3);
+  });
+
+  it('is not made in half again after a restart, nor once closed', async () => {
+    let turns = 1;
+    await pictures.makeHalves(() => turns-- > 0);
+    const [made = ''] = await listMade();
+    const { mtimeMs } = await stat(join(dataDir, 'made-pictures', made, '375.avif'));
+    await pictures.close();
+    await pictures.makeHalves(() => true);
+    pictures = createBundledPictures(dataDir, report);
+    turns = 1;
+    await pictures.makeHalves(() => turns-- > 0);
+    expect(await listMade()).toEqual([made]);
+    expect((await stat(join(dataDir, 'made-pictures', made, '375.avif'))).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('is not made in half again and again where the disk takes nothing', async () => {
+    await writeFile(join(dataDir, 'made-pictures'), '');
+    await pictures.makeHalves(() => true);
     expect(report).toHaveBeenCalledOnce();
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGate } from './gate.ts';
 import { listWidths, makeForm } from './make-pictures.ts';
@@ -26,15 +26,21 @@ function readNames(): Map<string, { name: string; width: number }> {
   }
 }
 
+/** Whether a list shows this picture before others of its kind: all but a product's second one and those after it. */
+const isFirst = (name: string) => !/-[2-9]$/.test(name);
+
 /**
  * The pictures in the code are AVIF in their full width alone. Half their width and WebP are made when they are first
  * asked for, one at a time, and kept in `dataDir`. Waiting for halves would hold up a first list of pictures: until
- * one is made, the full width stands in for it. `report` hears what could not be made.
+ * one is made, the full width stands in for it. `makeHalves` makes them before anybody asks. `report` hears what could not be made.
  */
 export function createBundledPictures(dataDir: string, report: (error: unknown) => void) {
   const names = readNames();
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   const making = new Map<string, Promise<Buffer>>();
+  const placeOf = (folder: string, width: number, format: PictureFormat) =>
+    join(dataDir, 'made-pictures', folder, `${width}.${format}`);
+  const unlooked = [...names].sort(([, one], [, other]) => Number(isFirst(other.name)) - Number(isFirst(one.name)));
   let isClosed = false;
 
   async function makeNow(name: string, width: number, format: PictureFormat, place: string): Promise<Buffer> {
@@ -65,13 +71,34 @@ export function createBundledPictures(dataDir: string, report: (error: unknown) 
       if (format === 'avif' && width === picture.width) {
         return { bytes: await full(), type: 'image/avif', isExact: true };
       }
-      const place = join(dataDir, 'made-pictures', folder, `${width}.${format}`);
+      const place = placeOf(folder, width, format);
       const kept = await readFile(place).catch(() => undefined);
       if (kept !== undefined) return { bytes: kept, type: `image/${format}`, isExact: true };
       const made = make(picture.name, width, format, place);
       if (format === 'webp') return { bytes: await made, type: 'image/webp', isExact: true };
       made.catch((error: unknown) => isClosed || report(error));
       return { bytes: await full(), type: 'image/avif', isExact: false };
+    },
+
+    /**
+     * Makes the halves that lists ask for, one after the other, as long as `mayGoOn` says so; goes on where it was when
+     * it is called again. Gives up where the disk keeps none.
+     */
+    makeHalves: async (mayGoOn: () => boolean): Promise<void> => {
+      while (unlooked.length > 0 && !isClosed && mayGoOn()) {
+        const [folder, { name, width: full }] = unlooked.shift() ?? ['', { name: '', width: 1 }];
+        const half = listWidths(full).at(-1) ?? full;
+        const place = placeOf(folder, half, 'avif');
+        const isKept = () =>
+          access(place).then(
+            () => true,
+            () => false,
+          );
+        if (half !== full && !(await isKept())) {
+          await make(name, half, 'avif', place).catch((error: unknown) => isClosed || report(error));
+          if (!(await isKept())) unlooked.length = 0;
+        }
+      }
     },
 
     /** Makes nothing more, and resolves when what is under way has ended. */

@@ -7,6 +7,8 @@ import { createMediaFinder } from './find-media.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60';
+/** Demo pictures are made while nobody has asked for anything for so long. */
+const QUIET_MS = 1000;
 /** Whatever a browser might make of the bytes: nothing runs, nothing loads, no other site may embed them. */
 const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -46,6 +48,13 @@ export const mediaModule: FastifyPluginAsyncZod = async (app) => {
     app.log.warn({ err: error }, 'a form of a picture could not be made'),
   );
   app.addHook('onClose', bundled.close);
+  if (app.config.makesHalves) {
+    app.addBackground({
+      name: 'halves of demo pictures',
+      everyMs: QUIET_MS,
+      run: (signal) => bundled.makeHalves(() => !signal.aborted && app.quietMs() >= QUIET_MS),
+    });
+  }
   const findMedia = createMediaFinder(app.mediaStore, bundled);
   const schema = { params: pictureParams, tags: ['media'] };
 
