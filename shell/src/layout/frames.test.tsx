@@ -168,6 +168,23 @@ describe('the panel frame', () => {
     expect(within(drawer).getByRole('button', { name: 'Switch to dark theme' })).toBeInTheDocument();
   });
 
+  it('says on a phone where one is, also on the page that the side bar does not list', () => {
+    const place = (at: string) => {
+      cleanup();
+      render(
+        <TestPlatform
+          platform={createPlatform('admin')}
+          routes={[{ path: '*', element: <PanelFrame>-</PanelFrame> }]}
+          at={at}
+        />,
+      );
+      return screen.getByRole('button', { name: 'Panel menu' }).nextSibling;
+    };
+    expect(place('/admin-orders')).toHaveTextContent('All Orders');
+    expect(place('/admin-security')).toHaveTextContent('Security');
+    expect(place('/admin-nothing')).toHaveTextContent('Seller Panel');
+  });
+
   it('leads to the store, also from an address of its own', () => {
     const store = () => screen.getByRole('link', { name: 'View store' });
     open();

@@ -7,7 +7,7 @@ import { useLeaveQuestion } from './leave-question.ts';
 import { OneStepPage } from './one-step-page.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
-import { PanelNav, panelPages } from './panel-nav.tsx';
+import { namePanelPage, PanelNav } from './panel-nav.tsx';
 import { readCollapsed, subscribeCollapsed, toggleCollapsed } from './panel-state.ts';
 import { SkipLink } from './skip-link.tsx';
 import { UnverifiedPage } from './unverified-page.tsx';
@@ -37,7 +37,7 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
       <IconButton label="Panel menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <IconMenu />
       </IconButton>
-      <span className={styles.place}>{panelPages.find(({ to }) => to === pathname)?.label ?? 'Seller Panel'}</span>
+      <span className={styles.place}>{namePanelPage(pathname)}</span>
       {isWanted ? (
         <Suspense>
           <PanelDrawer open={isOpen} onOpenChange={setIsOpen} storeUrl={storeUrl} />

@@ -13,13 +13,19 @@ import { mayLeave } from './leave-question.ts';
 import styles from './panel-nav.module.css';
 
 /** The panel's pages (product-rules.md#panel-pages). */
-export const panelPages = [
+const panelPages = [
   { label: 'Dashboard', to: pages.adminDashboard(), Icon: IconGrid },
   { label: 'All Products', to: pages.adminProducts(), Icon: IconShirt },
   { label: 'Add Product', to: pages.adminAddProduct(), Icon: IconPlus },
   { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
+/** A button of the dashboard leads there, not the side bar. */
+const securityPage = { label: 'Security', to: '/admin-security' };
+
+/** What the page at this address is called. */
+export const namePanelPage = (path: string) =>
+  [...panelPages, securityPage].find(({ to }) => to === path)?.label ?? 'Seller Panel';
 
 /** Toasts of the panel close sooner (product-rules.md#toasts). */
 const TOAST_MS = 2000;

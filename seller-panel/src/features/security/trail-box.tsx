@@ -10,8 +10,8 @@ import { PanelBox } from '#lib/panel-page.tsx';
 import type { CursorPages } from '#lib/use-cursor-pages.ts';
 import styles from './trail-box.module.css';
 
-/** A column: its head, and what stands in it for an item. */
-export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true };
+/** A column: its head, what stands in it for an item, and whether that may take more than one line. */
+export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true; breaks?: true };
 
 type Rows<Item> = {
   data: readonly Item[] | undefined;
@@ -56,7 +56,7 @@ function TrailTable<Item extends { _id: string }>({
           {items.map((item) => (
             <tr key={item._id}>
               {columns.map((column) => (
-                <td key={column.head} {...align(column)}>
+                <td key={column.head} className={column.breaks ? styles.breaks : styles.whole} {...align(column)}>
                   {column.cell(item)}
                 </td>
               ))}

@@ -32,9 +32,9 @@ const nameAction = (action: string) => (Object.hasOwn(actions, action) ? actions
 
 const reportColumns: readonly Column<BrowserReportEntry>[] = [
   { head: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
-  { head: 'Refused', cell: ({ blocked }) => blocked },
+  { head: 'Refused', cell: ({ blocked }) => blocked, breaks: true },
   { head: 'By', cell: ({ kind, directive }) => (kind === 'integrity' ? 'changed file' : directive) },
-  { head: 'On page', cell: ({ page }) => page },
+  { head: 'On page', cell: ({ page }) => page, breaks: true },
   { head: 'Times', cell: ({ times }) => formatCount(times), isNumber: true },
 ];
 
