@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
+import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
 
 type Things = { product: Product; orderId: string };
@@ -140,22 +141,10 @@ const open: State[] = [
     shows: (page) => page.getByLabel('Code of the app'),
   },
   {
-    name: 'security, apps and the password asked for again',
+    name: 'security, the password or a passkey asked for again',
     path: security,
     answers: {
-      '/auth/me/factors': {
-        factors: [
-          {
-            _id: 'x',
-            kind: 'totp',
-            name: 'The phone with a name as long as a name may be, of sixty',
-            createdAt: '2026-11-18T08:00:00.000Z',
-            lastUsedAt: null,
-          },
-        ],
-        recoveryCodes: 9,
-        isRequired: false,
-      },
+      '/auth/me/factors': manyFactors,
       '/auth/me/recovery-codes': refusal(403, {
         code: 'PROOF_REQUIRED',
         message: 'Please enter your password again to do this.',
@@ -261,6 +250,7 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...failed,
     ...loading,
     ...open,
+    ...statesOfOwnSecurity,
     ...statesOfABuyer(product),
   ];
 }

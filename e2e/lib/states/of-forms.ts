@@ -48,10 +48,11 @@ export const statesOfForms: State[] = [
         code: 'SECOND_FACTOR_REQUIRED',
         message: 'Please enter the code that your app shows.',
         challenge: 'x',
+        ways: ['passkey', 'totp'],
       }),
     },
     open: (page) => logIn(page, 'shopper@example.com', 'some password'),
-    shows: (page) => page.getByLabel('Code of your app'),
+    shows: (page) => page.getByRole('button', { name: 'Use a passkey' }),
   },
   { name: '/signup', path: '/signup', shows: heading },
   {

@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
+import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
 
@@ -108,13 +109,17 @@ const open: State[] = [
     name: 'orders, password asked for again',
     path: '/admin-orders',
     answers: {
+      '/auth/me/factors': manyFactors,
       '/auth/orders/update-status': refusal(403, {
         code: 'PROOF_REQUIRED',
         message: 'Please enter your password again to do this.',
       }),
     },
     open: chooseStatus('Cancelled'),
-    shows: (page) => page.getByRole('dialog', { name: 'Please confirm that it is you' }),
+    shows: (page) =>
+      page
+        .getByRole('dialog', { name: 'Please confirm that it is you' })
+        .getByRole('button', { name: 'Use a passkey' }),
   },
   {
     name: 'panel, email address not confirmed',
@@ -215,6 +220,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...failed,
     ...loading,
     ...extremesOfThePanel(product, post),
+    ...statesOfTheTrails,
     ...open,
   ];
 }

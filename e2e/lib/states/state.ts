@@ -16,7 +16,7 @@ class Reply {
 /** What the API says with another status than 200. */
 export const reply = (status: number, json: object) => new Reply(status, json);
 /** The API's no in its own words. */
-export const refusal = (status: number, json: { code: string; message: string; challenge?: string }) =>
+export const refusal = (status: number, json: { code: string; message: string; challenge?: string; ways?: string[] }) =>
   reply(status, json);
 
 /** One way a page can look, and how a visitor gets to see it. */

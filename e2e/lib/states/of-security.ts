@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { longName, longWord } from './extremes.ts';
+import type { State } from './state.ts';
+
+const security = '/user-dashboard?tab=security';
+const trails = '/admin-security';
+const at = '2026-11-18T08:00:00.000Z';
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const factor = (kind: 'totp' | 'passkey', name: string) => ({
+  _id: `${kind}-${name.length}`,
+  kind,
+  name,
+  createdAt: at,
+  lastUsedAt: kind === 'totp' ? null : at,
+  isBackedUp: kind === 'passkey',
+});
+
+/** A passkey and an app with names as long as a name may be. */
+export const manyFactors = {
+  factors: [
+    factor('passkey', longName.slice(0, 60)),
+    factor('passkey', 'M'.repeat(60)),
+    factor('passkey', 'My laptop'),
+    factor('totp', longWord.slice(0, 59)),
+  ],
+  recoveryCodes: 9,
+  isRequired: false,
+};
+const device = (browser: string, isCurrent = false) => ({
+  _id: browser,
+  browser,
+  source: '2001:db8:ffff::x',
+  startedAt: at,
+  lastSeenAt: at,
+  isCurrent,
+});
+const answers = {
+  '/auth/me/factors': manyFactors,
+  '/auth/me/sessions': [
+    device(`${'M'.repeat(40)} on ${'W'.repeat(40)}`, true),
+    device('Samsung Internet for Android on Android'),
+  ],
+};
+
+/** The Security page of the own account with much on it, and its questions. */
+export const statesOfOwnSecurity: State[] = [
+  {
+    name: 'security, many passkeys and devices',
+    path: security,
+    answers,
+    shows: (page) => page.getByRole('button', { name: 'Rename My laptop' }),
+  },
+  {
+    name: 'security, a passkey gets another name',
+    path: security,
+    answers,
+    isTwin: true,
+    open: (page) => press(page, `Rename ${'M'.repeat(60)}`),
+    shows: (page) => page.getByLabel(/^New name of/),
+  },
+  {
+    name: 'security, question before removing a passkey',
+    path: security,
+    answers,
+    isTwin: true,
+    open: (page) => press(page, `Remove ${'M'.repeat(60)}`),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+];
+
+const seen = { times: 1_234, firstAt: at, lastAt: at };
+const id = '0199f0a0-1111-7222-8333-0123456789ab';
+const accesses = ['login.failed', 'factor.add', 'read.order'].map((action, row) => ({
+  _id: `a${row}`,
+  action,
+  account: row === 0 ? 'unknown:AbCdEfGhIjKlMnOpQrStUv' : id,
+  source: '2001:db8:ffff::/48',
+  subject: row === 2 ? id : '',
+  ...seen,
+}));
+const reports = [
+  {
+    _id: 'r1',
+    kind: 'policy',
+    directive: 'script-src-elem',
+    blocked: `https://${'a-long-name.'.repeat(8)}example.com`,
+    page: '/user-dashboard',
+    ...seen,
+  },
+  { _id: 'r2', kind: 'integrity', directive: '', blocked: '/assets/main.0123abcd.js', page: '/checkout', ...seen },
+];
+const changes = [
+  {
+    _id: 'c1',
+    at,
+    actor: id,
+    action: 'product.update',
+    subject: 'product',
+    subjectId: id,
+    detail: {},
+    request: null,
+  },
+];
+const trailsAs = (answer: number | 'silence' | object) => ({
+  '/auth/panel/reports': answer,
+  '/auth/panel/accesses': answer,
+  '/auth/panel/audit': answer,
+});
+
+/** The panel's page of what was refused, who came in and what was changed. */
+export const statesOfTheTrails: State[] = [
+  {
+    name: 'panel security',
+    path: trails,
+    answers: {
+      '/auth/panel/reports': reports,
+      '/auth/panel/accesses': accesses,
+      '/auth/panel/audit': changes,
+    },
+    shows: 'Added to the second step',
+  },
+  { name: 'panel security, nothing', path: trails, answers: trailsAs([]), shows: 'Nothing has been changed yet.' },
+  {
+    name: 'panel security, failed',
+    path: trails,
+    answers: trailsAs(500),
+    shows: (page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).nth(2),
+  },
+  {
+    name: 'panel security, loading',
+    path: trails,
+    answers: trailsAs('silence'),
+    shows: 'Loading: Changes by sellers and admins...',
+  },
+];
