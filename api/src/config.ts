@@ -212,6 +212,11 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
       prepare: env.DATABASE_PREPARE === 'on',
     },
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
+    /** Where forms of demo pictures are kept once they are made: beside the code they come from, for every store of it. */
+    madePicturesDir:
+      env.NODE_ENV === 'development'
+        ? resolve(import.meta.dirname, '../../.cache/made-pictures')
+        : resolve(env.DATA_DIR, 'made-pictures'),
     /** Whether lists get lean demo pictures made for them before anybody asks; tests have better uses for the time. */
     makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none',
     answersMs: env.ANSWERS_SECONDS * 1000,

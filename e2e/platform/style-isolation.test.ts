@@ -21,7 +21,8 @@ const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
 /** Pages of each app, among them those with the most styles. */
 const apps = {
-  storefront: ['/women', pathLike(/^\/single-product/), '/cart'],
+  // A category of one page: a longer one loads on when its end comes near.
+  storefront: ['/cosmetics', pathLike(/^\/single-product/), '/cart'],
   blog: ['/blogs', pathLike(/^\/blog-details/)],
   'seller-panel': ['/admin-products', '/admin-orders', '/admin-add-product'],
 };

@@ -13,17 +13,17 @@ const facts = JSON.parse(readFileSync(join(demo, 'pictures.json'), 'utf8')) as R
 const folder = 'hero-women_1200x800_fbeaf2';
 
 describe('a picture that comes with the code', () => {
-  let dataDir = '';
+  let dir = '';
   let pictures: BundledPictures;
   const report = vi.fn();
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'aaram-pictures-'));
+    dir = await mkdtemp(join(tmpdir(), 'aaram-pictures-'));
     report.mockClear();
-    pictures = createBundledPictures(dataDir, report);
+    pictures = createBundledPictures(join(dir, 'made'), report);
   });
   afterEach(async () => {
     await pictures.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dir, { recursive: true, force: true });
   });
 
   const look = async (bytes: Buffer | undefined) => {
@@ -57,18 +57,18 @@ describe('a picture that comes with the code', () => {
     ]);
     expect(both[0]?.bytes).toBe(both[1]?.bytes);
     await pictures.close();
-    const next = createBundledPictures(dataDir, report);
+    const next = createBundledPictures(join(dir, 'made'), report);
     expect(await next.read(folder, '600', 'webp')).toMatchObject({ type: 'image/webp', isExact: true });
     await next.close();
   });
 
   it('is served where the disk takes nothing, which is reported', async () => {
-    await writeFile(join(dataDir, 'made-pictures'), '');
+    await writeFile(join(dir, 'made'), '');
     expect(await look((await pictures.read(folder, '600', 'webp'))?.bytes)).toEqual({ width: 600, format: 'webp' });
     expect(report).toHaveBeenCalledOnce();
   });
 
-  const listMade = async () => (await readdir(join(dataDir, 'made-pictures')).catch(() => [])).sort();
+  const listMade = async () => (await readdir(join(dir, 'made')).catch(() => [])).sort();
 
   it('is made in half before anybody asks, one after the other, as long as that may go on', async () => {
     let turns = 2;
@@ -89,18 +89,18 @@ describe('a picture that comes with the code', () => {
     let turns = 1;
     await pictures.makeHalves(() => turns-- > 0);
     const [made = ''] = await listMade();
-    const { mtimeMs } = await stat(join(dataDir, 'made-pictures', made, '375.avif'));
+    const { mtimeMs } = await stat(join(dir, 'made', made, '375.avif'));
     await pictures.close();
     await pictures.makeHalves(() => true);
-    pictures = createBundledPictures(dataDir, report);
+    pictures = createBundledPictures(join(dir, 'made'), report);
     turns = 1;
     await pictures.makeHalves(() => turns-- > 0);
     expect(await listMade()).toEqual([made]);
-    expect((await stat(join(dataDir, 'made-pictures', made, '375.avif'))).mtimeMs).toBe(mtimeMs);
+    expect((await stat(join(dir, 'made', made, '375.avif'))).mtimeMs).toBe(mtimeMs);
   });
 
   it('is not made in half again and again where the disk takes nothing', async () => {
-    await writeFile(join(dataDir, 'made-pictures'), '');
+    await writeFile(join(dir, 'made'), '');
     await pictures.makeHalves(() => true);
     expect(report).toHaveBeenCalledOnce();
   });

@@ -31,15 +31,14 @@ const isFirst = (name: string) => !/-[2-9]$/.test(name);
 
 /**
  * The pictures in the code are AVIF in their full width alone. Half their width and WebP are made when they are first
- * asked for, one at a time, and kept in `dataDir`. Waiting for halves would hold up a first list of pictures: until
+ * asked for, one at a time, and kept in `dir`. Waiting for halves would hold up a first list of pictures: until
  * one is made, the full width stands in for it. `makeHalves` makes them before anybody asks. `report` hears what could not be made.
  */
-export function createBundledPictures(dataDir: string, report: (error: unknown) => void) {
+export function createBundledPictures(dir: string, report: (error: unknown) => void) {
   const names = readNames();
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   const making = new Map<string, Promise<Buffer>>();
-  const placeOf = (folder: string, width: number, format: PictureFormat) =>
-    join(dataDir, 'made-pictures', folder, `${width}.${format}`);
+  const placeOf = (folder: string, width: number, format: PictureFormat) => join(dir, folder, `${width}.${format}`);
   const unlooked = [...names].sort(([, one], [, other]) => Number(isFirst(other.name)) - Number(isFirst(one.name)));
   let isClosed = false;
 

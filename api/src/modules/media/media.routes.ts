@@ -44,7 +44,7 @@ function sendPicture(reply: FastifyReply, folder: string, { bytes, type, isExact
 
 /** Pictures under addresses that never change their content (architecture, Pictures). */
 export const mediaModule: FastifyPluginAsyncZod = async (app) => {
-  const bundled = createBundledPictures(app.config.dataDir, (error) =>
+  const bundled = createBundledPictures(app.config.madePicturesDir, (error) =>
     app.log.warn({ err: error }, 'a form of a picture could not be made'),
   );
   app.addHook('onClose', bundled.close);
