@@ -16,21 +16,24 @@ describe('the sitemap', () => {
     );
   });
 
-  it('is asked of the API in the name of who asks for it', async () => {
-    const api = fastify();
-    const callers: unknown[] = [];
-    api.get('/api/sitemap', async ({ headers }) => {
-      callers.push(headers['x-forwarded-for']);
-      return { parts: [] };
-    });
-    await api.listen({ host: '127.0.0.1', port: 0 });
-    const app = fastify({ trustProxy: true });
-    const { port } = api.server.address() as AddressInfo;
-    registerSearchEngines(app, readConfig({ API_URL: `http://127.0.0.1:${port}` }));
-    await app.inject({ url: '/sitemap.xml', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(callers).toEqual(['203.0.113.9']);
-    await api.close();
-  });
+  it.each(['/sitemap.xml', '/sitemap-posts.xml', '/sitemap-products.xml'])(
+    'asks the API for %s in the name of who asks for it',
+    async (url) => {
+      const api = fastify();
+      const callers: unknown[] = [];
+      api.get('/api/*', async ({ headers }) => {
+        callers.push(headers['x-forwarded-for']);
+        return { parts: [] };
+      });
+      await api.listen({ host: '127.0.0.1', port: 0 });
+      const app = fastify({ trustProxy: true });
+      const { port } = api.server.address() as AddressInfo;
+      registerSearchEngines(app, readConfig({ API_URL: `http://127.0.0.1:${port}` }));
+      await app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(callers).toEqual(['203.0.113.9']);
+      await api.close();
+    },
+  );
 
   it('stays well-formed whatever stands in an address', () => {
     expect(buildSitemapIndex('https://aaram.example', ['/part.xml?a=1&b=<2>"'])).toContain(

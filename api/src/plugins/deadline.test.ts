@@ -1,7 +1,8 @@
+import { request as ask } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessPlugin } from './access.ts';
-import { deadlinePlugin, timeLeft } from './deadline.ts';
+import { deadlinePlugin, refuseLate, timeLeft } from './deadline.ts';
 import { errorsPlugin } from './errors.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 
@@ -10,6 +11,8 @@ const waited = { 'x-waited-ms': '9000' };
 const config = { access: 'public' as const };
 const never = () => new Promise<never>(() => undefined);
 const failAfter = (ms: number) => new Promise<never>((_done, fail) => setTimeout(fail, ms, new Error('no answer')));
+
+const hasWritten: string[] = [];
 
 let app: FastifyInstance;
 let origin = '';
@@ -23,6 +26,19 @@ beforeAll(async () => {
   app.get('/never', { config }, never);
   app.get('/barred', { config, onRequest: never }, async () => 'not reached');
   app.post('/left', { config, bodyLimit: 4_000_000 }, async () => ({ left: timeLeft() }));
+  app.get('/late', { config }, async () => {
+    await failAfter(2300).catch(() => undefined);
+    try {
+      refuseLate();
+      hasWritten.push('late');
+    } finally {
+      hasWritten.push('over');
+    }
+  });
+  app.get('/early', { config }, async () => {
+    refuseLate();
+    return {};
+  });
   app.get('/known', { config }, never);
   ready.begin(app);
   const answer = { body: Buffer.alloc(0), etag: '""', headers: {}, lines: [], until: 0 };
@@ -48,6 +64,28 @@ describe('the deadline of a call', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE_NOW']);
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]/);
     expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it.concurrent('keeps work from writing that comes to it too late', async () => {
+    expect((await fetch(`${origin}/early`, { headers: waited })).status).toBe(200);
+    expect((await fetch(`${origin}/late`, { headers: waited })).status).toBe(503);
+    await vi.waitFor(() => expect(hasWritten).toContain('over'), { timeout: 10_000 });
+    expect(hasWritten).toEqual(['over']);
+    expect(refuseLate).not.toThrow();
+  });
+
+  it.concurrent('does not run while a body comes in', async () => {
+    const status = await new Promise((done, failed) => {
+      const headers = { ...waited, 'content-type': 'application/json', 'content-length': '2' };
+      const call = ask(`${origin}/left`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        done(answer.statusCode);
+      });
+      call.on('error', failed);
+      call.write('{');
+      setTimeout(() => call.end('}'), 2500);
+    });
+    expect(status).toBe(200);
   });
 
   it('is handed on to what is done for it, less what it has waited at the shop, and not to work of its own', async () => {

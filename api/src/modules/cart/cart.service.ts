@@ -2,6 +2,7 @@ import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { recordAudit } from '#modules/audit/index.ts';
 import { toProduct } from '#modules/catalog/index.ts';
+import { refuseLate } from '#plugins/deadline.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
   addPieces,
@@ -93,6 +94,7 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
   const size = resolveSize(product, addition.size);
   await db.begin(async (tx) => {
     await lockShopper(tx, userId);
+    refuseLate();
     const available = (await findStock(tx, productId, size)) ?? 0;
     const held = sumOf(await findLines(tx, userId, productId), size);
     if (held + quantity > Math.min(available, MOST_PIECES)) {

@@ -51,6 +51,19 @@ describe('the cart', () => {
     expect(await shape()).toEqual(['M×1', 'M×1']);
   });
 
+  it('takes nothing in for a call that was given up while it waited', async () => {
+    const { id } = await buildProduct(test.db);
+    const waited = { ...headers, 'x-waited-ms': '9000' };
+    const payload = { product: id, quantity: 1, size: 'M' };
+    const given = await test.db.begin(async (tx) => {
+      await tx`select from users where id = ${userId} for update`;
+      return test.app.inject({ method: 'POST', url: '/api/auth/add-cart', headers: waited, payload });
+    });
+    expect(given.statusCode).toBe(503);
+    expect((await add(id, 'M')).statusCode).toBe(200);
+    expect(await shape()).toEqual(['M×1']);
+  });
+
   it('holds no more than the stock when added to from many tabs at once', async () => {
     const { id } = await buildProduct(test.db, { stock: { M: 3 } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(id, 'M')));

@@ -1,4 +1,5 @@
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { refuseLate } from '#plugins/deadline.ts';
 import { fail } from '#plugins/errors.ts';
 import { makeAvif } from './make-pictures.ts';
 import {
@@ -53,6 +54,7 @@ export function createPictures(db: Pool, store: MediaStore) {
           stored.push(await storeOne(file, kind));
         }
         return (await db.begin(async (tx) => {
+          refuseLate();
           for (const { folder } of stored) {
             await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
           }
