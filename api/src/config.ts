@@ -217,8 +217,8 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
       env.NODE_ENV === 'development'
         ? resolve(import.meta.dirname, '../../.cache/made-pictures')
         : resolve(env.DATA_DIR, 'made-pictures'),
-    /** Whether lists get lean demo pictures made for them before anybody asks; tests have better uses for the time. */
-    makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none',
+    /** Whether lean demo pictures are made for lists before anybody asks; under test or load the time is needed. */
+    makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none' && env.LIMITS === 'strict',
     answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
     /** The present one, and the one before. */

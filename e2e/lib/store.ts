@@ -57,8 +57,7 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
       METRICS_PORT: '0',
       // Dozens of sign-ups from one address are no attack here.
       LIMITS: 'relaxed',
-      // Pages are not held up by pictures that nobody has asked for yet.
-      NODE_ENV: 'test',
+      NODE_ENV: 'development',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
