@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError, fail } from './errors.ts';
+import { AppError } from './errors.ts';
 import { isLarge } from './memory-budget.ts';
 
 const deadlineRules = {
@@ -45,18 +45,21 @@ export function timeLeft(): number {
   return clock === undefined ? Number.POSITIVE_INFINITY : clock.endsAt - performance.now();
 }
 
-const MESSAGE = 'The store is not available right now. Please try again in a moment.';
+const createRefusal = () =>
+  new AppError(503, 'UNAVAILABLE_NOW', 'The store is not available right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 
 /** Fails with 503 once the call has been given up: who tries again must not find what it asked for done twice. */
 export function refuseLate(): void {
   if (timeLeft() <= 0) {
-    fail(503, 'UNAVAILABLE_NOW', MESSAGE, { retryAfterSeconds: 2 });
+    throw createRefusal();
   }
 }
 
 function giveUp(reply: FastifyReply) {
   if (!(reply.sent || reply.raw.headersSent)) {
-    void reply.send(new AppError(503, 'UNAVAILABLE_NOW', MESSAGE, { retryAfterSeconds: 2 }));
+    void reply.send(createRefusal());
   }
 }
 
@@ -76,7 +79,8 @@ function handOn(route: RouteOptions) {
 /**
  * One deadline for a whole call: when it is over, the caller hears 503 and to come back, although the call may still
  * wait for a database, a copy of it or a provider that stands still. What it does goes on and ends by deadlines of its
- * own; what must not be done twice asks `refuseLate` before it writes. Time that a body takes to come in is the sender's and does not count.
+ * own; what must not be done twice asks `refuseLate` before it writes. Time that a body takes to come in is the
+ * sender's and does not count.
  */
 export const deadlinePlugin = fp(
   async (app) => {

@@ -32,7 +32,8 @@ const isFirst = (name: string) => !/-[2-9]$/.test(name);
 /**
  * The pictures in the code are AVIF in their full width alone. Half their width and WebP are made when they are first
  * asked for, one at a time, and kept in `dir`. Waiting for halves would hold up a first list of pictures: until
- * one is made, the full width stands in for it. `makeHalves` makes them before anybody asks. `report` hears what could not be made.
+ * one is made, the full width stands in for it. `makeHalves` makes them before anybody asks. `report` hears what could
+ * not be made.
  */
 export function createBundledPictures(dir: string, report: (error: unknown) => void) {
   const names = readNames();
