@@ -34,9 +34,43 @@ export async function settle(): Promise<void> {
   await nextFrame();
 }
 
-/** Height of the page, a few frames later: what follows a change of size in steps has taken the next one. */
+/** Changes of the document so far, and the scripts and style sheets that it waits for. */
+const changes = { count: 0, arriving: new Set<EventTarget>(), lastArrival: 0 };
+
+/** Counts what changes; index.ts has it called before anything is drawn. */
+export function watchChanges(): void {
+  const arrived = ({ target }: Event) => {
+    changes.arriving.delete(target as EventTarget);
+    changes.lastArrival = performance.now();
+  };
+  new MutationObserver((mutations) => {
+    changes.count += mutations.length;
+    for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element) || !node.matches('script[src], link[rel="stylesheet"]')) continue;
+      changes.arriving.add(node);
+      for (const event of ['load', 'error']) node.addEventListener(event, arrived, { once: true });
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Who changes for longer changes for ever. */
+const REST_PATIENCE_MS = 5000;
+/** React shows a part whose script came late within 300 ms of what stood in its place. */
+const REVEAL_MS = 350;
+
+/**
+ * Height of the page at rest: nothing changed for two frames, nobody has work left, and no part is on its way. What
+ * waits for being seen and brings its own script comes in several steps, with frames between them.
+ */
 export async function restingHeight(): Promise<number> {
-  await nextFrame();
+  const end = performance.now() + REST_PATIENCE_MS;
+  const isOnItsWay = () => changes.arriving.size > 0 || performance.now() < changes.lastArrival + REVEAL_MS;
+  let before: number;
+  do {
+    before = changes.count;
+    await nextFrame();
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: REST_PATIENCE_MS }));
+  } while ((changes.count !== before || isOnItsWay()) && performance.now() < end);
   return document.documentElement.scrollHeight;
 }
 

@@ -37,5 +37,6 @@ ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
 window.book = {
   isTooWide, restingHeight, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
 };
+watchChanges();
 window.book.watchMotion();
 })()`;
