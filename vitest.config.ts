@@ -67,6 +67,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // While one file waits, for a hanging file or for a page to come to rest, another has the processor.
           maxWorkers: 2,
+          // A worker goes from file to file with its modules and its browsers: half a second of work for each of them.
+          isolate: false,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },

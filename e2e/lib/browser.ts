@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { watchConsole } from './console.ts';
 
 const flags = [
@@ -40,6 +40,21 @@ async function endVisit(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
+/** Browsers of this worker, which go from file to file and end with it. */
+const running = new Map<string, Promise<Browser>>();
+
+/** A browser that others use too: nobody closes it. One that has died is replaced. */
+async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean }): Promise<Browser> {
+  const kind = JSON.stringify(options);
+  const there = await running.get(kind)?.catch(() => undefined);
+  if (there?.isConnected()) {
+    return there;
+  }
+  const launched = launchBrowser(options);
+  running.set(kind, launched);
+  return launched;
+}
+
 type VisitOptions = {
   device?: Device;
   /** A test that runs beside others of its file hands over its own: nobody else may end its visit. */
@@ -47,7 +62,7 @@ type VisitOptions = {
 };
 
 /**
- * One browser for a test file; each visit is a fresh visitor, until its test ends. Call at the top of the file. With
+ * Visits of a test file; each is a fresh visitor, until its test ends. Call at the top of the file. With
  * `isQuiet` every test fails whose pages say anything in the console; not for tests that run beside others of the file.
  * `isWhole` and `hasPictures` are launchBrowser's.
  */
@@ -56,7 +71,7 @@ export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = tr
   const open: BrowserContext[] = [];
   const visits: Problems[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser({ isWhole, hasPictures });
+    browser = await shareBrowser({ isWhole, hasPictures });
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map(endVisit));
@@ -65,8 +80,6 @@ export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = tr
       expect(said).toEqual([]);
     }
   });
-  afterAll(() => browser?.close());
-
   return async function visit({ device = 'desktop', onTestFinished }: VisitOptions = {}): Promise<Visit> {
     if (!browser) {
       throw new Error('The browser is not there yet: visit inside a test.');
