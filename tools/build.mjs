@@ -22,7 +22,8 @@ const shared = [
   'package-lock.json',
 ];
 
-const stampOf = (app) => join(root, app, 'dist/.stamp');
+// Beside the releases it speaks of: a build into another folder says nothing of this one.
+const stampOf = (app) => join(releasesDir, '.built', app);
 const freshness = (app) => ({
   inputs: [join(app, 'src'), join(app, 'rspack.config.ts'), join(app, 'package.json'), ...shared].map((path) =>
     join(root, path),
