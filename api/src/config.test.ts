@@ -17,7 +17,7 @@ describe('readConfig', () => {
       holdMinutes: 15,
       seed: 'demo',
       hasLimits: true,
-      payment: { isSandbox: true },
+      payment: { baseUrl: 'http://127.0.0.1:4010' },
     });
   });
 
@@ -66,11 +66,19 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(problem);
   });
 
+  it("takes a developer's own test key, with its secret, for the provider and for the sandbox", () => {
+    const own = { RAZORPAY_KEY_ID: 'rzp_test_mine' };
+    const toSandbox = { ...own, RAZORPAY_BASE_URL: 'http://localhost:4010' };
+    expect(readConfig({ ...own, RAZORPAY_KEY_SECRET: 'mine' }).payment.baseUrl).toBe('https://api.razorpay.com');
+    expect(readConfig(toSandbox).payment.baseUrl).toBe('http://localhost:4010');
+    expect(() => readConfig(own)).toThrow('RAZORPAY_KEY_SECRET: missing');
+  });
+
   it('takes a complete production environment, without demo data', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       seed: 'none',
-      payment: { isSandbox: false, baseUrl: 'https://api.razorpay.com' },
+      payment: { baseUrl: 'https://api.razorpay.com' },
     });
   });
 });

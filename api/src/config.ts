@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
+import { decidePaymentMode, SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { readStoreSettings } from '@aaram/shared-domain/settings';
 import { z } from 'zod';
 
 const DEVELOPMENT_SECRET = 'a secret for development, known to everybody';
-const SANDBOX_KEY_ID = 'rzp_test_sandbox';
-const SANDBOX_SECRET = 'sandbox-key-secret';
-const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
@@ -49,10 +47,10 @@ const environmentSchema = z.object({
   STAFF_IDLE_MINUTES: z.coerce.number().min(1).max(720).default(60),
   RESET_MINUTES: z.coerce.number().positive().default(30),
   HOLD_MINUTES: z.coerce.number().positive().default(15),
-  RAZORPAY_KEY_ID: z.string().default(SANDBOX_KEY_ID),
-  RAZORPAY_KEY_SECRET: z.string().default(SANDBOX_SECRET),
+  RAZORPAY_KEY_ID: z.string().default(SANDBOX_KEYS.keyId),
+  RAZORPAY_KEY_SECRET: z.string().default(SANDBOX_KEYS.keySecret),
   RAZORPAY_KEY_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().default(SANDBOX_WEBHOOK_SECRET),
+  RAZORPAY_WEBHOOK_SECRET: z.string().default(SANDBOX_KEYS.webhookSecret),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   RAZORPAY_BASE_URL: optionalUrl,
   RAZORPAY_CHECKOUT_URL: optionalUrl,
@@ -107,7 +105,11 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   return arrange(parsed.data, given);
 }
 
-const findProblems = (env: Environment) => [...findProductionProblems(env), ...findStorageProblems(env)];
+const findProblems = (env: Environment) => [
+  ...findProductionProblems(env),
+  ...findPaymentProblems(env),
+  ...findStorageProblems(env),
+];
 
 /** Values that cannot be read, and what is wrong with those that can: nobody should have to start twice to learn both. */
 function listProblems(given: NodeJS.ProcessEnv, { issues }: z.ZodError): string[] {
@@ -123,8 +125,6 @@ function listProblems(given: NodeJS.ProcessEnv, { issues }: z.ZodError): string[
   ];
 }
 
-const usesSandbox = (env: Environment) => env.RAZORPAY_KEY_ID === SANDBOX_KEY_ID;
-
 const listPrevious = (env: Environment) =>
   (['RAZORPAY_KEY_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'] as const).map(
     (name) => [name, env[name]] as const,
@@ -136,22 +136,26 @@ const currentAndPrevious = (current: string, previous: string | undefined): read
 
 function findProductionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') {
-    return env.RAZORPAY_KEY_ID.startsWith('rzp_') ? [] : ['RAZORPAY_KEY_ID: must begin with rzp_test_ or rzp_live_'];
+    return [];
   }
   const rules: [boolean, string][] = [
     [env.LIMITS === 'relaxed', 'LIMITS: relaxed is for load tests, never for production'],
     [env.SEED === 'demo', 'SEED: the demo store and its public passwords are not for production'],
-    [usesSandbox(env), 'RAZORPAY_KEY_ID: missing, and the payment sandbox does not run in production'],
     [env.APP_SECRET === DEVELOPMENT_SECRET, 'APP_SECRET: missing, 32 random characters or more'],
-    [env.RAZORPAY_KEY_SECRET === SANDBOX_SECRET, 'RAZORPAY_KEY_SECRET: missing'],
-    [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_WEBHOOK_SECRET, 'RAZORPAY_WEBHOOK_SECRET: missing'],
+    [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_KEYS.webhookSecret, 'RAZORPAY_WEBHOOK_SECRET: missing'],
     ...listPrevious(env).map(([name, value]): [boolean, string] => [
-      value === SANDBOX_SECRET || value === SANDBOX_WEBHOOK_SECRET,
+      value === SANDBOX_KEYS.keySecret || value === SANDBOX_KEYS.webhookSecret,
       `${name}: the payment sandbox's secret is known to everybody`,
     ]),
     [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+function findPaymentProblems(env: Environment): string[] {
+  const { usesSandbox, problems } = decidePaymentMode(env);
+  const hasSecret = usesSandbox || env.RAZORPAY_KEY_SECRET !== SANDBOX_KEYS.keySecret;
+  return [...problems, ...(hasSecret ? [] : ['RAZORPAY_KEY_SECRET: missing'])];
 }
 
 const storageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -190,8 +194,6 @@ function readPasskeyPlaces({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Envi
 
 function arrange(env: Environment, given: NodeJS.ProcessEnv) {
   const isProduction = env.NODE_ENV === 'production';
-  const isSandbox = usesSandbox(env);
-  const sandboxUrl = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   return {
     isProduction,
     host: env.API_HOST,
@@ -234,16 +236,11 @@ function arrange(env: Environment, given: NodeJS.ProcessEnv) {
     resetMinutes: env.RESET_MINUTES,
     holdMinutes: env.HOLD_MINUTES,
     payment: {
-      isSandbox,
-      sandboxPort: env.SANDBOX_PORT,
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       keySecrets: currentAndPrevious(env.RAZORPAY_KEY_SECRET, env.RAZORPAY_KEY_SECRET_PREVIOUS),
       webhookSecrets: currentAndPrevious(env.RAZORPAY_WEBHOOK_SECRET, env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS),
-      baseUrl: env.RAZORPAY_BASE_URL ?? (isSandbox ? sandboxUrl : 'https://api.razorpay.com'),
-      checkoutUrl:
-        env.RAZORPAY_CHECKOUT_URL ??
-        (isSandbox ? `${sandboxUrl}/v1/checkout.js` : 'https://checkout.razorpay.com/v1/checkout.js'),
+      baseUrl: decidePaymentMode(env).baseUrl,
       timeoutMs: env.RAZORPAY_TIMEOUT_SECONDS * 1000,
     },
     reconcile: {

@@ -1,7 +1,9 @@
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
+
 type Switches = { loseEvents?: boolean; outage?: 'none' | 'hang' };
 
 // The sandbox's public test keys, as every development start uses them.
-const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`;
+const authorization = `Basic ${Buffer.from(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`).toString('base64')}`;
 
 async function tell(url: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization };

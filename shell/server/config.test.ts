@@ -26,6 +26,12 @@ describe("the shop server's settings", () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  it("let the real provider in for a developer's own test key", () => {
+    const policy = policyOf('checkout', { RAZORPAY_KEY_ID: 'rzp_test_mine' });
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/);
+    expect(policy).not.toContain('4010');
+  });
+
   it('say where the shop is to a server of the panel alone, and to no other', () => {
     expect(readConfig({ SURFACE: 'panel', SHOP_URL: 'https://shop.example/' }).shopUrl).toBe('https://shop.example');
     expect(readConfig({ SHOP_URL: 'https://shop.example' }).shopUrl).toBeUndefined();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { decidePaymentMode } from '@aaram/shared-domain/environment';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -30,10 +31,6 @@ export type ShopConfig = {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Where the provider's script comes from, and what its dialog frames and calls. */
-const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
-const RAZORPAY_DIALOG = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
-
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const port = Number(env[name] ?? fallback);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -58,13 +55,10 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
 /** Reads the environment; throws one error that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
   const apiPort = readPort(env, 'API_PORT', 4000);
-  const sandboxPort = readPort(env, 'SANDBOX_PORT', 4010);
+  readPort(env, 'SANDBOX_PORT', 4010);
   const isProduction = env.NODE_ENV === 'production';
-  const paymentScriptUrl =
-    env.RAZORPAY_CHECKOUT_URL ??
-    (isProduction ? `${RAZORPAY_CHECKOUT}/v1/checkout.js` : `http://localhost:${sandboxPort}/v1/checkout.js`);
+  const payment = decidePaymentMode(env);
   const isPanel = env.SURFACE === 'panel';
-  const paymentOrigin = new URL(paymentScriptUrl).origin;
   return {
     port: readPort(env, 'PORT', 3000),
     host: env.HOST ?? '0.0.0.0',
@@ -74,8 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     hasLimits: isProduction || env.LIMITS !== 'relaxed',
     isTrusted: readTrustedProxies(env.TRUST_PROXY ?? 'loopback'),
-    paymentScriptUrl,
-    paymentOrigins: [paymentOrigin, ...(paymentOrigin === RAZORPAY_CHECKOUT ? RAZORPAY_DIALOG : [])],
+    paymentScriptUrl: payment.scriptUrl,
+    paymentOrigins: payment.checkoutOrigins,
     settings: readStoreSettings(env),
     isProduction,
     surface: isPanel ? 'panel' : 'shop',

@@ -156,6 +156,11 @@ describe('readSettings', () => {
       expect(names).toEqual(['api', 'shop', 'panel']);
     },
   );
+
+  it("starts the payment sandbox for a developer's own test key when the API's address for payments leads there", () => {
+    const env = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_BASE_URL: 'http://localhost:4010' };
+    expect(storeServices(readSettings(env, folder)).map(({ name }) => name)).toContain('payments');
+  });
 });
 
 describe('who believes whom', () => {

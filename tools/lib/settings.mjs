@@ -1,6 +1,7 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decidePaymentMode } from '../../shared-domain/src/environment/payment-mode.mjs';
 import { StartProblem } from './problem.mjs';
 
 /** The folder of the whole project. */
@@ -25,8 +26,7 @@ export function readSettings(env = process.env, root = ROOT) {
     ports,
     production,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    // Keys of the real payment service, or production, leave no place for a sandbox.
-    sandbox: !production && (!env.RAZORPAY_KEY_ID || env.RAZORPAY_KEY_ID === 'rzp_test_sandbox'),
+    sandbox: decidePaymentMode(env).usesSandbox,
   };
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { createSandbox } from './sandbox.ts';
 import { readSwitches } from './switches.ts';
 
@@ -10,9 +11,9 @@ const {
   SANDBOX_HOST = '127.0.0.1',
   SANDBOX_SHOP_ORIGINS,
   API_PORT = '4000',
-  RAZORPAY_KEY_ID = 'rzp_test_sandbox',
-  RAZORPAY_KEY_SECRET = 'sandbox-key-secret',
-  RAZORPAY_WEBHOOK_SECRET = 'sandbox-webhook-secret',
+  RAZORPAY_KEY_ID = SANDBOX_KEYS.keyId,
+  RAZORPAY_KEY_SECRET = SANDBOX_KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET = SANDBOX_KEYS.webhookSecret,
   SANDBOX_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/api/webhooks/razorpay`,
 } = process.env;
 

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import type { InjectOptions } from 'fastify';
 import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { panelReads } from './good-panel-calls.ts';
-import { type PaymentHarness, sandboxKeys } from './payment-harness.ts';
+import type { PaymentHarness } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
 
@@ -200,7 +201,7 @@ export const goodCalls: Record<string, GoodCall> = {
   'POST /api/webhooks/razorpay': {
     make: () => {
       const payload = JSON.stringify({ event: 'payment.captured', payload: {}, created_at: randomUUID() });
-      const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(payload).digest('hex');
+      const signature = createHmac('sha256', SANDBOX_KEYS.webhookSecret).update(payload).digest('hex');
       return { payload, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } };
     },
   },

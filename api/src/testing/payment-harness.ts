@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,12 +7,6 @@ import type { Pool } from '../db/pool.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
-
-export const sandboxKeys = {
-  keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
-};
 
 const address = {
   name: 'Meera Nair',
@@ -43,7 +38,7 @@ function writeOrder(wanted: readonly Wanted[]) {
 
 /** The whole API over a database of its own, with the real sandbox as its payment provider; events wait to be posted. */
 export async function startPaymentHarness(env: Record<string, string> = {}, log?: Logger) {
-  const sandbox = createSandbox({ ...sandboxKeys, webhookUrl: null, stateFile: null });
+  const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
   const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
   const calls = createCalls(test.app, test.db, sandbox);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '../../testing/payment-harness.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
 const isLong = process.env.PROOF === 'long';
 const ORDERS = isLong ? 1000 : 27;
@@ -69,8 +70,8 @@ function forge({ body }: Told): Told[] {
   const base = { event: 'forged', attempts: 0, dueAt: 0 };
   const more = body.replace(/"amount":\d+/g, '"amount":100');
   return [
-    { ...base, body, eventId: randomUUID(), signature: signBody(sandboxKeys.keySecret, body) },
-    { ...base, body: more, eventId: randomUUID(), signature: signBody(sandboxKeys.webhookSecret, body) },
+    { ...base, body, eventId: randomUUID(), signature: signBody(SANDBOX_KEYS.keySecret, body) },
+    { ...base, body: more, eventId: randomUUID(), signature: signBody(SANDBOX_KEYS.webhookSecret, body) },
     { ...base, body, eventId: randomUUID(), signature: '' },
   ];
 }

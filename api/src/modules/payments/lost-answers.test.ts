@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '../../testing/payment-harness.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function loseAnswer(stock = 1) {
 async function tell(kind: string, change: (body: string) => string = (body) => body) {
   const event = harness.sandbox.takeEvents().find((one) => one.event === kind);
   const body = change(event?.body ?? '');
-  await harness.post({ body, eventId: randomUUID(), signature: signBody(sandboxKeys.webhookSecret, body) });
+  await harness.post({ body, eventId: randomUUID(), signature: signBody(SANDBOX_KEYS.webhookSecret, body) });
 }
 
 describe('an order at the provider whose answer was lost', () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct, loginAs } from '../../testing/factories.ts';
-import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '../../testing/payment-harness.ts';
+import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe('verify-payment', () => {
     const flipped = [0, 31, 63].map(
       (at) => `${right.slice(0, at)}${right[at] === '0' ? '1' : '0'}${right.slice(at + 1)}`,
     );
-    const foreign = signBody(sandboxKeys.webhookSecret, `${payment.providerOrderId}|${payment.paymentId}`);
+    const foreign = signBody(SANDBOX_KEYS.webhookSecret, `${payment.providerOrderId}|${payment.paymentId}`);
     for (const signature of [...flipped, '', right.slice(1), `${right}00`, foreign, 'x'.repeat(64)]) {
       const answer = await harness.verify(headers, payment, signature);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_SIGNATURE']);
@@ -179,7 +180,7 @@ describe('webhooks', () => {
         event: 'payment.failed',
         body: failed,
         eventId: 'evt_failed',
-        signature: signBody(sandboxKeys.webhookSecret, failed),
+        signature: signBody(SANDBOX_KEYS.webhookSecret, failed),
       },
     ];
     for (const kind of kinds) {
@@ -197,7 +198,7 @@ describe('webhooks', () => {
     for (const signature of [
       '',
       'nonsense',
-      signBody(sandboxKeys.keySecret, event.body),
+      signBody(SANDBOX_KEYS.keySecret, event.body),
       event.signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')),
     ]) {
       const answer = await harness.post({ ...event, signature });
@@ -212,7 +213,7 @@ describe('webhooks', () => {
     const event = harness.sandbox.takeEvents().find((one) => one.event === 'payment.captured');
     const body = (event?.body ?? '').replaceAll(/order_[A-Za-z0-9]+/g, 'order_unknown');
     expect(
-      (await harness.post({ body, eventId: 'evt_unknown', signature: signBody(sandboxKeys.webhookSecret, body) }))
+      (await harness.post({ body, eventId: 'evt_unknown', signature: signBody(SANDBOX_KEYS.webhookSecret, body) }))
         .statusCode,
     ).toBe(200);
   });

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
-import { type PaymentHarness, sandboxKeys, startPaymentHarness } from '#testing/payment-harness.ts';
+import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {
   harness = await startPaymentHarness({
     // The provider still signs with what is the previous value here.
     RAZORPAY_WEBHOOK_SECRET: 'next-webhook-secret',
-    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: sandboxKeys.webhookSecret,
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: SANDBOX_KEYS.webhookSecret,
     // A key is in use for calls to the provider as soon as it is there.
     RAZORPAY_KEY_SECRET_PREVIOUS: 'previous-key-secret',
   });
@@ -20,9 +21,9 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 describe('a secret that is being replaced', () => {
   it.each([
     ['next-webhook-secret', 200],
-    [sandboxKeys.webhookSecret, 200],
+    [SANDBOX_KEYS.webhookSecret, 200],
     ['the one before that', 400],
-    [sandboxKeys.keySecret, 400],
+    [SANDBOX_KEYS.keySecret, 400],
     ['', 400],
   ])('counts for notifications in its old and its new value, and no other: %s', async (secret, status) => {
     const body = JSON.stringify({ event: 'payment.captured', payload: {}, note: secret });
@@ -36,7 +37,7 @@ describe('a secret that is being replaced', () => {
     for (const [secret, wanted] of [
       ['the one before that', 400],
       ['previous-key-secret', 200],
-      [sandboxKeys.keySecret, 200],
+      [SANDBOX_KEYS.keySecret, 200],
     ] as const) {
       const paid = await harness.payAtProvider(headers, [product]);
       const signature = sign(secret, `${paid.providerOrderId}|${paid.paymentId}`);

@@ -1,0 +1,1 @@
+export { decidePaymentMode, type PaymentMode, SANDBOX_KEYS } from './payment-mode.mjs';
