@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { isTooWide, restingHeight } from './common.ts';
+import type { isTooWide, restingHeight, watchChanges } from './common.ts';
 import type { findHiddenFocus } from './focus.ts';
 import type { holdStill, lookLike, readMotions, turnTo, untilPlayed, watchMotion } from './story.ts';
 import type { findSmallTargets } from './targets.ts';
@@ -9,6 +9,7 @@ import type { findSmallTargets } from './targets.ts';
 type Tools = {
   isTooWide: typeof isTooWide;
   restingHeight: typeof restingHeight;
+  watchChanges: typeof watchChanges;
   untilPlayed: typeof untilPlayed;
   turnTo: typeof turnTo;
   watchMotion: typeof watchMotion;
@@ -35,8 +36,9 @@ function readPart(name: string): string {
 export const inPageScript = `(() => {
 ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
 window.book = {
-  isTooWide, restingHeight, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike, findSmallTargets, findHiddenFocus,
+  isTooWide, restingHeight, watchChanges, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike,
+  findSmallTargets, findHiddenFocus,
 };
-watchChanges();
+window.book.watchChanges();
 window.book.watchMotion();
 })()`;
