@@ -15,7 +15,7 @@ const steps = [
   ['tokens', node, 'tools/check-tokens.mjs'],
   ['references', node, 'tools/check-references.mjs'],
   ['weight', node, 'tools/check-weight.mjs'],
-  ['types', 'tsc', '-p', '.'],
+  ['types', node, 'tools/check-types.ts'],
   ['boundaries', node, 'tools/check-boundaries.mjs'],
   ['unused code', 'knip', '--no-config-hints'],
 ];

@@ -15,6 +15,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+/** What the sandbox answers, as far as these tests look. */
+type SandboxAnswer = { id: string; status: string; error: { code: string; field: string } };
+
 async function start(options: Partial<SandboxOptions> = {}) {
   const sandbox = createSandbox({ ...keys, webhookUrl: null, stateFile: null, ...options });
   const url = await sandbox.listen(0);
@@ -37,7 +40,7 @@ async function start(options: Partial<SandboxOptions> = {}) {
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: (await response.json()) as SandboxAnswer };
   };
   return { sandbox, url, call, close };
 }

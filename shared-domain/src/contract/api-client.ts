@@ -19,10 +19,9 @@ export type ProductListQuery = ProductFilters & {
 };
 
 /** A typed client of every call (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
-export function createApiClient(transport: Transport) {
+export function createApiClient(transport: Transport): ApiClient {
   const call = createCall(transport);
   return {
-    /** For the calls of pages that load them late. */
     call,
     ...shopCalls(call),
     ...accountCalls(call),
@@ -31,7 +30,15 @@ export function createApiClient(transport: Transport) {
     ...blogCalls(call),
   };
 }
-export type ApiClient = ReturnType<typeof createApiClient>;
+/** Named rather than inferred: written out, its type would hold every answer several times over. */
+export type ApiClient = {
+  /** For the calls of pages that load them late. */
+  call: Call;
+} & ReturnType<typeof shopCalls> &
+  ReturnType<typeof accountCalls> &
+  ReturnType<typeof orderCalls> &
+  ReturnType<typeof panelCalls> &
+  ReturnType<typeof blogCalls>;
 export type Call = ReturnType<typeof createCall>;
 
 function shopCalls({ json, array, list }: Call) {

@@ -44,8 +44,8 @@ function throwSilence(cause: unknown): never {
 
 /** The failure an answer tells of. One that is no success of the contract, and no error either, tells nothing. */
 async function readError(response: Response): Promise<ApiError> {
-  const body: ErrorBody | undefined = response.ok ? undefined : await response.json().catch(() => undefined);
-  return new ApiError(response.status, body);
+  const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined);
+  return new ApiError(response.status, body as ErrorBody | undefined);
 }
 
 /** Forms travel as they are, anything else as JSON. */
