@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    axe: { run: (root: Document | { exclude: string }, options: RunOptions) => Promise<AxeResults> };
+    axe: { run: (root: Document | { exclude: string | string[] }, options: RunOptions) => Promise<AxeResults> };
   }
 }
 
@@ -14,14 +14,21 @@ const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21
 /** What another theme can change. */
 const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+/** What stands around every page, and is the same there. */
+const FRAME = ['header:not(main *, [role$="dialog"] *)', 'footer:not(main *, [role$="dialog"] *)'];
+
+async function run(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
+  const options = {
     runOnly,
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
     // Style sheets and media need not be fetched again: no rule of these reads them.
     preload: false,
-  } satisfies RunOptions);
+  } satisfies RunOptions;
+  const { violations } = await page.evaluate(
+    ({ exclude, ...wanted }) => window.axe.run(exclude.length > 0 ? { exclude } : document, wanted),
+    { ...options, exclude: isFrameToo ? [] : FRAME },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`,
@@ -45,15 +52,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** A page that is still arriving is looked at again: a barrier is what stays. */
-async function runTwice(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function runTwice(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
   await settle(page);
-  const found = await run(page, runOnly);
+  const found = await run(page, runOnly, isFrameToo);
   if (found.length === 0) {
     return found;
   }
   await page.waitForLoadState('networkidle');
   await settle(page);
-  return run(page, runOnly);
+  return run(page, runOnly, isFrameToo);
 }
 
 /** Gives the open page what `findBarriers` asks. */
@@ -62,14 +69,17 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** What keeps people out of the page as it stands: in the light in every respect, in the dark in its colours. */
-export async function findBarriers(page: Page, { isDarkToo = true } = {}): Promise<string[]> {
-  const light = await runTwice(page, everything);
+/**
+ * What keeps people out of the page as it stands: in the light in every respect, in the dark in its colours; with
+ * header and footer unless `isFrameToo` is false.
+ */
+export async function findBarriers(page: Page, { isDarkToo = true, isFrameToo = true } = {}): Promise<string[]> {
+  const light = await runTwice(page, everything, isFrameToo);
   if (!isDarkToo) {
     return light.map((line) => `light: ${line}`);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await runTwice(page, colours);
+  const dark = await runTwice(page, colours, isFrameToo);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)];
 }

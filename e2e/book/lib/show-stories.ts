@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import type { Story } from './stories.ts';
 import { type Findings, Tab } from './tab.ts';
 
-/** More tabs than cores: a tab waits for its timers and its network most of the time. */
-const TABS = Math.min(6, availableParallelism() + 2);
+/** More tabs than cores: a tab waits for its timers, its frames and its network most of the time. */
+const TABS = Math.min(8, availableParallelism() + 4);
 
 type Answer = { promise: Promise<Findings>; resolve: (findings: Findings) => void; reject: (error: unknown) => void };
 

@@ -33,19 +33,24 @@ function measureSideways(): string | null {
 }
 
 /** A page that did not load has less on it than the one that did, and nothing else: looked at wide, and measured on a phone. */
-const isPoorer = ({ isTwin, answers = {} }: Pick<State, 'isTwin' | 'answers'>) =>
+const isPoorer = ({ isTwin, answers = {} }: Partial<State>) =>
   isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
+
+/** Header and footer are the same around every page: looked at around two, and wherever something was opened. */
+const showsFrame = ({ path, open }: Partial<Pick<State, 'path' | 'open'>>) =>
+  path === undefined || open !== undefined || ['/', '/faq', '/admin-orders'].includes(path);
 
 /** Everything there is to say of the state that the page is in; one visit serves all questions. */
 export async function inspectPage(
   page: Page,
-  state: Pick<State, 'only' | 'isTwin' | 'answers'> = {},
+  state: Partial<State> = {},
 ): Promise<Omit<Findings, 'unreached' | 'errors'>> {
-  const { only } = state;
+  const { only, isTwin } = state;
+  const isFrameToo = showsFrame(state);
   await bringAxe(page);
   const barriers: string[] = [];
   if (only !== 'phone') {
-    barriers.push(...(await findBarriers(page)).map((line) => `wide, ${line}`));
+    barriers.push(...(await findBarriers(page, { isFrameToo, isDarkToo: !isTwin })).map((line) => `wide, ${line}`));
   }
   if (only === 'wide') {
     return { barriers, sideways: [], hiddenFocus: [] };
@@ -54,7 +59,7 @@ export async function inspectPage(
   const isMeasuredAlone = isPoorer(state) && only !== 'phone';
   if (!isMeasuredAlone) {
     // In the dark a phone shows the same colours as a wide screen: once is enough where both are looked at.
-    const onPhone = await findBarriers(page, { isDarkToo: only === 'phone' });
+    const onPhone = await findBarriers(page, { isFrameToo, isDarkToo: only === 'phone' });
     barriers.push(...onPhone.map((line) => `phone, ${line}`));
   }
   await settle(page);
