@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigError, SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,8 +12,6 @@ import { createLog } from './log.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;
-/** Says to whoever started us that another try with the same settings is pointless. */
-const SETTINGS_EXIT_CODE = 78;
 
 /** Opens the database: the one at DATABASE_URL, or our own in the data folder. */
 async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -96,7 +95,7 @@ function stopOnce(stop: () => Promise<void>, log: Logger) {
 
 start().catch((error: unknown) => {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const isMisconfigured = error instanceof Error && error.name === 'ConfigError';
+  const isMisconfigured = error instanceof ConfigError;
   const reason =
     error instanceof Error ? ((isMisconfigured ? undefined : error.stack) ?? error.message) : String(error);
   process.stderr.write(

@@ -66,7 +66,7 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
 /** The shop's server: documents, files, and the way to the API. Not yet listening. */
 export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.isTrusted,
     rewriteUrl: ({ url = '/' }) => mendPath(readTarget(url)),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },

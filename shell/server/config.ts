@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { decidePaymentMode } from '@aaram/shared-domain/environment';
+import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
+import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -7,6 +8,7 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 export type ShopConfig = {
   port: number;
   host: string;
+  logLevel: string;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   releasesDir: string;
@@ -31,48 +33,45 @@ export type ShopConfig = {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const port = Number(env[name] ?? fallback);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`Invalid configuration:\n- ${name}: must be a port number between 0 and 65535, not "${env[name]}"`);
+type Environment = EnvironmentOf<'shop'>;
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+function findProxyProblems({ TRUST_PROXY }: Environment): readonly string[] {
+  try {
+    readTrustedProxies(TRUST_PROXY);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.problems;
+    }
+    throw error;
   }
-  return port;
 }
 
-/** An address without a path, when it is set. */
-function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name];
-  if (!value) {
-    return undefined;
-  }
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!(url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '')) {
-    throw new Error(`Invalid configuration:\n- ${name}: must be an address like https://shop.example, not "${value}"`);
-  }
-  return url.origin;
-}
+/** Reads the environment; throws one ConfigError that names everything that is wrong. */
+export const readConfig = (source: NodeJS.ProcessEnv = process.env): ShopConfig =>
+  arrange(readEnvironment('shop', source, findProxyProblems));
 
-/** Reads the environment; throws one error that names what is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): ShopConfig {
-  const apiPort = readPort(env, 'API_PORT', 4000);
-  readPort(env, 'SANDBOX_PORT', 4010);
+function arrange(env: Environment): ShopConfig {
   const isProduction = env.NODE_ENV === 'production';
   const payment = decidePaymentMode(env);
   const isPanel = env.SURFACE === 'panel';
   return {
-    port: readPort(env, 'PORT', 3000),
-    host: env.HOST ?? '0.0.0.0',
-    apiUrl: env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+    port: env.PORT,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    apiUrl: withoutSlash(env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`),
     releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
     shellDir: resolve(repository, 'shell'),
-    publicUrl: readOrigin(env, 'PUBLIC_URL'),
-    hasLimits: isProduction || env.LIMITS !== 'relaxed',
-    isTrusted: readTrustedProxies(env.TRUST_PROXY ?? 'loopback'),
+    publicUrl: env.PUBLIC_URL,
+    hasLimits: isProduction || env.LIMITS === 'strict',
+    isTrusted: readTrustedProxies(env.TRUST_PROXY),
     paymentScriptUrl: payment.scriptUrl,
     paymentOrigins: payment.checkoutOrigins,
     settings: readStoreSettings(env),
     isProduction,
-    surface: isPanel ? 'panel' : 'shop',
-    shopUrl: isPanel ? (env.SHOP_URL ?? 'http://localhost:3000').replace(/\/$/, '') : undefined,
+    surface: env.SURFACE,
+    shopUrl: isPanel ? withoutSlash(env.SHOP_URL) : undefined,
   };
 }

@@ -1,8 +1,7 @@
+import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 
-/** Says that starting again changes nothing: see tools/lib/supervise.mjs. */
-const SETTINGS_EXIT_CODE = 78;
 /** How long open requests may take to finish after a stop was asked for, ms. */
 const STOP_TIMEOUT_MS = 10_000;
 

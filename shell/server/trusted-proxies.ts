@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { ConfigError } from '@aaram/shared-domain/environment';
 
 /** What people write instead of addresses. */
 const names: ReadonlyMap<string, readonly string[]> = new Map([
@@ -15,9 +16,9 @@ function add(list: BlockList, entry: string): void {
   const most = isIP(address) === 6 ? 128 : 32;
   const prefix = Number(bits ?? most);
   if (isIP(address) === 0 || rest.length > 0 || !/^\d+$/.test(bits ?? '1') || prefix > most) {
-    throw new Error(
-      `Invalid configuration:\n- TRUST_PROXY: "${entry}" is no address, network (10.0.0.0/8) or name (${[...names.keys()].join(', ')})`,
-    );
+    throw new ConfigError([
+      `TRUST_PROXY: "${entry}" is no address, network (10.0.0.0/8) or name (${[...names.keys()].join(', ')})`,
+    ]);
   }
   list.addSubnet(address, prefix, familyOf(address));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { variables } from '../../shared-domain/src/environment/variables.mjs';
 
 /**
  * The programs of the store, in the order in which they start; they stop the other way round. `needs` names
@@ -59,12 +60,11 @@ function trustForApi(proxies = '') {
 export function storeEnvironment({ ports, dataDir, production }, env = process.env) {
   return {
     ...env,
-    NODE_ENV: production ? 'production' : (env.NODE_ENV ?? 'development'),
+    NODE_ENV: production ? 'production' : env.NODE_ENV || variables.NODE_ENV.default,
     DATA_DIR: dataDir,
     PORT: String(ports.shop),
     API_PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),
     PANEL_PORT: String(ports.panel),
-    API_URL: env.API_URL ?? `http://127.0.0.1:${ports.api}`,
   };
 }

@@ -2,30 +2,31 @@ import { mkdirSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decidePaymentMode } from '../../shared-domain/src/environment/payment-mode.mjs';
+import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { StartProblem } from './problem.mjs';
 
 /** The folder of the whole project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Environment variable and default of every port, in the order in which they are printed. */
+/** Environment variable of every port, in the order in which they are printed. */
 export const PORTS = [
-  { key: 'shop', variable: 'PORT', fallback: 3000, use: 'the shop' },
-  { key: 'api', variable: 'API_PORT', fallback: 4000, use: 'the API' },
-  { key: 'sandbox', variable: 'SANDBOX_PORT', fallback: 4010, use: 'the payment sandbox' },
-  { key: 'panel', variable: 'PANEL_PORT', fallback: 3002, use: 'the seller panel on its own' },
+  { key: 'shop', variable: 'PORT', use: 'the shop' },
+  { key: 'api', variable: 'API_PORT', use: 'the API' },
+  { key: 'sandbox', variable: 'SANDBOX_PORT', use: 'the payment sandbox' },
+  { key: 'panel', variable: 'PANEL_PORT', use: 'the seller panel on its own' },
 ];
 
 /** Reads ports, data folder and mode from the environment; throws a clear line for a value that cannot be. */
 export function readSettings(env = process.env, root = ROOT) {
   const ports = {};
-  for (const { key, variable, fallback } of PORTS) ports[key] = readPort(variable, env[variable], fallback);
+  for (const { key, variable } of PORTS) ports[key] = readPort(variable, env[variable], variables[variable].default);
   refuseTwice(ports);
   const production = env.NODE_ENV === 'production';
   return {
     root,
     ports,
     production,
-    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    dataDir: resolve(root, env.DATA_DIR || variables.DATA_DIR.default),
     sandbox: decidePaymentMode(env).usesSandbox,
   };
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
 import { startChild } from './children.mjs';
 import { StartProblem } from './problem.mjs';
 import { waitUntilReady } from './ready.mjs';
-import { SETTINGS_EXIT_CODE, supervise } from './supervise.mjs';
+import { supervise } from './supervise.mjs';
 
 const GRACE_MS = 15_000;
 /** When our own parent was killed, everything must be gone within two seconds. */

@@ -1,5 +1,4 @@
-/** A program that ends with this code says that its settings are wrong: starting it again changes nothing. */
-export const SETTINGS_EXIT_CODE = 78;
+import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
 
 /** A program that lived this long had started well; one that did not waits longer before its next start. */
 const RESTART_POLICY = { quickMs: 10_000, firstDelayMs: 250, longestDelayMs: 10_000 };

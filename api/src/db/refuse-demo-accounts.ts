@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '@aaram/shared-domain/environment';
 import type { Db } from './pool.ts';
 
 /** Throws ConfigError when the database holds demo accounts: their password is public, so production must not start on it. */

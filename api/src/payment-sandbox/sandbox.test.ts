@@ -186,8 +186,8 @@ describe('the process', () => {
 
   it('refuses to run in production and with live keys', async () => {
     const production = await run({ NODE_ENV: 'production' });
-    expect([production.code, production.error]).toEqual([1, expect.stringContaining('does not run in production')]);
+    expect([production.code, production.error]).toEqual([78, expect.stringContaining('does not run in production')]);
     const live = await run({ RAZORPAY_KEY_ID: 'rzp_live_1' });
-    expect([live.code, live.error]).toEqual([1, expect.stringContaining('rzp_test_')]);
+    expect([live.code, live.error]).toEqual([78, expect.stringContaining('rzp_test_')]);
   });
 });

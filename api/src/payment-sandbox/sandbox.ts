@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { createAnswer } from './answer.ts';
 import { createCheckout } from './checkout.ts';
 import { createDashboard } from './dashboard.ts';
@@ -30,7 +31,7 @@ export type Sandbox = ReturnType<typeof createSandbox>;
 /** The payment provider in miniature, over HTTP and, for tests, in the same process. It moves no money. */
 export function createSandbox(options: SandboxOptions) {
   const { keyId, keySecret, webhookUrl, webhookSecret, stateFile } = options;
-  const switches: Switches = { ...readSwitches({}), ...options.switches };
+  const switches: Switches = { ...readSwitches(readEnvironment('sandbox', {})), ...options.switches };
   const store = openStore(stateFile);
   const webhooks = createWebhooks({ store, switches, url: webhookUrl, secret: webhookSecret });
   const payments = createPayments({ store, switches, webhooks });

@@ -1,45 +1,47 @@
 import { join, resolve } from 'node:path';
-import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
+import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
+import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { createSandbox } from './sandbox.ts';
 import { readSwitches } from './switches.ts';
 
-// The same names and defaults as the API's own configuration, which refuses these secrets in production.
-const {
-  NODE_ENV,
-  DATA_DIR = '.data',
-  SANDBOX_PORT = '4010',
-  SANDBOX_HOST = '127.0.0.1',
-  SANDBOX_SHOP_ORIGINS,
-  API_PORT = '4000',
-  RAZORPAY_KEY_ID = SANDBOX_KEYS.keyId,
-  RAZORPAY_KEY_SECRET = SANDBOX_KEYS.keySecret,
-  RAZORPAY_WEBHOOK_SECRET = SANDBOX_KEYS.webhookSecret,
-  SANDBOX_WEBHOOK_URL = `http://127.0.0.1:${API_PORT}/api/webhooks/razorpay`,
-} = process.env;
+type Environment = EnvironmentOf<'sandbox'>;
 
-/** Ends the process with one clear line. */
-function refuse(reason: string): never {
+/** Ends the process with what is wrong. */
+function refuse(reason: string, code: number): never {
   process.stderr.write(`${reason}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
-if (NODE_ENV === 'production') {
-  refuse(
-    'The payment sandbox takes no real money and does not run in production. Set RAZORPAY_KEY_ID and start without it.',
-  );
+function findProblems({ NODE_ENV, RAZORPAY_KEY_ID }: Environment): string[] {
+  if (NODE_ENV === 'production') {
+    return [
+      'NODE_ENV: the payment sandbox takes no real money and does not run in production, set RAZORPAY_KEY_ID and start without it',
+    ];
+  }
+  return RAZORPAY_KEY_ID.startsWith('rzp_test_')
+    ? []
+    : ['RAZORPAY_KEY_ID: must begin with rzp_test_, the payment sandbox works with test keys only'];
 }
-if (!RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
-  refuse('The payment sandbox works with test keys only: RAZORPAY_KEY_ID must begin with rzp_test_.');
+
+function readOrRefuse(): Environment {
+  try {
+    return readEnvironment('sandbox', process.env, findProblems);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error), SETTINGS_EXIT_CODE);
+  }
 }
+
+const env = readOrRefuse();
+const { SANDBOX_SHOP_ORIGINS: shopOrigins, SANDBOX_PORT: port } = env;
 
 const sandbox = createSandbox({
-  keyId: RAZORPAY_KEY_ID,
-  keySecret: RAZORPAY_KEY_SECRET,
-  webhookSecret: RAZORPAY_WEBHOOK_SECRET,
-  webhookUrl: SANDBOX_WEBHOOK_URL,
-  stateFile: join(resolve(DATA_DIR), 'payment-sandbox.json'),
-  ...(SANDBOX_SHOP_ORIGINS === undefined ? {} : { shopOrigins: SANDBOX_SHOP_ORIGINS.split(',') }),
-  switches: readSwitches(process.env),
+  keyId: env.RAZORPAY_KEY_ID,
+  keySecret: env.RAZORPAY_KEY_SECRET,
+  webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+  webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `http://127.0.0.1:${env.API_PORT}/api/webhooks/razorpay`,
+  stateFile: join(resolve(env.DATA_DIR), 'payment-sandbox.json'),
+  ...(shopOrigins === undefined ? {} : { shopOrigins: shopOrigins.split(',') }),
+  switches: readSwitches(env),
 });
 
 const stop = () => {
@@ -50,13 +52,14 @@ process.on('SIGINT', stop);
 // Whoever started us is gone: nobody would ever stop us.
 process.on('disconnect', stop);
 
-sandbox.listen(Number(SANDBOX_PORT), SANDBOX_HOST).then(
+sandbox.listen(port, env.SANDBOX_HOST).then(
   (address) => {
     process.stdout.write(`Payment sandbox at ${address}\n`);
-    process.send?.({ kind: 'ready', port: Number(SANDBOX_PORT) });
+    process.send?.({ kind: 'ready', port });
   },
   (error: unknown) =>
     refuse(
       `The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}. SANDBOX_PORT changes its port.`,
+      1,
     ),
 );

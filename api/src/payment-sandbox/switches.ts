@@ -1,3 +1,5 @@
+import type { EnvironmentOf } from '@aaram/shared-domain/environment/schema';
+
 /** How the sandbox misbehaves, so that the shop can be seen to cope. Set by environment or POST /sandbox/switches. */
 export type Switches = {
   /** Events that are never sent: all of them, or those named. */
@@ -20,21 +22,20 @@ export type Switches = {
   latencyMs: number;
 };
 
-const isOn = (value: string | undefined) => value === '1' || value === 'true';
-
-/** Reads SANDBOX_* variables; what is not set is well-behaved. */
-export function readSwitches(env: Record<string, string | undefined>): Switches {
-  const lost = env.SANDBOX_LOSE_EVENTS ?? '';
+/** What the sandbox does with SANDBOX_* variables; what is not set is well-behaved. */
+export function readSwitches(env: EnvironmentOf<'sandbox'>): Switches {
+  const lost = env.SANDBOX_LOSE_EVENTS ?? '0';
+  const all: Record<string, boolean> = { '1': true, true: true, '0': false };
   return {
-    loseEvents: isOn(lost) || (lost === '' || lost === '0' ? false : lost.split(',')),
-    delayEventsMs: Number(env.SANDBOX_DELAY_EVENTS_MS ?? 0) || 0,
-    doubleEvents: isOn(env.SANDBOX_DOUBLE_EVENTS),
-    shuffleEvents: isOn(env.SANDBOX_SHUFFLE_EVENTS),
-    loseCallback: isOn(env.SANDBOX_LOSE_CALLBACK),
-    autoCapture: env.SANDBOX_AUTO_CAPTURE !== '0',
-    holdRefunds: isOn(env.SANDBOX_HOLD_REFUNDS),
+    loseEvents: all[lost] ?? lost.split(','),
+    delayEventsMs: env.SANDBOX_DELAY_EVENTS_MS,
+    doubleEvents: env.SANDBOX_DOUBLE_EVENTS,
+    shuffleEvents: env.SANDBOX_SHUFFLE_EVENTS,
+    loseCallback: env.SANDBOX_LOSE_CALLBACK,
+    autoCapture: env.SANDBOX_AUTO_CAPTURE,
+    holdRefunds: env.SANDBOX_HOLD_REFUNDS,
     outage: 'none',
-    latencyMs: Number(env.SANDBOX_LATENCY_MS ?? 0) || 0,
+    latencyMs: env.SANDBOX_LATENCY_MS,
   };
 }
 

@@ -1,1 +1,4 @@
-export { decidePaymentMode, type PaymentMode, SANDBOX_KEYS } from './payment-mode.mjs';
+export { ConfigError } from './config-error.ts';
+export { DEVELOPMENT_SECRET, SANDBOX_KEYS } from './known-secrets.mjs';
+export { decidePaymentMode } from './payment-mode.mjs';
+export { SETTINGS_EXIT_CODE } from './variables.mjs';

@@ -1,12 +1,8 @@
 // @ts-check
 // Plain JavaScript: `npm start` reads it on a bare Node.js before any package is installed.
 
-/** The payment sandbox's own keys: known to everybody, and good for nothing else. */
-export const SANDBOX_KEYS = {
-  keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
-};
+import { SANDBOX_KEYS } from './known-secrets.mjs';
+import { variables } from './variables.mjs';
 
 /** Where the provider's script comes from, and what its dialog frames and calls. */
 const PROVIDER_API = 'https://api.razorpay.com';
@@ -45,8 +41,8 @@ function leadsToSandbox(address, port) {
  * @returns {PaymentMode}
  */
 export function decidePaymentMode(env) {
-  const keyId = env.RAZORPAY_KEY_ID || SANDBOX_KEYS.keyId;
-  const port = Number(env.SANDBOX_PORT || 4010);
+  const keyId = env.RAZORPAY_KEY_ID || variables.RAZORPAY_KEY_ID.default;
+  const port = Number(env.SANDBOX_PORT || variables.SANDBOX_PORT.default);
   const isSandboxWanted = keyId === SANDBOX_KEYS.keyId || leadsToSandbox(env.RAZORPAY_BASE_URL, port);
   const usesSandbox = isSandboxWanted && env.NODE_ENV !== 'production';
   // Browsers know this machine as localhost, the API by its number.

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../environment/schema.ts';
 import { readStoreSettings } from './read-store-settings.ts';
+
+const read = (env: Record<string, string>) => readStoreSettings(readEnvironment('shop', env));
 
 describe('the settings of the store', () => {
   it('know social pages only where the environment names them', () => {
-    expect(readStoreSettings({}).social).toEqual([]);
-    expect(readStoreSettings({ STORE_INSTAGRAM_URL: '  ', STORE_FACEBOOK_URL: '' }).social).toEqual([]);
+    expect(read({}).social).toEqual([]);
+    expect(read({ STORE_INSTAGRAM_URL: '  ', STORE_FACEBOOK_URL: '' }).social).toEqual([]);
     const env = {
       STORE_YOUTUBE_URL: 'https://www.youtube.com/@shop',
       STORE_INSTAGRAM_URL: ' https://www.instagram.com/shop ',
     };
-    expect(readStoreSettings(env).social).toEqual([
+    expect(read(env).social).toEqual([
       { label: 'Instagram', href: 'https://www.instagram.com/shop' },
       { label: 'YouTube', href: 'https://www.youtube.com/@shop' },
     ]);
@@ -18,14 +21,12 @@ describe('the settings of the store', () => {
   it.each(['instagram.com/shop', 'javascript:alert(1)', 'http://www.instagram.com/shop'])(
     'refuse %s as a social page, by the name of its variable',
     (href) => {
-      expect(() => readStoreSettings({ STORE_X_URL: href })).toThrow(
-        /STORE_X_URL: must be an address that begins with/,
-      );
+      expect(() => read({ STORE_X_URL: href })).toThrow(/STORE_X_URL: must be an address that begins with/);
     },
   );
 
   it('keep the default where a variable is empty', () => {
-    expect(readStoreSettings({ STORE_BRAND_NAME: ' ' }).brandName).toBe('Aaram');
-    expect(readStoreSettings({ STORE_BRAND_NAME: ' Kapda ' }).brandName).toBe('Kapda');
+    expect(read({ STORE_BRAND_NAME: ' ' }).brandName).toBe('Aaram');
+    expect(read({ STORE_BRAND_NAME: ' Kapda ' }).brandName).toBe('Kapda');
   });
 });

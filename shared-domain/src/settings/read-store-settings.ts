@@ -1,7 +1,5 @@
 import { defaultSettings, type StoreSettings } from './store-settings.ts';
 
-type Environment = Record<string, string | undefined>;
-
 const socialVariables = {
   STORE_INSTAGRAM_URL: 'Instagram',
   STORE_FACEBOOK_URL: 'Facebook',
@@ -9,31 +7,36 @@ const socialVariables = {
   STORE_YOUTUBE_URL: 'YouTube',
 } as const;
 
-function readSocial(env: Environment): StoreSettings['social'] {
-  return Object.entries(socialVariables).flatMap(([name, label]) => {
-    const href = env[name]?.trim();
-    if (!href) {
-      return [];
-    }
-    if (URL.parse(href)?.protocol !== 'https:') {
-      throw new Error(`Invalid configuration:\n- ${name}: must be an address that begins with https://, not "${href}"`);
-    }
-    return [{ label, href }];
-  });
-}
+type StoreVariable =
+  | keyof typeof socialVariables
+  | 'STORE_BRAND_NAME'
+  | 'STORE_TAGLINE'
+  | 'STORE_LEGAL_NAME'
+  | 'STORE_LEGAL_ADDRESS'
+  | 'STORE_GSTIN'
+  | 'STORE_PHONE'
+  | 'STORE_SUPPORT_EMAIL';
 
-/** The store's names and contacts: the defaults, with what STORE_* variables say instead. Empty means "not set". */
+/** STORE_* variables as environment/schema.ts has checked them. */
+type Environment = { readonly [Name in StoreVariable]?: string | undefined };
+
+const readSocial = (env: Environment): StoreSettings['social'] =>
+  (Object.keys(socialVariables) as (keyof typeof socialVariables)[]).flatMap((name) => {
+    const href = env[name];
+    return href === undefined ? [] : [{ label: socialVariables[name], href }];
+  });
+
+/** The store's names and contacts: the defaults, with what STORE_* variables say instead. */
 export function readStoreSettings(env: Environment): StoreSettings {
-  const read = (name: string, fallback: string) => env[name]?.trim() || fallback;
   return {
     ...defaultSettings,
-    brandName: read('STORE_BRAND_NAME', defaultSettings.brandName),
-    tagline: read('STORE_TAGLINE', defaultSettings.tagline),
-    legalName: read('STORE_LEGAL_NAME', defaultSettings.legalName),
-    legalAddress: read('STORE_LEGAL_ADDRESS', defaultSettings.legalAddress),
-    gstin: read('STORE_GSTIN', defaultSettings.gstin),
-    phone: read('STORE_PHONE', defaultSettings.phone),
-    supportEmail: read('STORE_SUPPORT_EMAIL', defaultSettings.supportEmail),
+    brandName: env.STORE_BRAND_NAME ?? defaultSettings.brandName,
+    tagline: env.STORE_TAGLINE ?? defaultSettings.tagline,
+    legalName: env.STORE_LEGAL_NAME ?? defaultSettings.legalName,
+    legalAddress: env.STORE_LEGAL_ADDRESS ?? defaultSettings.legalAddress,
+    gstin: env.STORE_GSTIN ?? defaultSettings.gstin,
+    phone: env.STORE_PHONE ?? defaultSettings.phone,
+    supportEmail: env.STORE_SUPPORT_EMAIL ?? defaultSettings.supportEmail,
     social: readSocial(env),
   };
 }

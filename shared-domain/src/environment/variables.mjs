@@ -1,0 +1,38 @@
+// @ts-check
+// Plain JavaScript: `npm start` reads it on a bare Node.js before any package is installed.
+import { dataVariables } from './variables/data.mjs';
+import { loginsVariables } from './variables/logins.mjs';
+import { paymentsVariables } from './variables/payments.mjs';
+import { sandboxVariables } from './variables/sandbox.mjs';
+import { servingVariables } from './variables/serving.mjs';
+import { storeVariables } from './variables/store.mjs';
+
+/** Ends a program whose settings are wrong: another start with the same ones changes nothing. */
+export const SETTINGS_EXIT_CODE = 78;
+
+/**
+ * The programs: the API, a shop server (also of the panel alone), the payment sandbox, and `npm start` before them.
+ * @typedef {'api' | 'shop' | 'sandbox' | 'start'} Reader
+ */
+
+/**
+ * One variable. `default` counts where it is not set, for all who read it or for those named; `otherwise` says it in
+ * words where no value can be written down. Allowed are `min` to `max`, or what is above `more`.
+ * @typedef {{
+ *   kind: 'port' | 'integer' | 'number' | 'text' | 'origin' | 'address' | 'https' | 'addresses' | 'choice' | 'flag',
+ *   unit?: string, min?: number, max?: number, more?: number, minLength?: number, pattern?: string, like?: string,
+ *   choices?: readonly string[], isSecret?: true,
+ *   default?: string | number | boolean | Readonly<Partial<Record<Reader, string>>>, otherwise?: string,
+ *   readBy: readonly Reader[], purpose: string,
+ * }} Variable
+ */
+
+/** Every variable of the store's programs, in the order of the table in docs/operations.md. */
+export const variables = {
+  ...servingVariables,
+  ...dataVariables,
+  ...loginsVariables,
+  ...storeVariables,
+  ...paymentsVariables,
+  ...sandboxVariables,
+};

@@ -1,0 +1,98 @@
+// @ts-check
+
+/** Where things are kept and sent. */
+export const dataVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
+  /** @type {const} */ ({
+    DATA_DIR: {
+      kind: 'text',
+      default: '.data',
+      readBy: ['api', 'sandbox', 'start'],
+      purpose: 'everything the store writes',
+    },
+    DATABASE_URL: {
+      kind: 'address',
+      isSecret: true,
+      otherwise: 'embedded PostgreSQL 18',
+      readBy: ['api', 'start'],
+      purpose: 'a PostgreSQL of your own instead of the embedded one',
+    },
+    DATABASE_REPLICA_URLS: {
+      kind: 'addresses',
+      isSecret: true,
+      otherwise: 'none',
+      readBy: ['api'],
+      purpose: 'copies of the database for public reads',
+    },
+    DATABASE_REPLICA_LAG_SECONDS: {
+      kind: 'number',
+      unit: 'seconds',
+      min: 0,
+      max: 600,
+      default: 5,
+      readBy: ['api'],
+      purpose: 'how far the copies may lag',
+    },
+    DATABASE_POOL: {
+      kind: 'integer',
+      unit: 'connections',
+      min: 1,
+      max: 200,
+      default: 10,
+      readBy: ['api'],
+      purpose: 'how many connections a process keeps to each database',
+    },
+    DATABASE_PREPARE: {
+      kind: 'choice',
+      choices: ['on', 'off'],
+      default: 'on',
+      readBy: ['api'],
+      purpose: 'prepared statements; `off` behind a pooler that does not know them',
+    },
+    SEED: {
+      kind: 'choice',
+      choices: ['demo', 'none'],
+      otherwise: 'demo, none in production',
+      readBy: ['api'],
+      purpose: 'what a fresh database is filled with; the demo store is refused in production',
+    },
+    SMTP_URL: {
+      kind: 'address',
+      isSecret: true,
+      otherwise: 'none, mail lands in `DATA_DIR/outbox`',
+      readBy: ['api', 'start'],
+      purpose: 'the server that mail is sent by',
+    },
+    MAIL_FROM: { kind: 'text', default: 'Aaram <care@example.com>', readBy: ['api'], purpose: 'who mail comes from' },
+    S3_ENDPOINT: {
+      kind: 'address',
+      otherwise: 'none, pictures lie in `DATA_DIR/media`',
+      readBy: ['api'],
+      purpose: 'an S3-compatible service for uploaded pictures; it needs the bucket and both keys too',
+    },
+    S3_BUCKET: {
+      kind: 'text',
+      pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$',
+      like: 'the name of a bucket (small letters, digits, dots and dashes)',
+      otherwise: 'none',
+      readBy: ['api'],
+      purpose: 'the bucket there',
+    },
+    S3_REGION: { kind: 'text', default: 'auto', readBy: ['api'], purpose: 'the region there' },
+    S3_ACCESS_KEY_ID: { kind: 'text', otherwise: 'none', readBy: ['api'], purpose: 'the key for it' },
+    S3_SECRET_ACCESS_KEY: {
+      kind: 'text',
+      isSecret: true,
+      otherwise: 'none',
+      readBy: ['api'],
+      purpose: 'the secret of that key',
+    },
+    S3_TIMEOUT_SECONDS: {
+      kind: 'number',
+      unit: 'seconds',
+      more: 0,
+      default: 10,
+      readBy: ['api'],
+      purpose: 'a call to it is given up after this time',
+    },
+  })
+);

@@ -1,0 +1,68 @@
+// @ts-check
+import { DEVELOPMENT_SECRET } from '../known-secrets.mjs';
+
+/** How long people stay logged in, and what seals their second factors. */
+export const loginsVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
+  /** @type {const} */ ({
+    APP_SECRET: {
+      kind: 'text',
+      minLength: 32,
+      isSecret: true,
+      default: DEVELOPMENT_SECRET,
+      otherwise: 'one for development',
+      readBy: ['api'],
+      purpose: 'seals what people log in with besides their password',
+    },
+    APP_SECRET_PREVIOUS: {
+      kind: 'text',
+      isSecret: true,
+      otherwise: 'none',
+      readBy: ['api'],
+      purpose: 'the one before, while `APP_SECRET` is replaced',
+    },
+    SESSION_DAYS: {
+      kind: 'number',
+      unit: 'days',
+      min: 0.01,
+      max: 365,
+      default: 30,
+      readBy: ['api'],
+      purpose: "how long shoppers' logins last in all",
+    },
+    SESSION_IDLE_DAYS: {
+      kind: 'number',
+      unit: 'days',
+      min: 0.01,
+      max: 365,
+      default: 14,
+      readBy: ['api'],
+      purpose: "how long shoppers' logins last unused",
+    },
+    STAFF_SESSION_HOURS: {
+      kind: 'number',
+      unit: 'hours',
+      min: 0.1,
+      max: 12,
+      default: 12,
+      readBy: ['api'],
+      purpose: 'how long logins of sellers and admins last in all',
+    },
+    STAFF_IDLE_MINUTES: {
+      kind: 'number',
+      unit: 'minutes',
+      min: 1,
+      max: 720,
+      default: 60,
+      readBy: ['api'],
+      purpose: 'how long logins of sellers and admins last unused',
+    },
+    RESET_MINUTES: {
+      kind: 'number',
+      unit: 'minutes',
+      more: 0,
+      default: 30,
+      readBy: ['api'],
+      purpose: 'how long a mailed link for a new password works',
+    },
+  })
+);
