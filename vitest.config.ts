@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/book/**', everyState],
+          exclude: ['e2e/stories/**', everyState],
           globalSetup: ['./e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           environment: 'node',
-          include: ['e2e/book/**/*.test.ts'],
+          include: ['e2e/stories/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,6 +1,6 @@
 /**
  * npm run storybook [name …]: Storybook on http://localhost:6006, with those of the apps in its
- * sidebar, all with hot reload. With names only those. BOOK_PORT moves the first port; the others follow it.
+ * sidebar, all with hot reload. With names only those. STORYBOOK_PORT moves the first port; the others follow it.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,7 +29,7 @@ async function requireFree(storybooks) {
   for (const { name, port } of storybooks) {
     if (await isFree(port)) continue;
     throw new StartProblem(
-      `Port ${port} (the Storybook of ${name}) is in use: stop the program that has it, or move them all, as in BOOK_PORT=${port + 100} npm run storybook`,
+      `Port ${port} (the Storybook of ${name}) is in use: stop the program that has it, or move them all, as in STORYBOOK_PORT=${port + 100} npm run storybook`,
     );
   }
 }
@@ -46,7 +46,7 @@ function startStorybook({ name, port }, media) {
     script: storybookCli(root),
     args: [...args, '--disable-telemetry'],
     cwd: join(root, name),
-    env: { ...process.env, BOOK_MEDIA: media },
+    env: { ...process.env, STORYBOOK_MEDIA: media },
     log,
   });
   const failed = child.exited.then(({ code }) => {
@@ -69,7 +69,7 @@ let code = 0;
 try {
   const storybooks = chooseStorybooks(process.argv.slice(2));
   await requireFree(storybooks);
-  const media = join(root, '.cache/book-media');
+  const media = join(root, '.cache/storybook-media');
   gatherMedia(root, media);
   console.log(`Starting ${storybooks.length === 1 ? 'one Storybook' : `${storybooks.length} Storybooks`} …`);
   running = storybooks.map((one) => startStorybook(one, media));

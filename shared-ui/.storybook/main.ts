@@ -1,3 +1,3 @@
-import { appStorybooks, defineStorybook } from './book/config.ts';
+import { appStorybooks, defineStorybook } from './shared/config.ts';
 
 export default defineStorybook({ refs: appStorybooks, stories: ['../docs/*.mdx', '../src/**/*.stories.tsx'] });

@@ -1,4 +1,4 @@
 import type { Preview } from '@storybook/react';
-import { storybookPreview } from './book/preview.tsx';
+import { storybookPreview } from './shared/preview.tsx';
 import './stories.css';
 export default { ...storybookPreview } satisfies Preview;

@@ -1,5 +1,5 @@
 import { withPlatform } from '@aaram/shared-platform/testing';
-import { storybookPreview } from '@aaram/shared-ui/book/preview';
+import { storybookPreview } from '@aaram/shared-ui/storybook/preview';
 import type { Preview } from '@storybook/react';
 
 export default {

@@ -1,3 +1,3 @@
-import { defineStorybook } from '@aaram/shared-ui/book/config';
+import { defineStorybook } from '@aaram/shared-ui/storybook/config';
 
 export default defineStorybook();

@@ -20,7 +20,7 @@ const freshness = (root, name) => ({
     ...[name, 'shared-ui', 'shared-platform', 'shared-domain'].map((part) => join(root, part, 'src')),
     join(root, name, '.storybook'),
     join(root, name, 'package.json'),
-    join(root, 'shared-ui/.storybook/book'),
+    join(root, 'shared-ui/.storybook/shared'),
     join(root, 'shared-ui/.storybook/static'),
     join(root, 'api/demo/pictures.json'),
     join(root, 'package-lock.json'),

@@ -5,10 +5,10 @@ const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
 
 /** The Storybooks, one for each package with components: name (a workspace), title and port in development. The first holds the others. */
 export function listStorybooks(root, env = process.env) {
-  const { port, books: storybooks } = JSON.parse(
-    readFileSync(join(root, 'shared-ui/.storybook/book/books.json'), 'utf8'),
+  const { port, storybooks } = JSON.parse(
+    readFileSync(join(root, 'shared-ui/.storybook/shared/storybooks.json'), 'utf8'),
   );
-  const first = Number(env.BOOK_PORT ?? port);
+  const first = Number(env.STORYBOOK_PORT ?? port);
   return storybooks.map((one, index) => ({ ...one, port: first + index }));
 }
 

@@ -1,5 +1,5 @@
 import { pending, refusal, type StorySurroundings } from '@aaram/shared-platform/testing';
-import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';

@@ -1,4 +1,4 @@
-import { withPanelFrame } from '@aaram/shared-ui/book/frames';
+import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';

@@ -1,5 +1,5 @@
 import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
-import { withPanelFrame } from '@aaram/shared-ui/book/frames';
+import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { demoProducts } from '#testing/demo-panel.ts';

@@ -8,7 +8,7 @@ import './doc-parts.css';
 
 export const themes = ['light', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
-const KEY = 'book-theme';
+const KEY = 'storybook-theme';
 
 function readTheme(): Theme {
   const stored = sessionStorage.getItem(KEY);

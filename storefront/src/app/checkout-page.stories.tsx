@@ -1,5 +1,5 @@
 import { pending } from '@aaram/shared-platform/testing';
-import { withCheckoutFrame } from '@aaram/shared-ui/book/frames';
+import { withCheckoutFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { makeCart } from '#lib/testing/fixtures.ts';

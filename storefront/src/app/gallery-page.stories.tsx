@@ -1,4 +1,4 @@
-import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { pageStory } from '#lib/testing/page-story.ts';
 import { GalleryPage } from './gallery-page.tsx';

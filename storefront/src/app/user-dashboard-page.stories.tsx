@@ -1,5 +1,5 @@
 import { pending, refusal } from '@aaram/shared-platform/testing';
-import { withStoreFrame } from '@aaram/shared-ui/book/frames';
+import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { stateStory } from '#lib/testing/page-story.ts';

@@ -20,7 +20,7 @@ export function showStories(
 ) {
   const answers = new Map<Story, Answer>(stories.map((story) => [story, Promise.withResolvers<Findings>()]));
   for (const { promise } of answers.values()) promise.catch(() => undefined);
-  const waiting = Object.values(Object.groupBy(stories, ({ book, title }) => `${book}: ${title}`));
+  const waiting = Object.values(Object.groupBy(stories, ({ storybook, title }) => `${storybook}: ${title}`));
   const second = new Map<Story, Promise<Findings>>();
   let opened: ReturnType<typeof open> | undefined;
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#lib/browser.ts';
 import { findOrphans, isUpdate, judgePicture, pictureNames } from './lib/pictures.ts';
-import { serveBook } from './lib/serve-book.ts';
+import { serveStorybook } from './lib/serve-storybook.ts';
 import { showStories } from './lib/show-stories.ts';
-import { bookFolder, bookNames, listStories, type Story } from './lib/stories.ts';
+import { listStories, type Story, storybookFolder, storybookNames } from './lib/stories.ts';
 import { type Findings, type Theme, themes } from './lib/tab.ts';
 
 const stories = listStories();
@@ -12,7 +12,7 @@ const looked = new Map<Story, Set<string>>();
 const unpictured: string[] = [];
 
 const { look, lookAgain } = showStories(stories, isUpdate, async () => {
-  const { url, stop } = await serveBook(bookFolder, { isDrawn: true });
+  const { url, stop } = await serveStorybook(storybookFolder, { isDrawn: true });
   const browser = await launchBrowser();
   closing.push(() => browser.close(), stop);
   return { browser, url };
@@ -36,8 +36,8 @@ async function untilWrongTwice(story: Story, found: Findings, find: (findings: F
   return problems.length === 0 ? problems : find(await lookAgain(story));
 }
 
-describe.each(bookNames())('the book of %s', (book) => {
-  const own = stories.filter((story) => story.book === book);
+describe.each(storybookNames())('the Storybook of %s', (storybook) => {
+  const own = stories.filter((story) => story.storybook === storybook);
 
   it('has stories', () => expect(own.length).toBeGreaterThan(0));
 

@@ -67,7 +67,7 @@ export class Tab {
     this.debug = debug;
   }
 
-  /** A new tab for the book whose address is `home`. */
+  /** A new tab for the Storybook whose address is `home`. */
   static async open(browser: Browser, home: string): Promise<Tab> {
     const context = await browser.newContext({
       viewport: COMPONENT,
@@ -91,7 +91,7 @@ export class Tab {
     page.on('request', (request) => {
       tab.loading.add(request);
       if (request.url().startsWith(home) || /^(data|blob):/.test(request.url())) return;
-      tab.problems.push(`asks for ${request.url()}, which is not in the book`);
+      tab.problems.push(`asks for ${request.url()}, which is not in the Storybook`);
     });
     return tab;
   }
@@ -116,9 +116,9 @@ export class Tab {
       skipReason: shown.skipReason,
     };
     if (shown.problems.length === 0) {
-      const motions = await page.evaluate(() => window.book.readMotions());
+      const motions = await page.evaluate(() => window.storyTools.readMotions());
       findings.everywhere.push(...motions.map((motion) => `moves although it should not: ${motion}`));
-      await page.evaluate(() => window.book.holdStill());
+      await page.evaluate(() => window.storyTools.holdStill());
       for (const theme of themesOf(story)) {
         await this.lookAt({ theme, widths: shown.widths, isPatient, hasAxe: !isWholePage(story) }, findings);
       }
@@ -131,14 +131,14 @@ export class Tab {
   }
 
   /** Stories of one file share a page, one after the other: loading it takes longer than most of what follows. */
-  private async show({ book, path, title, id }: Story): Promise<Shown> {
+  private async show({ storybook, path, title, id }: Story): Promise<Shown> {
     const { page } = this;
-    const place = `${book}: ${title}`;
-    if (this.current === place) return page.evaluate((name) => window.book.turnTo(name), id);
+    const place = `${storybook}: ${title}`;
+    if (this.current === place) return page.evaluate((name) => window.storyTools.turnTo(name), id);
     // Set only when it has been shown: whatever throws in between leaves no page to go on with.
     this.current = undefined;
     await page.goto(`${this.home}${path}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-    const shown = await page.evaluate(() => window.book.untilPlayed());
+    const shown = await page.evaluate(() => window.storyTools.untilPlayed());
     await page.evaluate(axe);
     this.current = place;
     return shown;
@@ -151,18 +151,18 @@ export class Tab {
     for (const width of theme === 'dark' ? widths.slice(0, 1) : widths) {
       const viewport = { width, height: width < 500 ? PHONE.height : COMPONENT.height };
       await page.setViewportSize(viewport);
-      await page.evaluate((name) => window.book.lookLike(name, 'ltr'), theme);
+      await page.evaluate((name) => window.storyTools.lookLike(name, 'ltr'), theme);
       const png = await this.photograph(viewport, isPatient);
       looks[theme].shots.push({ width, png });
       if (hasAxe) looks[theme].problems.push(...(await this.findBarriers(theme)));
-      const wide = await page.evaluate(() => window.book.isTooWide());
+      const wide = await page.evaluate(() => window.storyTools.isTooWide());
       if (wide) everywhere.push(`at ${width}px: ${wide}`);
     }
   }
 
   /** The height of the page once everything it asked for so far is there. */
   private async rest(): Promise<number> {
-    let height = await this.page.evaluate(() => window.book.restingHeight());
+    let height = await this.page.evaluate(() => window.storyTools.restingHeight());
     while (this.loading.size > 0) {
       await Promise.all(
         [...this.loading].map(async (request) => {
@@ -170,7 +170,7 @@ export class Tab {
           this.loading.delete(request);
         }),
       );
-      height = await this.page.evaluate(() => window.book.restingHeight());
+      height = await this.page.evaluate(() => window.storyTools.restingHeight());
     }
     return height;
   }
@@ -222,19 +222,19 @@ export class Tab {
     const say = (where: string, problems: string[]) =>
       everywhere.push(...problems.map((problem) => `${where}: ${problem}`));
     const sayWidth = async (where: string) => {
-      const wide = await page.evaluate(() => window.book.isTooWide());
+      const wide = await page.evaluate(() => window.storyTools.isTooWide());
       if (wide) everywhere.push(`${where}: ${wide}`);
     };
     await page.setViewportSize(NARROWEST);
-    await page.evaluate(() => window.book.lookLike('light', 'rtl'));
+    await page.evaluate(() => window.storyTools.lookLike('light', 'rtl'));
     await sayWidth('right to left at 360px');
-    await page.evaluate(() => window.book.lookLike('light', 'ltr'));
+    await page.evaluate(() => window.storyTools.lookLike('light', 'ltr'));
     await sayWidth('at 360px');
     await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    say('touch', await page.evaluate(() => window.book.findSmallTargets()));
+    say('touch', await page.evaluate(() => window.storyTools.findSmallTargets()));
     await this.debug.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     await page.emulateMedia({ forcedColors: 'active' });
-    say('forced colours', await page.evaluate(() => window.book.findHiddenFocus()));
+    say('forced colours', await page.evaluate(() => window.storyTools.findHiddenFocus()));
     await page.emulateMedia({ forcedColors: 'none' });
   }
 }

@@ -6,11 +6,11 @@ import { root } from './stories.ts';
 export type Look = { fingerprint: string; cells: string };
 
 /**
- * The committed looks of a book: a line of text each, so that an update of some adds a few hundred bytes to the
+ * The committed looks of a Storybook: a line of text each, so that an update of some adds a few hundred bytes to the
  * history, and one of all less than a megabyte.
  */
-export function openLooks(book: string) {
-  const file = join(root, 'e2e/book/looks', `${book}.json`);
+export function openLooks(storybook: string) {
+  const file = join(root, 'e2e/stories/looks', `${storybook}.json`);
   const lines: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return {
     names: () => Object.keys(lines),

@@ -4,17 +4,17 @@ import { dirname, join, relative } from 'node:path';
 import { CELL, findChange, type Place, readCells, toCells, writeCells } from './cells.ts';
 import { drawDifference, readPixels } from './compare.ts';
 import { type Look, openLooks } from './looks.ts';
-import { bookNames, root, type Story } from './stories.ts';
+import { root, type Story, storybookNames } from './stories.ts';
 import { type Shot, type Theme, themes } from './tab.ts';
 
 /** Pictures as files, for people: what the last update saw, and what failed. Never committed. */
 const seen = join(root, '.cache/stories');
-const looks = new Map(bookNames().map((book) => [book, openLooks(book)]));
+const looks = new Map(storybookNames().map((storybook) => [storybook, openLooks(storybook)]));
 
 /** True in `npm run stories:update`: pictures that differ become the new ones. */
 export const isUpdate = process.env.UPDATE_STORIES === '1';
 
-const looksOf = (story: Story) => looks.get(story.book) ?? openLooks(story.book);
+const looksOf = (story: Story) => looks.get(story.storybook) ?? openLooks(story.storybook);
 const nameOf = (story: Story, theme: Theme, width: number) => `${story.id}-${theme}-${width}`;
 const fingerprintOf = (png: Buffer) => createHash('sha256').update(png).digest('base64url').slice(0, 16);
 
@@ -29,7 +29,7 @@ function write(path: string, image: Buffer) {
  */
 export async function judgePicture(story: Story, theme: Theme, { width, png }: Shot): Promise<string | undefined> {
   const name = nameOf(story, theme, width);
-  const file = join(seen, story.book, `${name}.png`);
+  const file = join(seen, story.storybook, `${name}.png`);
   const look = looksOf(story).get(name);
   const fingerprint = fingerprintOf(png);
   const problem = look?.fingerprint === fingerprint ? undefined : await compare(file, look, png, width);
@@ -81,8 +81,8 @@ async function keepFailure(file: string, look: Look, png: Buffer): Promise<strin
  * An update takes them away, and saves all others.
  */
 export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): string[] {
-  return [...looks].flatMap(([book, own]) => {
-    const there = stories.filter((story) => story.book === book);
+  return [...looks].flatMap(([storybook, own]) => {
+    const there = stories.filter((story) => story.storybook === storybook);
     const isOwned = (name: string) =>
       there.some((story) =>
         looked.has(story)

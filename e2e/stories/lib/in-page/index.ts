@@ -22,7 +22,7 @@ type Tools = {
 
 declare global {
   interface Window {
-    book: Tools;
+    storyTools: Tools;
   }
 }
 
@@ -32,13 +32,13 @@ function readPart(name: string): string {
   return code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '');
 }
 
-/** What every page gets before anything of its own: `window.book`. */
+/** What every page gets before anything of its own: `window.storyTools`. */
 export const inPageScript = `(() => {
 ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
-window.book = {
+window.storyTools = {
   isTooWide, restingHeight, watchChanges, untilPlayed, turnTo, watchMotion, readMotions, holdStill, lookLike,
   findSmallTargets, findHiddenFocus,
 };
-window.book.watchChanges();
-window.book.watchMotion();
+window.storyTools.watchChanges();
+window.storyTools.watchMotion();
 })()`;

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react';
 import { configure } from 'storybook/test';
 import '../../src/tokens/index.css';
 import '../../src/toast/toast.css';
-import './book.css';
+import './storybook.css';
 import { takePicturesFromBesideTheBook } from './pictures.ts';
 
 takePicturesFromBesideTheBook();

@@ -3,21 +3,21 @@ import { basename, dirname, resolve } from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 
-type StorybookList = { port: number; books: { name: string; title: string }[] };
+type StorybookList = { port: number; storybooks: { name: string; title: string }[] };
 
 const here = import.meta.dirname;
-const list = JSON.parse(readFileSync(resolve(here, 'books.json'), 'utf8')) as StorybookList;
-const firstPort = Number(process.env.BOOK_PORT ?? list.port);
+const list = JSON.parse(readFileSync(resolve(here, 'storybooks.json'), 'utf8')) as StorybookList;
+const firstPort = Number(process.env.STORYBOOK_PORT ?? list.port);
 
 const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
 
 /** Where the store's pictures are: `npm run storybook` names the folder, a built Storybook has them beside it. */
-const media = process.env.BOOK_MEDIA;
+const media = process.env.STORYBOOK_MEDIA;
 
 /** The Storybooks of the apps, shown in the sidebar of the design system's. */
 export const appStorybooks: StorybookConfig['refs'] = (_config, { configType }) =>
   Object.fromEntries(
-    list.books.slice(1).map(({ name, title }, index) => [
+    list.storybooks.slice(1).map(({ name, title }, index) => [
       name,
       // A relative address: the built Storybook works from any folder of any server.
       { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${firstPort + index + 1}` : name },
@@ -39,10 +39,10 @@ export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookCo
     // Else a browser asks for /favicon.ico, outside of the folder Storybook lies in.
     previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:," />`,
     rsbuildFinal: (base, { configDir, configType }) => {
-      const isFirst = basename(dirname(configDir)) === list.books[0]?.name;
+      const isFirst = basename(dirname(configDir)) === list.storybooks[0]?.name;
       const mediaFolder = configType === 'DEVELOPMENT' ? '/media/' : isFirst ? 'media/' : '../media/';
       return mergeRsbuildConfig(base, {
-        source: { define: { __BOOK_MEDIA__: JSON.stringify(mediaFolder) } },
+        source: { define: { __STORYBOOK_MEDIA__: JSON.stringify(mediaFolder) } },
         // Readable class names in the inspector; the shops build with their own prefix.
         output: { cssModules: { localIdentName: '[local]-[hash:base64:5]' }, sourceMap: configType === 'DEVELOPMENT' },
         performance: { printFileSize: false },

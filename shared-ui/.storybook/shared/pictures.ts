@@ -1,5 +1,5 @@
 /** Folder of the store's pictures, seen from Storybook: config.ts fills it in. */
-declare const __BOOK_MEDIA__: string;
+declare const __STORYBOOK_MEDIA__: string;
 
 const PICTURE = /(^|,\s*)\/media\//g;
 
@@ -8,7 +8,7 @@ const PICTURE = /(^|,\s*)\/media\//g;
  * pictures beside it: there their addresses are told from Storybook.
  */
 export function takePicturesFromBesideTheBook() {
-  const folder = __BOOK_MEDIA__;
+  const folder = __STORYBOOK_MEDIA__;
   if (folder.startsWith('/')) return;
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name, value) {

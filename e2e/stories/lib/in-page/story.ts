@@ -4,7 +4,7 @@ type Channel = { last: (event: string) => unknown[] | undefined; emit: (event: s
 type StorybookWindow = {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel;
   __STORYBOOK_PREVIEW__?: { currentRender?: { story?: { parameters?: Record<string, unknown> } } };
-  bookMotions?: string[];
+  storyMotions?: string[];
 };
 
 /** What a story asks of the runner, and what went wrong while it was shown. */
@@ -18,7 +18,7 @@ export function turnTo(id: string): Promise<Shown> {
   const page = window as unknown as StorybookWindow;
   const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
   delete document.documentElement.dataset.still;
-  page.bookMotions?.splice(0);
+  page.storyMotions?.splice(0);
   const before = [...failures, 'storyFinished'].map((event) => channel?.last(event));
   channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   return untilPlayed(before);
@@ -58,7 +58,7 @@ function readScreenshotOptions(parameters: Record<string, unknown> | undefined) 
 export function watchMotion(): void {
   const page = window as unknown as StorybookWindow;
   const motions: string[] = [];
-  page.bookMotions = motions;
+  page.storyMotions = motions;
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('.sb-wrapper') !== null) return;
@@ -73,7 +73,7 @@ export function watchMotion(): void {
 
 export function readMotions(): string[] {
   const page = window as unknown as StorybookWindow;
-  return [...new Set(page.bookMotions ?? [])];
+  return [...new Set(page.storyMotions ?? [])];
 }
 
 const STILL = `html[data-still], html[data-still] *, html[data-still] *::before, html[data-still] *::after {

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The book must work from any folder of any server: the tests never serve it from a root. */
+/** The Storybook must work from any folder of any server: the tests never serve it from a root. */
 const FOLDER = '/some/folder/';
 
 /** A cross on the picture's ground: its shape, its place and how it is cut are seen. */
@@ -27,9 +27,12 @@ function drawPicture([, width, height, colour]: string[]): string {
  * Serves a folder as the simplest static server does. Resolves to its address, which ends with a slash. With `isDrawn`
  * drawings stand in for the photographs that are there: quick to decode, the same in every browser, small to keep.
  */
-export async function serveBook(folder: string, { isDrawn = false } = {}): Promise<{ url: string; stop: () => void }> {
+export async function serveStorybook(
+  folder: string,
+  { isDrawn = false } = {},
+): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://book').pathname);
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://storybook').pathname);
     const inside = path.startsWith(FOLDER) ? normalize(path.slice(FOLDER.length)) : '..';
     const file = join(folder, inside === '.' || inside === '' ? 'index.html' : inside);
     if (inside.startsWith('..') || !statSync(file, { throwIfNoEntry: false })?.isFile()) {

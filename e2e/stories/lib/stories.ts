@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../../..');
+export const storybookFolder = join(root, 'storybook-static');
+
+type Index = { entries: Record<string, { type: string; id: string; title: string; name: string }> };
+
+/** One story: `storybook` is its package, `path` that Storybook's folder in the built whole. */
+export type Story = { storybook: string; path: string; id: string; title: string; name: string };
+
+/** Names of the Storybooks; the first lies at the root of the built whole. */
+export function storybookNames(): string[] {
+  const file = join(root, 'shared-ui/.storybook/shared/storybooks.json');
+  const { storybooks } = JSON.parse(readFileSync(file, 'utf8')) as { storybooks: { name: string }[] };
+  return storybooks.map(({ name }) => name);
+}
+
+/** All stories of the built Storybooks, in the order of their sidebars. Throws when the Storybook is not built. */
+export function listStories(): Story[] {
+  return storybookNames().flatMap((storybook, position) => {
+    const path = position === 0 ? '' : `${storybook}/`;
+    const file = join(storybookFolder, path, 'index.json');
+    if (!existsSync(file)) throw new Error('The Storybook is not built: npm run build storybook');
+    const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Index;
+    return Object.values(entries)
+      .filter(({ type }) => type === 'story')
+      .map(({ id, title, name }) => ({ storybook, path, id, title, name }));
+  });
+}
