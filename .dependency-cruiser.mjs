@@ -99,7 +99,7 @@ export default {
       'only-repositories-touch-the-database',
       'SQL lives in repositories.',
       { path: '^api/src/modules/', pathNot: '\\.(repository|test)\\.ts$' },
-      { path: '(^|node_modules/)postgres/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|node_modules/)pg/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'no-test-code-in-production',

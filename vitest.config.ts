@@ -5,12 +5,7 @@ import { defineConfig } from 'vitest/config';
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 /** Files that change a module for everybody in their process. */
-const changesModules = [
-  'src/db/repair-driver.test.ts',
-  'src/db/silent-database.test.ts',
-  'src/plugins/limits.test.ts',
-  'src/plugins/limits-by-source.test.ts',
-];
+const changesModules = ['src/plugins/limits.test.ts', 'src/plugins/limits-by-source.test.ts'];
 
 /** Visits every page in every state, several at once. */
 const everyState = 'e2e/journeys/axe.test.ts';

@@ -1,14 +1,8 @@
 /** `npm run admin -- person@example.com`: makes an account of this store an admin. */
-import { repairDriver } from './db/repair-driver.ts';
-
-repairDriver();
-// Loaded late: whatever imports the driver must find it repaired.
-const [{ readConfig }, { createPool }, { launchDatabase }, { appointAdmin }] = await Promise.all([
-  import('./config.ts'),
-  import('./db/pool.ts'),
-  import('./embedded-db/launch.ts'),
-  import('./modules/people/appoint-admin.ts'),
-]);
+import { readConfig } from './config.ts';
+import { createPool } from './db/pool.ts';
+import { launchDatabase } from './embedded-db/launch.ts';
+import { appointAdmin } from './modules/people/appoint-admin.ts';
 
 async function run(email: string | undefined): Promise<string> {
   if (email === undefined || !email.includes('@')) {

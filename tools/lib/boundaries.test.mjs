@@ -44,7 +44,7 @@ const planted = {
     'api/src/modules/cart/a.ts': taking('../orders/b.ts'),
     'api/src/modules/orders/b.ts': value,
   },
-  'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('postgres') },
+  'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('pg') },
   'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
   'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },
 };

@@ -49,8 +49,6 @@ export async function runStore({
 
 /** Loaded late: it is TypeScript, and needs the installed packages. */
 async function launchEmbedded(options) {
-  const { repairDriver } = await import('../../api/src/db/repair-driver.ts');
-  repairDriver();
   const { launchDatabase } = await import('../../api/src/embedded-db/launch.ts');
   return launchDatabase(options);
 }

@@ -1,70 +1,196 @@
-import postgres from 'postgres';
+import type { PoolClient, QueryArrayConfig } from 'pg';
+import { byteTypes, toCamel } from './columns.ts';
+import { hasCode, isFatal } from './connection-error.ts';
+import { type Connections, createConnections } from './connections.ts';
+import { type Columns, Json, Name, type Part, Rows, type Value } from './sql.ts';
+import { type Answer, type Asked, type Statement, TemplateStatement, TextStatement } from './statement.ts';
+import { createStatementNames } from './statement-names.ts';
+import { createSession, runTransaction } from './transaction.ts';
+import { createUsualStatements } from './usual-statements.ts';
 
-/** How types travel: bigint as a JavaScript number, since paise stay far below 2^53. */
-type Types = { bigint: number };
+export { isDatabaseAway, isDuplicate } from './connection-error.ts';
+
+type Row = Record<string, unknown>;
+type Prepare = { prepare?: boolean };
 
 /** A pool or a transaction: the first argument of every repository function. Columns arrive in camelCase. */
-export type Db = postgres.ISql<Types>;
-/** The pool itself, for what only a pool can do: `begin`, `end`, `listen`. */
-export type Pool = postgres.Sql<Types>;
+export type Db = {
+  /** A statement, or a piece of one. */
+  <List extends readonly object[] = Row[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly (Value | Part)[]
+  ): Statement<List>;
+  /** A name, or the columns of one or more rows for `insert into t` and `update t set`. */
+  (part: string): Part;
+  (rows: Columns | readonly Columns[]): Part;
+  /** A statement that was put together by hand. */
+  unsafe<List extends readonly object[] = Row[]>(
+    text: string,
+    values?: readonly unknown[],
+    options?: Prepare,
+  ): Statement<List>;
+  /** The same, its columns as bytes. */
+  bytes(text: string, values: readonly unknown[], options?: Prepare): Promise<(Buffer | null)[][]>;
+  /** A value for a column of JSON. */
+  json(value: object | string | number | boolean | null): Json;
+};
+
+/** One connection of a pool, until it is given back. */
+export type Session = Db & { release: () => void };
+
+/** The pool itself, for what only a pool can do. */
+export type Pool = Db & {
+  /** Runs `work` in a transaction, of which nothing stays when it throws or the connection is lost. */
+  begin<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  begin<Result>(mode: string, work: (tx: Db) => Promise<Result>): Promise<Result>;
+  reserve: () => Promise<Session>;
+  /** Waits for what is under way, for so many seconds at most. */
+  end: (options?: { timeout: number }) => Promise<void>;
+};
 
 type PoolOptions = {
   url: string;
   max: number;
+  /** Whether connections keep statements prepared; a proxy between may not allow it. */
   prepare?: boolean;
   /** Longest a statement may run, ms; 0 lifts the limit (migrations, seeds). */
   statementTimeoutMs?: number;
 };
 
+type Ask = <List>(asked: Asked) => Promise<List>;
+
+function createDb(ask: Ask): Db {
+  function db(first: TemplateStringsArray | string | Columns | readonly Columns[], ...values: unknown[]) {
+    if (typeof first === 'string') {
+      return new Name(first);
+    }
+    return isTemplate(first) ? new TemplateStatement(ask, first, values) : new Rows(first);
+  }
+  const asked = (text: string, values: readonly unknown[] = [], { prepare = false }: Prepare = {}): Asked => ({
+    text,
+    values: [...values],
+    prepare: prepare ? 'always' : 'never',
+  });
+  return Object.assign(db, {
+    unsafe: (text: string, values?: readonly unknown[], options?: Prepare) =>
+      new TextStatement(ask, asked(text, values, options)),
+    bytes: (text: string, values: readonly unknown[], options?: Prepare) =>
+      ask<(Buffer | null)[][]>({ ...asked(text, values, options), areBytes: true }),
+    json: (value: unknown) => new Json(value),
+  }) as Db;
+}
+
+const isTemplate = (first: object): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
+
+/** Asks on a connection; the rows get the names of their columns, and how many they are. */
+function createAsk(connections: Connections, arePrepared: boolean) {
+  const isUsual = createUsualStatements();
+  const names = createStatementNames();
+  const isKept = ({ text, prepare }: Asked) =>
+    arePrepared && (prepare === 'always' || (prepare === 'usual' && isUsual(text)));
+
+  return async <List>(client: PoolClient, asked: Asked): Promise<List> => {
+    const { text, values, areBytes = false } = asked;
+    const query: QueryArrayConfig = { text, values, rowMode: 'array' };
+    if (isKept(asked)) {
+      query.name = names.of(text);
+    }
+    if (areBytes) {
+      query.types = byteTypes;
+    }
+    try {
+      // Of several statements in one text, the driver answers a list.
+      const results: ArrayResult | ArrayResult[] = await connections.ask(client, () => client.query(query));
+      const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
+      return (areBytes ? result.rows : nameColumns(result)) as List;
+    } catch (error) {
+      if (hasCode(error, STALE)) {
+        names.forget(text);
+      }
+      throw error;
+    }
+  };
+}
+
+type ArrayResult = { rows: unknown[][]; fields: { name: string }[]; rowCount: number | null };
+const NOTHING: ArrayResult = { rows: [], fields: [], rowCount: 0 };
+
+function nameColumns({ rows, fields, rowCount }: ArrayResult): Answer<Row[]> {
+  const names = fields.map(({ name }) => toCamel(name));
+  const list = rows.map((columns) => {
+    const row: Row = {};
+    for (let place = 0; place < names.length; place += 1) {
+      row[names[place] ?? ''] = columns[place];
+    }
+    return row;
+  });
+  return Object.defineProperty(list, 'count', { value: rowCount ?? 0 }) as Answer<Row[]>;
+}
+
+/** What was prepared does not fit the tables any more, or is not known: a migration, or a proxy. */
+const STALE = ['0A000', '26000'];
+
 /** Opens a pool. It connects when first asked, and again by itself after the database was away. */
 export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000 }: PoolOptions): Pool {
-  return postgres(url, {
-    max,
-    prepare,
-    connect_timeout: 3,
-    idle_timeout: 120,
-    max_lifetime: 60 * 30,
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-    onnotice: () => undefined,
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: {
-      application_name: 'aaram-api',
-      statement_timeout: statementTimeoutMs,
-      // Somebody who forgets a transaction open must not hold the rows of the others.
-      idle_in_transaction_session_timeout: 10_000,
-    },
-  });
-}
+  const connections = createConnections({ url, max, statementTimeoutMs });
+  const ask = createAsk(connections, prepare);
 
-const lossCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  // admin shutdown, crash shutdown, cannot connect now, too many connections, statement timed out
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-]);
+  async function askOnce<List>(asked: Asked): Promise<List> {
+    const client = await connections.take();
+    let isUsable = true;
+    try {
+      return await ask<List>(client, asked);
+    } catch (error) {
+      isUsable = !isFatal(error);
+      throw error;
+    } finally {
+      connections.give(client, isUsable);
+    }
+  }
 
-/** Whether an error means "the database is away or overloaded", so that trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && lossCodes.has(error.code);
-}
+  async function askFreshly<List>(asked: Asked): Promise<List> {
+    try {
+      return await askOnce<List>(asked);
+    } catch (error) {
+      if (!hasCode(error, STALE)) {
+        throw error;
+      }
+      return askOnce<List>(asked);
+    }
+  }
 
-/** Whether an error is a broken unique rule, optionally of one named index or constraint. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  return (
-    error instanceof postgres.PostgresError &&
-    error.code === '23505' &&
-    (constraint === undefined || error.constraint_name === constraint)
-  );
+  async function withSession() {
+    const client = await connections.take();
+    const session = createSession(client, ask);
+    const close = () => {
+      session.close();
+      connections.give(client, session.isUsable());
+    };
+    return { session, close, db: createDb(session.ask) };
+  }
+
+  async function begin<Result>(
+    ...given: [work: (tx: Db) => Promise<Result>] | [mode: string, work: (tx: Db) => Promise<Result>]
+  ) {
+    const [mode, work] = given.length === 1 ? ['', given[0]] : given;
+    const { session, close, db } = await withSession();
+    try {
+      return await runTransaction(session, mode, () => work(db));
+    } finally {
+      close();
+    }
+  }
+
+  async function reserve(): Promise<Session> {
+    const { close, db } = await withSession();
+    return Object.assign(db, { release: close });
+  }
+
+  let ended: Promise<void> | undefined;
+  const end = ({ timeout } = { timeout: 60 }) => {
+    ended ??= connections.end(timeout);
+    return ended;
+  };
+
+  return Object.assign(createDb(askFreshly), { begin, reserve, end });
 }

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '#testing/build-test-app.ts';
-import { repairDriver } from './repair-driver.ts';
-
-repairDriver();
-// Loaded late, so that the driver comes repaired, as in the server.
-const { buildApp } = await import('#app.ts');
-const { createPool } = await import('./pool.ts');
-const { buildTestApp } = await import('#testing/build-test-app.ts');
-const { startDatabaseProxy } = await import('#testing/database-proxy.ts');
+import { buildApp } from '#app.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { createPool } from './pool.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** For the durability test: opens the database, then commits row by row and prints each acknowledged number. */
 import { writeSync } from 'node:fs';
-import postgres from 'postgres';
+import { createPool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 
 const CLIENTS = 4;
@@ -9,7 +9,7 @@ if (dataDir === undefined || first === undefined)
   throw new Error('usage: durability-worker.ts <data folder> <first number>');
 
 const database = await launchDatabase({ dataDir, log: () => undefined });
-const sql = postgres(database.url, { max: CLIENTS, onnotice: () => undefined });
+const sql = createPool({ url: database.url, max: CLIENTS, statementTimeoutMs: 0 });
 await sql`create table if not exists acknowledged (id int primary key, filler text not null)`;
 writeSync(1, `url ${database.url}\n`);
 

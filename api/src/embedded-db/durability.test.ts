@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createPool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { processesIn, signal } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';
@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await commitAndKill(round * 1_000_000)));
     const database = await launchDatabase({ dataDir: place.dataDir, log: () => undefined });
-    const sql = postgres(database.url, { max: 1 });
+    const sql = createPool({ url: database.url, max: 1, statementTimeoutMs: 0 });
     const kept = new Set((await sql<{ id: number }[]>`select id from acknowledged`).map(({ id }) => id));
     await sql.end();
     await database.stop();

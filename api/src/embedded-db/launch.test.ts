@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPool, type Pool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { processesIn, signal } from './processes.ts';
@@ -33,8 +33,8 @@ async function open() {
   return program;
 }
 
-async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+async function query<T>(url: string, run: (sql: Pool) => Promise<T>): Promise<T> {
+  const sql = createPool({ url, max: 1 });
   try {
     return await run(sql);
   } finally {

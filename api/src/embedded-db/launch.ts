@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import postgres from 'postgres';
+import { createPool } from '../db/pool.ts';
 import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import { takeFileLock } from './file-lock.ts';
@@ -130,9 +130,7 @@ async function createIfMissing(url: string): Promise<void> {
   }
 }
 
-function connect(url: string): postgres.Sql {
-  return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
-}
+const connect = (url: string) => createPool({ url, max: 1, statementTimeoutMs: 0 });
 
 function urlOf({ user, password }: DatabaseSecret, port: number, database = DATABASE): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
@@ -24,7 +23,7 @@ export type TestApp = {
 async function createTestDatabase() {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  const admin = createPool({ url: serverUrl, max: 1, statementTimeoutMs: 0 });
   await admin`create database ${admin(name)} template ${admin(TEMPLATE)}`;
   // Whatever a crash would lose here is thrown away anyway; what a crash keeps is tested elsewhere.
   await admin`alter database ${admin(name)} set synchronous_commit = off`;

@@ -1,4 +1,3 @@
-import type postgres from 'postgres';
 import type { Db, Pool } from '#db/pool.ts';
 
 export type Asked = { text: string; values: unknown[] };
@@ -8,12 +7,12 @@ export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
   let asked: Asked[] = [];
   const recorder = new Proxy(db, {
     get(target, name, receiver) {
-      if (name !== 'unsafe') {
+      if (name !== 'unsafe' && name !== 'bytes') {
         return Reflect.get(target, name, receiver);
       }
-      return (text: string, values: unknown[], options: postgres.UnsafeQueryOptions) => {
+      return (text: string, values: unknown[], options: { prepare?: boolean }) => {
         asked.push({ text, values });
-        return target.unsafe(text, values as string[], options);
+        return target[name](text, values, options);
       };
     },
   });
@@ -41,6 +40,7 @@ export type PlanNode = {
   'Index Name'?: string;
   Plans?: PlanNode[];
 } & Record<string, unknown>;
+type ExplainRow = { 'QUERY PLAN': string | Answer[] };
 type Answer = { Plan: PlanNode; 'Planning Time': number; 'Execution Time': number };
 export type Explained = { ms: number; plan: PlanNode; text: string };
 
@@ -68,14 +68,19 @@ export function createExplainer(session: Db, mode: 'auto' | 'force_generic_plan'
     async explain({ text, values }: Asked, form: 'json' | 'text' = 'json'): Promise<Explained> {
       const name = await nameOf(text);
       const call = values.length === 0 ? name : `${name}(${values.map(toLiteral).join(', ')})`;
-      const rows = await session.unsafe(
+      const rows = await session.unsafe<ExplainRow[]>(
         `explain (analyze, buffers, timing off, costs off, summary on, format ${form}) execute ${call}`,
       );
-      const lines = rows.map((row) => row.queryPlan ?? row['QUERY PLAN']);
+      const lines = rows.map((row) => row['QUERY PLAN']);
       if (form === 'text') {
         return { ms: 0, plan: { 'Node Type': '' }, text: lines.join('\n') };
       }
-      const whole: Answer = lines[0]?.[0] ?? { Plan: { 'Node Type': '' }, 'Planning Time': 0, 'Execution Time': 0 };
+      const [json] = lines;
+      const whole = (typeof json === 'object' ? json[0] : undefined) ?? {
+        Plan: { 'Node Type': '' },
+        'Planning Time': 0,
+        'Execution Time': 0,
+      };
       return { ms: whole['Planning Time'] + whole['Execution Time'], plan: whole.Plan, text: '' };
     },
   };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
 import { launchDatabase } from '#embedded-db/launch.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'aaram-api-test-'));
   const database = await launchDatabase({ dataDir, log: () => undefined });
-  const admin = postgres(database.url, { max: 1, onnotice: () => undefined });
+  const admin = createPool({ url: database.url, max: 1, statementTimeoutMs: 0 });
   await admin`create database ${admin(TEMPLATE)}`;
   await admin.end();
   await migrate(withDatabase(database.url, TEMPLATE));

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repairDriver } from '../../db/repair-driver.ts';
-import type { TestApp } from '../../testing/build-test-app.ts';
-
-repairDriver();
-// Loaded late, so that the driver comes repaired, as in the server.
-const { buildApp } = await import('../../app.ts');
-const { createPool } = await import('../../db/pool.ts');
-const { buildTestApp } = await import('../../testing/build-test-app.ts');
-const { startDatabaseProxy } = await import('../../testing/database-proxy.ts');
+import { buildApp } from '../../app.ts';
+import { createPool } from '../../db/pool.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import postgres from 'postgres';
+import { hasCode } from '#db/connection-error.ts';
 import type { Db, Pool } from '#db/pool.ts';
 
 export type { Db, Pool };
 
 const mostAttempts = 4;
 // serialization_failure, deadlock_detected
-const transientCodes = new Set(['40001', '40P01']);
+const transientCodes = ['40001', '40P01'];
 
 /**
  * Runs `work` in one transaction. Locks are taken in a fixed order everywhere, so a deadlock is not expected;
@@ -14,11 +14,9 @@ const transientCodes = new Set(['40001', '40P01']);
 export async function inTransaction<Result>(db: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // postgres.js types the result as unwrapped arrays of promises; ours is never one.
-      return (await db.begin((tx) => work(tx))) as Result;
+      return await db.begin(work);
     } catch (error) {
-      const isTransient = error instanceof postgres.PostgresError && transientCodes.has(error.code);
-      if (!isTransient || attempt === mostAttempts) {
+      if (!hasCode(error, transientCodes) || attempt === mostAttempts) {
         throw error;
       }
     }

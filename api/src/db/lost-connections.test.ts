@@ -1,25 +1,21 @@
 import { describe, expect, inject, it } from 'vitest';
-import { repairDriver } from './repair-driver.ts';
+import { createPool } from './pool.ts';
 
-repairDriver();
-// Loaded late, so that it comes repaired.
-const { default: postgres } = await import('postgres');
 const url = inject('databaseUrl');
 
 /** Ends a backend from outside, as a crash of the database does. */
 async function endBackend(pid: number) {
-  const other = postgres(url, { max: 1 });
+  const other = createPool({ url, max: 1 });
   await other`select pg_terminate_backend(${pid}::int)`;
   await other.end();
 }
 
-describe('the repaired driver', () => {
-  it('refuses a query of a transaction whose connection is gone, and goes on', async () => {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+describe('a connection that is lost', () => {
+  it('refuses a query of its transaction, and the pool goes on', async () => {
+    const sql = createPool({ url, max: 1 });
     const transaction = sql.begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await endBackend(row?.pid ?? 0);
-      // Said to a connection that is not there any more: without the repair this ends the process.
       await tx`select 1`;
     });
     await expect(transaction).rejects.toThrow();
@@ -27,8 +23,8 @@ describe('the repaired driver', () => {
     await sql.end();
   });
 
-  it('keeps a transaction whose connection is gone out of the next one', async () => {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  it('keeps its transaction out of the next one', async () => {
+    const sql = createPool({ url, max: 1 });
     await sql`create table if not exists kept (who text)`;
     const { promise: isNextOpen, resolve: openNext } = Promise.withResolvers<void>();
     const { promise: hasLostSpoken, resolve: lostHasSpoken } = Promise.withResolvers<void>();

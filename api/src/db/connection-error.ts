@@ -1,0 +1,43 @@
+import { DatabaseError } from 'pg';
+
+type Code = 'CONNECTION_CLOSED' | 'CONNECT_FAILED' | 'CONNECT_TIMEOUT' | 'POOL_TIMEOUT';
+
+/** There is no connection, or there is none any more. Whether the statement took effect is not known. */
+export class ConnectionError extends Error {
+  readonly code: Code;
+
+  constructor(code: Code, cause?: unknown) {
+    super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
+    this.name = 'ConnectionError';
+    this.code = code;
+  }
+}
+
+const awayCodes = new Set([
+  // admin shutdown, crash shutdown, cannot connect now, too many connections, statement timed out
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+]);
+
+/** Whether an error means "the database is away or overloaded", so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof DatabaseError && awayCodes.has(error.code ?? ''));
+}
+
+/** Whether an error is a broken unique rule, optionally of one named index or constraint. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  return hasCode(error, ['23505']) && (constraint === undefined || error.constraint === constraint);
+}
+
+/** Whether the database answered with one of these codes. */
+export function hasCode(error: unknown, codes: readonly string[]): error is DatabaseError {
+  return error instanceof DatabaseError && codes.includes(error.code ?? '');
+}
+
+/** After such an error the server has closed the connection. */
+export const isFatal = (error: unknown) =>
+  error instanceof ConnectionError ||
+  (error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC'));

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createPool, isDatabaseAway, isDuplicate, type Pool } from './pool.ts';
+
+let db: Pool;
+beforeAll(() => {
+  db = createPool({ url: inject('databaseUrl'), max: 2 });
+});
+afterAll(() => db.end({ timeout: 5 }));
+
+/** A table for one test. */
+async function withTable(name: string, columns: string, test: () => Promise<void>) {
+  await db.unsafe(`create table ${name} (${columns})`);
+  try {
+    await test();
+  } finally {
+    await db.unsafe(`drop table ${name}`);
+  }
+}
+
+describe('a statement', () => {
+  it('answers columns in camelCase, paise as numbers, moments as dates and JSON as it was', async () => {
+    const at = new Date('2026-11-22T10:00:00.123Z');
+    const [row] = await db`
+      select ${12_345_678_901}::bigint as price_paise, ${at}::timestamptz as created_at, '2026-11-22'::date as day,
+        ${db.json([{ size: 'S' }])}::jsonb as sizes, ${['a "b"', null]}::text[] as tags, ${undefined}::text as nothing,
+        ${true}::boolean as is_new, interval '1 hour' as room, ${Buffer.from([0, 255])}::bytea as bytes`;
+    expect(row).toEqual({
+      pricePaise: 12_345_678_901,
+      createdAt: at,
+      day: new Date('2026-11-22T00:00:00Z'),
+      sizes: [{ size: 'S' }],
+      tags: ['a "b"', null],
+      nothing: null,
+      isNew: true,
+      room: '01:00:00',
+      bytes: Buffer.from([0, 255]),
+    });
+  });
+
+  it('inserts rows, changes columns, names tables, and says how many rows it reached', () =>
+    withTable('pool_rows', 'user_id int primary key, name text', async () => {
+      const table = db('poolRows');
+      const rows = [
+        { userId: 1, name: 'one' },
+        { userId: 2, name: undefined },
+      ];
+      expect((await db`insert into ${table} ${db(rows)}`).count).toBe(2);
+      const isSecond = db`user_id = ${2}`;
+      expect((await db`update pool_rows set ${db({ name: 'two' })} where ${isSecond}`).count).toBe(1);
+      expect(await db`select * from pool_rows order by user_id`).toEqual([
+        { userId: 1, name: 'one' },
+        { userId: 2, name: 'two' },
+      ]);
+      const again = db`insert into pool_rows ${db({ userId: 1 })}`.catch((error: unknown) => error);
+      expect([
+        isDuplicate(await again),
+        isDuplicate(await again, 'pool_rows_pkey'),
+        isDuplicate(await again, 'other'),
+      ]).toEqual([true, true, false]);
+    }));
+
+  it('is asked once, when somebody waits for it', () =>
+    withTable('pool_once', 'id int', async () => {
+      const insert = db`insert into pool_once values (1)`;
+      expect(await db`select from pool_once`).toHaveLength(0);
+      await Promise.all([insert, insert]);
+      expect(await db`select from pool_once`).toHaveLength(1);
+    }));
+
+  it('is kept prepared by its connection, and survives a change of its table', () =>
+    withTable('pool_plans', 'id int', async () => {
+      const one = createPool({ url: inject('databaseUrl'), max: 1 });
+      const read = () => one`select * from pool_plans`;
+      await read();
+      const [kept] = await one`select count(*) as count from pg_prepared_statements where statement like '%pool_plans'`;
+      expect(kept?.count).toBe(1);
+      await db.unsafe('alter table pool_plans add column name text');
+      expect(await read()).toEqual([]);
+      await one.end();
+    }));
+
+  it('of a text that comes only once is not kept', async () => {
+    const one = createPool({ url: inject('databaseUrl'), max: 1 });
+    await one`select ${one`1`} as n`;
+    const [kept] = await one`select count(*) as count from pg_prepared_statements where statement like '%as n'`;
+    expect(kept?.count).toBe(0);
+    await one.end();
+  });
+
+  it('that takes too long means that the database is overloaded', async () => {
+    const hasty = createPool({ url: inject('databaseUrl'), max: 1, statementTimeoutMs: 50 });
+    const error = await hasty`select pg_sleep(60)`.catch((problem: unknown) => problem);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await hasty`select 1 as one`).toEqual([{ one: 1 }]);
+    await hasty.end();
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone by the error of a statement, even when that was caught', () =>
+    withTable('pool_undone', 'id int', async () => {
+      const failing = db.begin(async (tx) => {
+        await tx`insert into pool_undone values (1)`;
+        await tx`select 1 / 0`.catch(() => undefined);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await db`select from pool_undone`).toHaveLength(0);
+    }));
+
+  it('asks one statement after the other, also of those asked at once, and none once it is over', async () => {
+    const late = await db.begin(async (tx) => {
+      const [[a], [b]] = await Promise.all([tx`select pg_backend_pid() as pid`, tx`select pg_backend_pid() as pid`]);
+      expect(a).toEqual(b);
+      return { ask: () => tx`select 1` };
+    });
+    await expect(late.ask()).rejects.toThrow('over');
+  });
+});
