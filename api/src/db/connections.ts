@@ -7,12 +7,28 @@ const CONNECT_MS = 3000;
 const IDLE_MS = 120_000;
 const LIFE_S = 30 * 60;
 const KEEP_ALIVE_MS = 60_000;
+/** What the server says after a statement, when no transaction is open. */
+const IDLE = 'I';
 /** So much longer than a statement may take a server may be silent. */
 const PATIENCE_MS = 1000;
 
 /** `sslmode` means what it means to PostgreSQL's own clients: the driver by itself checks certificates for `require`. */
 const readUrl = (url: string) =>
   url.includes('sslmode=') && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url;
+
+/** Closes all when they are given back; whoever is still at work after so many seconds is cut off. */
+async function endPool(pool: Pool, busy: Iterable<PoolClient>, timeoutS: number): Promise<void> {
+  const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    for (const client of busy) {
+      void client.end();
+    }
+    // Not every server says goodbye.
+    giveUp();
+  }, timeoutS * 1000);
+  await Promise.race([pool.end(), isOver]);
+  clearTimeout(timer);
+}
 
 export type Connections = ReturnType<typeof createConnections>;
 
@@ -100,10 +116,10 @@ export function createConnections({
       }
     },
 
-    /** Gives a connection back; one that was lost, or that nobody knows the state of, is closed instead. */
+    /** Gives a connection back; one that was lost, or that is still in a transaction, is closed instead. */
     give(client: PoolClient, isUsable: boolean) {
       busy.delete(client);
-      client.release(!isUsable);
+      client.release(!isUsable || client.getTransactionStatus() !== IDLE);
       turns.give();
     },
 
@@ -137,15 +153,6 @@ export function createConnections({
       }
     },
 
-    /** Closes all when they are given back; whoever is still at work after so many seconds is cut off. */
-    async end(timeoutS: number) {
-      const timer = setTimeout(() => {
-        for (const client of busy) {
-          void client.end();
-        }
-      }, timeoutS * 1000);
-      await pool.end();
-      clearTimeout(timer);
-    },
+    end: (timeoutS: number) => endPool(pool, busy, timeoutS),
   };
 }

@@ -107,6 +107,24 @@ describe('a transaction', () => {
       expect(await db`select from pool_undone`).toHaveLength(0);
     }));
 
+  it('is undone by the error of a statement that nobody waited for', () =>
+    withTable('pool_late', 'id int', async () => {
+      const failing = db.begin(async (tx) => {
+        await tx`insert into pool_late values (1)`;
+        void tx`select 1 / 0`.catch(() => undefined);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+    }));
+
+  it('that was left open ends with its connection, which nobody else gets', () =>
+    withTable('pool_left', 'id int', async () => {
+      const one = createPool({ url: inject('databaseUrl'), max: 1 });
+      await one.unsafe('begin; insert into pool_left values (1)');
+      await one`insert into pool_left values (2)`;
+      await one.end();
+      expect(await db`select id from pool_left`).toEqual([{ id: 2 }]);
+    }));
+
   it('asks one statement after the other, also of those asked at once, and none once it is over', async () => {
     const late = await db.begin(async (tx) => {
       const [[a], [b]] = await Promise.all([tx`select pg_backend_pid() as pid`, tx`select pg_backend_pid() as pid`]);
@@ -114,5 +132,17 @@ describe('a transaction', () => {
       return { ask: () => tx`select 1` };
     });
     await expect(late.ask()).rejects.toThrow('over');
+  });
+});
+
+describe('a pool that ends', () => {
+  it('waits for what is under way, and no longer than it was told to', async () => {
+    const one = createPool({ url: inject('databaseUrl'), max: 1 });
+    const answer = one`select 1 as one`;
+    const read = answer.then((rows) => rows);
+    const session = await one.reserve();
+    expect(await read).toEqual([{ one: 1 }]);
+    await one.end({ timeout: 0.1 });
+    await expect(session`select 1`).rejects.toThrow('CONNECTION_CLOSED');
   });
 });

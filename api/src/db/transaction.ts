@@ -46,8 +46,13 @@ export function createSession(client: PoolClient, ask: AskOn) {
       last = answer.catch(() => undefined);
       return answer;
     },
-    /** The first error of a statement, also when it was caught: what follows one does not count. */
-    failure: () => failure,
+    /** When all that was asked so far is answered: the first error of a statement, also when it was caught. */
+    async failure() {
+      await last;
+      return failure;
+    },
+    /** Nobody knows what the server makes of it: nobody else gets this connection. */
+    discard: () => onLoss(),
     isUsable: () => isUsable,
     close() {
       client.off('error', onLoss);
@@ -68,7 +73,7 @@ export async function runTransaction<Result>(
   await session.ask(command(`begin ${mode}`));
   try {
     const result = await Promise.race([work(), session.lost]);
-    const failure = session.failure();
+    const failure = await session.failure();
     if (failure !== undefined) {
       throw failure.error;
     }
@@ -76,8 +81,8 @@ export async function runTransaction<Result>(
     return result;
   } catch (error) {
     if (session.isUsable()) {
-      // Should this fail as well, the connection is gone, and the transaction with it.
-      await session.ask(command('rollback')).catch(() => undefined);
+      // Should this fail as well, the connection goes, and the transaction with it.
+      await session.ask(command('rollback')).catch(session.discard);
     }
     throw error;
   }
