@@ -3,6 +3,13 @@ const remotes = '(storefront|seller-panel|blog)';
 const apps = '(shell|storefront|seller-panel|blog)';
 const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|/\\.storybook/|^e2e/|^api/bench/|^vitest\\.setup)';
 
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
+ */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {

@@ -1,6 +1,6 @@
 /**
  * The only place where parts of Module Federation are replaced as an app is built. Each saves more of a product page's
- * scripts than the budget has left: docs/decisions/0002 has the figures, tools/lib/federation.test.mjs what to do at an
+ * scripts than the budget has left: docs/decisions/0002 has the figures, tools/lib/federation.test.ts what to do at an
  * update.
  */
 import { resolve } from 'node:path';

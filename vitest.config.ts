@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           environment: 'node',
-          include: ['shared-domain/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['shared-domain/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

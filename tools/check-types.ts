@@ -3,7 +3,7 @@
  * stories, the shop's server, tools) with both. Exits 1 when one of them has an error.
  */
 import { resolve } from 'node:path';
-import { runStep } from './lib/run-steps.mjs';
+import { runStep } from './lib/run-step.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const projects = ['tsconfig.browser.json', 'api/tsconfig.json', 'tsconfig.json'];

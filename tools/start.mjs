@@ -2,7 +2,7 @@
 // versions of Node.js, so that even they can say what is wrong; the work is in lib/.
 var version = process.versions.node.split('.').map(Number);
 
-if (version[0] < 20) {
+if ((version[0] || 0) < 20) {
   console.error(
     'Aaram needs Node.js 20 or newer to start, and this is ' +
       process.versions.node +

@@ -1,13 +1,16 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { compileApp } from '../../tools/lib/compile-app.mjs';
-import { makeRelease, publish } from '../../tools/lib/make-release.mjs';
+import type { ReleaseSet } from '@aaram/shared-domain/contract';
+import { compileApp } from '../../tools/lib/compile-app.ts';
+import { makeRelease, publish } from '../../tools/lib/make-release.ts';
+
+export type Pointer = ReleaseSet['remotes'][string];
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Builds the faulty blog as a team would build its own, in a house of its own. Resolves to its pointer. */
-export async function buildFaultyBlog(releasesDir: string) {
+export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   const house = await mkdtemp(join(tmpdir(), 'aaram-faulty-'));
   for (const file of ['rspack.config.base.ts', 'rspack.federation.ts', 'package.json']) {
     await cp(join(root, file), join(house, file));
@@ -26,12 +29,16 @@ export async function buildFaultyBlog(releasesDir: string) {
 }
 
 /** Makes a release of the blog live for the time of `work`, then the one before again. */
-export async function withLiveBlog(releasesDir: string, pointer: object, work: () => Promise<void>): Promise<void> {
-  const before = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+export async function withLiveBlog(releasesDir: string, pointer: Pointer, work: () => Promise<void>): Promise<void> {
+  const before: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+  const { blog } = before.remotes;
+  if (!blog) {
+    throw new Error('No release of the blog is live.');
+  }
   await publish(releasesDir, { remotes: { blog: pointer } });
   try {
     await work();
   } finally {
-    await publish(releasesDir, { remotes: { blog: before.remotes.blog } });
+    await publish(releasesDir, { remotes: { blog } });
   }
 }

@@ -1,26 +1,21 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { commandLineOf, folderOf, isAlive, listPids, parentOf, signal } from '../../tools/lib/processes.mjs';
 
 /** A running process as /proc shows it; zombies are not running. */
 type Process = { pid: number; parent: number; command: string; folder: string };
 
 function read(pid: number): Process | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything, so count the fields from its closing one.
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (state === 'Z' || state === 'X') {
-      return undefined;
-    }
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return { pid, parent: Number(parent), command, folder: readlinkSync(`/proc/${pid}/cwd`) };
-  } catch {
+  const parent = parentOf(pid);
+  const folder = folderOf(pid);
+  if (parent === undefined || folder === undefined || !isAlive(pid)) {
     return undefined;
   }
+  return { pid, parent, command: commandLineOf(pid), folder };
 }
 
 function listProcesses(): Process[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map((pid) => read(Number(pid))).filter((found) => found !== undefined);
+  return listPids()
+    .map(read)
+    .filter((found) => found !== undefined);
 }
 
 /** Whether that process still runs. */
@@ -58,9 +53,5 @@ export function postmasterPid(dataDir: string): number {
 
 /** Kills at once; a process that is gone already is fine. */
 export function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Gone.
-  }
+  signal(pid, 'SIGKILL');
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findFreePorts } from '../../tools/lib/ports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;
@@ -22,24 +22,8 @@ export type Store = {
 
 type StoreOptions = { dataDir: string; ports: Ports; env?: NodeJS.ProcessEnv | undefined };
 
-function findFreePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => found(port));
-    });
-  });
-}
-
 export async function findPorts(): Promise<Ports> {
-  const [shop, api, sandbox, panel] = await Promise.all([
-    findFreePort(),
-    findFreePort(),
-    findFreePort(),
-    findFreePort(),
-  ]);
+  const [shop = 0, api = 0, sandbox = 0, panel = 0] = await findFreePorts(4);
   return { shop, api, sandbox, panel };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
-import { buildFaultyBlog, withLiveBlog } from '#lib/faulty-release.ts';
+import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -125,7 +125,7 @@ describe('a remote whose release is broken on the server costs only its area', (
 });
 
 describe('a page that throws', () => {
-  let pointer: object;
+  let pointer: Pointer;
   beforeAll(async () => {
     pointer = await buildFaultyBlog(releasesDir);
   });

@@ -1,11 +1,32 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { codeOf } from './problem.mjs';
 
 const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
 
 /**
- * Starts one Node.js program that ends when we end. Its lines go to `log`. The answer's `exited` resolves with
- * `{ code, signal }`; `stop` asks with SIGTERM and kills after `graceMs`.
+ * Where lines for people go; `name` is the part of the store that says it.
+ * @typedef {(line: string, name?: string) => void} Log
+ */
+/**
+ * How a program ended.
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End
+ */
+/**
+ * A program that runs. `stop` asks with SIGTERM and kills after `graceMs`, or as soon as `forced` resolves.
+ * @typedef {{
+ *   pid: number | undefined,
+ *   exited: Promise<End>,
+ *   stop: (graceMs: number, forced?: Promise<unknown>) => Promise<void>,
+ * }} Child
+ */
+
+/**
+ * Starts one Node.js program that ends when we end. Its lines go to `log`.
+ * @param {{
+ *   script: string, args?: readonly string[] | undefined, cwd: string, env: NodeJS.ProcessEnv, log: (line: string) => void,
+ * }} program
+ * @returns {Child}
  */
 export function startChild({ script, args = [], cwd, env, log }) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', DIE_WITH_PARENT];
@@ -23,7 +44,10 @@ export function startChild({ script, args = [], cwd, env, log }) {
 
 /**
  * Runs a program to its end with our own output, tied to our life like every child. Answers
- * `{ code, missing, stopped }`: not found on the PATH, or stopped by `signal` (an AbortSignal).
+ * `{ code, missing, stopped }`: not found on the PATH, or stopped by `signal`.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal | undefined }} options
  */
 export async function runToEnd(file, args, { cwd, env = process.env, signal }) {
   // Through NODE_OPTIONS, because the program may be a script like npm that starts Node.js itself.
@@ -37,7 +61,7 @@ export async function runToEnd(file, args, { cwd, env = process.env, signal }) {
   });
   let missing = false;
   child.on('error', (error) => {
-    missing = error.code === 'ENOENT';
+    missing = codeOf(error) === 'ENOENT';
   });
   const { exited, stop } = controls(child);
   const onAbort = () => void stop(1000);
@@ -48,17 +72,19 @@ export async function runToEnd(file, args, { cwd, env = process.env, signal }) {
   return { code, missing, stopped: signal?.aborted === true };
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
 function controls(child) {
   let over = false;
+  /** @type {Child['exited']} */
   const exited = new Promise((resolve) => {
-    const end = (code, signal) => {
+    const end = (/** @type {End['code']} */ code, /** @type {End['signal']} */ signal) => {
       over = true;
       resolve({ code, signal });
     };
     child.once('exit', end);
     child.once('error', () => end(127, null));
   });
-  const kill = (name) => {
+  const kill = (/** @type {NodeJS.Signals} */ name) => {
     if (over || child.pid === undefined) return;
     try {
       // The whole group, for programs that started others.
@@ -67,6 +93,7 @@ function controls(child) {
       child.kill(name);
     }
   };
+  /** @type {Child['stop']} */
   const stop = async (graceMs, forced) => {
     kill('SIGTERM');
     const timer = setTimeout(() => kill('SIGKILL'), graceMs);
@@ -74,9 +101,13 @@ function controls(child) {
     await exited;
     clearTimeout(timer);
   };
-  return { exited, stop, kill };
+  return { exited, stop };
 }
 
+/**
+ * @param {import('node:stream').Readable | null} stream
+ * @param {(line: string) => void} log
+ */
 function forwardLines(stream, log) {
-  createInterface({ input: stream }).on('line', log);
+  if (stream) createInterface({ input: stream }).on('line', log);
 }

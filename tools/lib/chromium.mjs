@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartProblem } from './problem.mjs';
+import { runStep } from './run-step.mjs';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const HEADLESS = ['chromium-headless-shell'];
 
+/**
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ */
 function findOnPath(names, env) {
   const folders = (env.PATH ?? '').split(delimiter);
   return folders
@@ -20,19 +24,24 @@ function findOnPath(names, env) {
     });
 }
 
-/** Runs apt-get with only its errors shown; resolves to its exit code, 127 where there is none. */
+/**
+ * Runs apt-get with only its errors shown; resolves to its exit code, 127 where there is none.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
 function aptGet(args, env) {
-  return new Promise((resolve) => {
-    const child = spawn('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return runStep('apt-get', args, {
+    root: '/',
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).catch(() => 127);
 }
 
-/** Installs Debian's packages when we may, whether or not that works. */
+/**
+ * Installs Debian's packages when we may, whether or not that works.
+ * @param {readonly string[]} packages
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function aptInstall(packages, env) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && (await aptGet(['--version'], env)) === 0) {
@@ -42,6 +51,7 @@ async function aptInstall(packages, env) {
   }
 }
 
+/** @param {string | undefined} path */
 function orExplain(path) {
   if (path) return path;
   throw new StartProblem(

@@ -8,7 +8,17 @@ import { requireSpace } from './settings.mjs';
 const STAMP = '.aaram-install';
 const NEEDED_BYTES = 1500 * 1024 * 1024;
 
-/** True when the packages on disk are not those of package-lock.json. Costs one hash when nothing changed. */
+/**
+ * What a lock file says of a package, as far as we look.
+ * @typedef {{
+ *   integrity?: string, resolved?: string, version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean,
+ * }} Entry
+ */
+
+/**
+ * True when the packages on disk are not those of package-lock.json. Costs one hash when nothing changed.
+ * @param {string} root
+ */
 export function needsInstall(root) {
   const stamp = join(root, 'node_modules', STAMP);
   const wanted = fingerprint(root);
@@ -19,7 +29,11 @@ export function needsInstall(root) {
   return false;
 }
 
-/** Runs `npm ci` and remembers what was installed. Throws one line; npm's own words stand above it. */
+/**
+ * Runs `npm ci` and remembers what was installed. Throws one line; npm's own words stand above it.
+ * @param {string} root
+ * @param {{ log: (line: string) => void, signal?: AbortSignal, env?: NodeJS.ProcessEnv }} options
+ */
 export async function install(root, { log, signal, env = process.env }) {
   requireSpace(root, NEEDED_BYTES);
   log('Installing the packages (about a minute, only the first time and after an update) …');
@@ -36,7 +50,11 @@ export async function install(root, { log, signal, env = process.env }) {
   writeFileSync(join(root, 'node_modules', STAMP), fingerprint(root));
 }
 
-/** npm deletes node_modules, and so the Node.js in there: it must run on the system's. */
+/**
+ * npm deletes node_modules, and so the Node.js in there: it must run on the system's.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
+ */
 function withoutOwnBin(env, root) {
   const own = join(root, 'node_modules') + sep;
   const path = (env.PATH ?? '').split(delimiter).filter((folder) => !`${folder}${sep}`.startsWith(own));
@@ -47,6 +65,7 @@ function npmCommand() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm';
 }
 
+/** @param {string} root */
 function fingerprint(root) {
   const system = `${process.platform}-${process.arch}`;
   return createHash('sha256')
@@ -55,7 +74,10 @@ function fingerprint(root) {
     .digest('hex');
 }
 
-/** Compares npm's record of what it installed with the lock file: same packages, same contents. */
+/**
+ * Compares npm's record of what it installed with the lock file: same packages, same contents.
+ * @param {string} root
+ */
 function isInstalled(root) {
   try {
     const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -70,15 +92,24 @@ function isInstalled(root) {
   }
 }
 
+/**
+ * @param {string} file
+ * @returns {Map<string, Entry>}
+ */
 function packagesIn(file) {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages));
 }
 
+/** @param {Entry} entry */
 function identity(entry) {
   return entry.integrity ?? entry.resolved ?? entry.version;
 }
 
-/** Workspaces are links, and packages for another system stay away. */
+/**
+ * Workspaces are links, and packages for another system stay away.
+ * @param {string} path
+ * @param {Entry} entry
+ */
 function isOmissible(path, entry) {
   return entry.optional === true || entry.devOptional === true || entry.peer === true || !path.includes('node_modules');
 }

@@ -5,6 +5,10 @@
  */
 const PARTS = ['badge', 'button', 'chip', 'icon-button', 'lib', 'link', 'picture', 'skeleton', 'stitch', 'table'];
 
+/**
+ * @this {{ resourcePath: string }}
+ * @param {string} css
+ */
 module.exports = function layerStyles(css) {
   const [, folder] = /[\\/]shared-ui[\\/]src[\\/]([\w-]+)[\\/]/.exec(this.resourcePath) ?? [];
   if (folder === undefined || folder === 'tokens') {

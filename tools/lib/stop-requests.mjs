@@ -1,5 +1,10 @@
 import { commandLineOf, identify, isSameProcess, parentOf } from './processes.mjs';
 
+/**
+ * @typedef {{ code: number, hurry: boolean, reason?: string }} StopRequest
+ * @typedef {ReturnType<typeof listenForStop>} Stops
+ */
+
 /** Ctrl-C in a terminal arrives twice, from the terminal and from npm: only a later one is a second one. */
 const SAME_KEYSTROKE_MS = 400;
 
@@ -9,11 +14,14 @@ const SAME_KEYSTROKE_MS = 400;
  */
 export function listenForStop({ env = process.env } = {}) {
   const abort = new AbortController();
+  /** @type {Deferred<StopRequest>} */
   const stopped = deferred();
+  /** @type {Deferred<void>} */
   const force = deferred();
+  /** @type {number | undefined} */
   let firstAt;
 
-  const request = (why) => {
+  const request = (/** @type {Partial<StopRequest>} */ why) => {
     firstAt ??= Date.now();
     stopped.resolve({ code: 0, hurry: false, ...why });
     abort.abort(new Error('stopping'));
@@ -30,6 +38,8 @@ export function listenForStop({ env = process.env } = {}) {
 /**
  * Calls back when the process that started us is gone: another starter (through its channel) or npm. Anyone
  * else may leave us running on purpose, as with `nohup` or `&`.
+ * @param {() => void} callback
+ * @param {NodeJS.ProcessEnv} env
  */
 function whenParentDies(callback, env) {
   if (process.channel) {
@@ -51,6 +61,10 @@ function npmAncestors() {
   return behindShell ? [parent, grandparent] : [parent];
 }
 
+/**
+ * @param {readonly import('./processes.mjs').ProcessIdentity[]} processes
+ * @param {() => void} callback
+ */
 function watch(processes, callback) {
   const timer = setInterval(() => {
     if (processes.every(isSameProcess)) return;
@@ -60,8 +74,19 @@ function watch(processes, callback) {
   timer.unref();
 }
 
+/**
+ * @template Value
+ * @typedef {{ promise: Promise<Value>, resolve: (value: Value) => void }} Deferred
+ */
+
+/**
+ * @template Value
+ * @returns {Deferred<Value>}
+ */
 function deferred() {
-  let resolve;
+  /** @type {(value: Value) => void} */
+  let resolve = () => undefined;
+  /** @type {Promise<Value>} */
   const promise = new Promise((settle) => {
     resolve = settle;
   });

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { signal } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
 import { createPool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
-import { processesIn, signal } from './processes.ts';
+import { processesIn } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';
-import { until } from './until.ts';
 
 /** All of them with npm run test:chaos. */
 const ROUNDS = process.env.PROOF === 'long' ? 20 : 5;

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signal } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
 import { createPool, type Pool } from '../db/pool.ts';
 import { launchDatabase } from './launch.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
-import { processesIn, signal } from './processes.ts';
+import { processesIn } from './processes.ts';
 import { openInProcess, type Program, runProgram, temporaryDataDir, watchdogsOf } from './testing.ts';
-import { until } from './until.ts';
 
 const TIMEOUT = 90_000;
 const log = () => undefined;

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { identify, isSameProcess } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
 import { createPool } from '../db/pool.ts';
 import { type DatabaseSecret, type DataDir, initialise, openDataDir, readSecret, saveSecret } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import { takeFileLock } from './file-lock.ts';
 import { findPostgres } from './platform.ts';
 import { clearLeftovers, isServerOf, type PostmasterPid, readPostmasterPid } from './postmaster-pid.ts';
-import { isSameProcess, ownIdentity } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
 import { type PostgresServer, startServer } from './spawn-postgres.ts';
-import { until } from './until.ts';
 
 /** `dataDir` is created when missing; `log` gets a line now and then. */
 export type LaunchOptions = { dataDir: string; log: (line: string) => void };
@@ -81,7 +81,7 @@ async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningD
   const program = findPostgres();
   const runAs = await chooseRunAs(program, place.root, place.pgDir);
   const secret = await initialise(place, program, runAs);
-  writeFileSync(place.ownerFile, JSON.stringify(ownIdentity()), { mode: 0o600 });
+  writeFileSync(place.ownerFile, JSON.stringify(identify()), { mode: 0o600 });
   const server = await startWithPatience(() => startServer(place, program, runAs, secret.port), log);
   try {
     if (server.port !== secret.port) saveSecret(place, { ...secret, port: server.port });

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, processesIn, signal } from './processes.ts';
-import { until } from './until.ts';
+import { isAlive, signal } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
+import { processesIn } from './processes.ts';
 
 /** What PostgreSQL writes about itself into its folder. `status` is starting, ready, standby or stopping. */
 export type PostmasterPid = { pid: number; port: number; status: string };

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { tryListen } from '../../../tools/lib/ports.ts';
+import { isAlive, signal } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
 import type { DataDir } from './data-dir.ts';
 import { DatabaseLaunchError, explainFailure } from './errors.ts';
 import type { PostgresProgram } from './platform.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
-import { isAlive, signal } from './processes.ts';
 import { commandAs, type RunAs } from './run-as.ts';
-import { until } from './until.ts';
 import { guard } from './watchdog.ts';
 
 /** A running server of ours. `exited` resolves when it has ended, for whatever reason. */
@@ -125,16 +125,9 @@ function ended(child: ChildProcess): Promise<void> {
 /** Below the range from which the system takes ports for outgoing connections, so that it stays ours. */
 async function freePort(preferred: number | undefined): Promise<number> {
   const candidates = [preferred, ...Array.from({ length: 30 }, () => 20_000 + Math.floor(Math.random() * 12_000))];
-  for (const port of candidates) if (port !== undefined && (await isFree(port))) return port;
+  for (const port of candidates)
+    if (port !== undefined && (await tryListen(port, '127.0.0.1')) === undefined) return port;
   throw new DatabaseLaunchError('busy', 'No free port for the database was found between 20000 and 32000.');
-}
-
-function isFree(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const server = createServer();
-  server.once('error', () => resolve(false));
-  server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
-  return promise;
 }
 
 function rotate(logFile: string): void {

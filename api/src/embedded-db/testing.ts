@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { processesIn, signal } from './processes.ts';
-import { until } from './until.ts';
+import { signal } from '../../../tools/lib/processes.mjs';
+import { until } from '../../../tools/lib/until.ts';
+import { processesIn } from './processes.ts';
 
 /** A program of ours in a process of its own; `lines` grows while it prints. */
 export type Program = { child: ChildProcess; lines: string[]; errors: string[]; ended: Promise<number | null> };

@@ -5,7 +5,9 @@ import * as runtime from '@module-federation/runtime';
 // The shell's build leaves this part out, having nothing to expose.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-const { attachShareScopeMap, bundlerRuntime } = globalThis.AARAM_BUNDLER_RUNTIME;
+/** @typedef {{ AARAM_BUNDLER_RUNTIME: { attachShareScopeMap: unknown, bundlerRuntime: object } }} Lent */
+const { attachShareScopeMap, bundlerRuntime } = /** @type {Lent} */ (/** @type {unknown} */ (globalThis))
+  .AARAM_BUNDLER_RUNTIME;
 
 export default {
   runtime,

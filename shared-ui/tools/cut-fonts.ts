@@ -1,0 +1,63 @@
+/**
+ * npm run cut-fonts -w shared-ui: cuts the store's fonts from their packages to what the store writes with them. Its results
+ * are kept in shared-ui/src/fonts with the licences; run it again when a letter, a weight or a package changes.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const target = resolve(import.meta.dirname, '../src/fonts');
+const packageDir = (name: string) =>
+  dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/package.json`)));
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const latin = `${range(0x20, 0x7e)}\u00a0©®°·×àçèé–—‘’“”•…™`;
+/** The whole block, so that Marathi and Nepali are written too; the joiners and the ring for a lone vowel sign. */
+const devanagari = `${range(0x900, 0x97f)} \u200c\u200d\u25cc`;
+
+type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
+
+const cuts: { file: string; from: string; text: string; axes: Axes }[] = [
+  {
+    file: 'anek-latin',
+    from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    text: `${latin}¼½`,
+    // Headings are set at 118 % of the width and never at another.
+    axes: { wght: { min: 500, max: 650 }, wdth: 118 },
+  },
+  {
+    file: 'instrument-sans',
+    from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    text: `${latin}↑↓`,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'anek-inr',
+    from: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    text: '₹',
+    axes: { wght: { min: 400, max: 650 } },
+  },
+  // Two weights in files of their own are each less than half of the variable one, and most pages need one.
+  ...[400, 600].map((weight) => ({
+    file: `anek-deva-${weight}`,
+    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    text: devanagari,
+    axes: { wght: weight },
+  })),
+];
+
+for (const { file, from, text, axes } of cuts) {
+  const [name = '', ...path] = from.split('/');
+  const source = await readFile(join(packageDir(name), ...path));
+  const cut = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(join(target, `${file}.woff2`), cut);
+  console.log(`${file}.woff2: ${(cut.length / 1024).toFixed(1)} KB`);
+}
+for (const [name, licence] of [
+  ['anek-latin', 'anek'],
+  ['instrument-sans', 'instrument-sans'],
+] as const) {
+  await copyFile(join(packageDir(name), 'LICENSE'), join(target, `${licence}.licence.txt`));
+}

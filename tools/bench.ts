@@ -1,0 +1,107 @@
+/**
+ * npm run bench [pages|api]: measures home, category and product page of a running store (SHOP_URL, default
+ * http://localhost:3000) on a slow phone and compares with the budgets. Bytes and shifts decide the exit code; times
+ * depend on the machine and are shown. Then compares the API's hot reads with a bare server (api/bench/http.ts), over a
+ * database of its own. Run it on a quiet machine.
+ */
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './lib/chromium.mjs';
+import { type MeasureName, measurePage, type Sample } from './lib/measure-page.ts';
+import { findNode } from './lib/node24.mjs';
+import { runStep } from './lib/run-step.mjs';
+
+const shop = process.env.SHOP_URL ?? 'http://localhost:3000';
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+/** The budgets of docs/performance.md: sizes in KiB, times in ms. */
+const budgets: Partial<Sample> = {
+  scriptGzip: 180,
+  scriptWire: 155,
+  layoutShift: 0.0005,
+  largestPaint: 800,
+  server: 20,
+};
+const decisive: MeasureName[] = ['scriptGzip', 'scriptWire', 'layoutShift'];
+/** The measures of a page, in the order in which they are shown. */
+const measures: MeasureName[] = [
+  'largestPaint',
+  'layoutShift',
+  'server',
+  'requests',
+  'wire',
+  'scriptWire',
+  'scriptGzip',
+];
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Measures every page `ROUNDS` times; resolves to what was measured, by name. */
+async function measurePages(): Promise<Record<string, Sample[]>> {
+  const [product]: { _id: string }[] = await (
+    await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`)
+  ).json();
+  if (!product) throw new Error(`${shop} has no product to measure.`);
+  const pages = { home: '/', category: '/women', product: `/single-product/${product._id}` };
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  const samples: Record<string, Sample[]> = {};
+  // In turns, so that a busy moment of the machine hits all pages alike; the first round warms the servers.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, path] of Object.entries(pages)) {
+      const sample = await measurePage(browser, `${shop}${path}`);
+      if (round > 0) samples[name] = [...(samples[name] ?? []), sample];
+    }
+  }
+  await browser.close();
+  return samples;
+}
+
+/** Shows medians beside the budgets; true when a decisive one is over. */
+function isOverBudget(samples: Record<string, Sample[]>): boolean {
+  let isOver = false;
+  const table = Object.fromEntries(
+    Object.entries(samples).map(([name, list]) => {
+      const row = measures.map((key) => ({ key, value: median(list.map((sample) => sample[key])) }));
+      for (const { key, value } of row) {
+        const limit = budgets[key];
+        if (limit === undefined || value <= limit) continue;
+        isOver ||= decisive.includes(key);
+        console.log(`${name}: ${key} is ${value.toFixed(1)}, over its budget of ${limit}`);
+      }
+      const cells = row.map(({ key, value }) => [key, Number(value.toFixed(key === 'layoutShift' ? 4 : 1))]);
+      return [name, Object.fromEntries(cells)];
+    }),
+  );
+  console.table(table);
+  return isOver;
+}
+
+/** Resolves to the exit code. */
+const benchPages = async () => (isOverBudget(await measurePages()) ? 1 : 0);
+
+/** Resolves to the exit code. */
+function benchApi() {
+  const root = join(import.meta.dirname, '..');
+  return runStep(findNode(root), ['api/bench/http.ts'], { root, env: process.env });
+}
+
+const benchmarks: Record<string, () => Promise<number>> = { pages: benchPages, api: benchApi };
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in benchmarks));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}": npm run bench [${Object.keys(benchmarks).join('|')}]`);
+  process.exit(1);
+}
+const codes: number[] = [];
+for (const [name, run] of Object.entries(benchmarks))
+  if (chosen.length === 0 || chosen.includes(name)) codes.push(await run());
+process.exit(Math.max(...codes));

@@ -1,0 +1,26 @@
+/** Checks the rules of .dependency-cruiser.mjs over the whole house. Exits 1 with one line for each violation. */
+import { resolve } from 'node:path';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { findViolations } from './lib/boundaries.ts';
+
+const folders = [
+  'shell',
+  'storefront',
+  'seller-panel',
+  'blog',
+  'shared-platform',
+  'shared-ui',
+  'shared-domain',
+  'api',
+  'e2e',
+];
+const root = resolve(import.meta.dirname, '..');
+const { modules, violations } = await findViolations(root, folders, extractTSConfig('tsconfig.json'));
+// Without a compiler it can read, it finds no modules and no violations: that is no pass.
+if (modules < 100) {
+  console.error(`Only ${modules} modules were read: the check does not see the sources.`);
+  process.exit(1);
+}
+for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
+console.log(`${modules} modules, ${violations.length} violations`);
+process.exit(violations.length > 0 ? 1 : 0);

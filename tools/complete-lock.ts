@@ -1,0 +1,89 @@
+// `node tools/complete-lock.ts`, after every `npm install` that changed package-lock.json.
+// A registry that mirrors only some systems leaves the optional packages of the others out of the lock file,
+// and `npm ci` then refuses it as incomplete. This adds them, with version and system but without contents:
+// npm skips them on this system, and on theirs fetches them by version.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './lib/settings.mjs';
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+type Entry = {
+  version: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+/** A parsed package-lock.json, as far as we look. */
+export type LockFile = { packages: Record<string, Entry> };
+
+/** Adds the missing platform packages to a parsed lock file and gives their paths. */
+export function completeLock(lock: LockFile): string[] {
+  const added: string[] = [];
+  for (const [parent, entry] of Object.entries({ ...lock.packages })) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const platform = platformOf(name);
+      if (!platform || !/^\d/.test(version) || findVersion(lock, parent, name) === version) continue;
+      const path = freePath(lock, parent, name);
+      lock.packages[path] = inNpmsOrder({ version, ...platform, ...(entry.dev ? { dev: true } : {}), optional: true });
+      added.push(path);
+    }
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return added;
+}
+
+/** npm sorts the fields behind the version, so the file stays the same when npm writes it again. */
+function inNpmsOrder({ version, ...rest }: Entry): Entry {
+  return { version, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+}
+
+/** The system in a package's name, as in `@biomejs/cli-linux-arm64-musl`; undefined for any other package. */
+function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | undefined {
+  const words = name.split(/[/-]/);
+  const os = SYSTEMS.find((word) => words.includes(word));
+  const cpu = PROCESSORS.find((word) => words.includes(word));
+  if (!os || !cpu) return undefined;
+  const libc = words.some((word) => word.startsWith('musl')) ? { libc: ['musl'] } : {};
+  return { os: [os], cpu: [cpu], ...libc };
+}
+
+/** The version that `parent` would get, searched as Node.js does: in its own folder, then upwards. */
+function findVersion(lock: LockFile, parent: string, name: string): string | undefined {
+  for (let folder = parent; ; folder = above(folder)) {
+    const found = lock.packages[inside(folder, name)];
+    if (found || folder === '') return found?.version;
+  }
+}
+
+/** Beside the package that wants it, or inside that one when another version has the place. */
+function freePath(lock: LockFile, parent: string, name: string): string {
+  const beside = inside(above(parent), name);
+  return beside in lock.packages ? inside(parent, name) : beside;
+}
+
+function inside(folder: string, name: string): string {
+  return folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+}
+
+function above(folder: string): string {
+  const end = folder.lastIndexOf('node_modules/');
+  return end <= 0 ? '' : folder.slice(0, end - 1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const file = join(ROOT, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const added = completeLock(lock);
+  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(
+    added.length > 0
+      ? `Added ${added.length} packages of other systems to package-lock.json.`
+      : 'package-lock.json is complete.',
+  );
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+import { findViolations } from './boundaries.ts';
+
+const value = 'export const value = 1;\n';
+const taking = (path: string) => `import { value } from '${path}';\nexport const taken = value;\n`;
+const using = (name: string) => `import * as taken from '${name}';\nexport const used = taken;\n`;
+
+/** For each rule, the smallest house that breaks it. */
+const planted: Record<string, Record<string, string>> = {
+  'no-circular': {
+    'shell/src/a.ts': `import { b } from './b.ts';\nexport const a = () => b;\n`,
+    'shell/src/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
+  },
+  'apps-are-islands': { 'blog/src/a.ts': taking('../../storefront/src/b.ts'), 'storefront/src/b.ts': value },
+  'features-are-siblings': {
+    'blog/src/features/post/a.ts': taking('../manager/b.ts'),
+    'blog/src/features/manager/b.ts': value,
+  },
+  'app-is-the-top': { 'blog/src/features/post/a.ts': taking('../../app/b.ts'), 'blog/src/app/b.ts': value },
+  'lib-is-the-bottom': { 'blog/src/lib/a.ts': taking('../features/post/b.ts'), 'blog/src/features/post/b.ts': value },
+  'shared-looks-only-down': { 'shared-ui/src/a.ts': taking('../../shell/src/b.ts'), 'shell/src/b.ts': value },
+  'ui-and-domain-are-strangers': {
+    'shared-ui/src/a.ts': taking('../../shared-domain/src/b.ts'),
+    'shared-domain/src/b.ts': value,
+  },
+  'platform-draws-nothing': {
+    'shared-platform/src/a.ts': taking('../../shared-ui/src/b.ts'),
+    'shared-ui/src/b.ts': value,
+  },
+  'ui-is-only-ui': { 'shared-ui/src/a.ts': using('react-router-dom') },
+  'domain-is-pure': { 'shared-domain/src/a.ts': using('node:fs') },
+  'zod-stays-in-schemas': { 'storefront/src/a.ts': using('zod') },
+  'remotes-use-the-facade': { 'storefront/src/a.ts': using('@tanstack/react-query') },
+  'the-host-side-is-the-shells': {
+    'storefront/src/a.ts': taking('../../shared-platform/src/host/index.ts'),
+    'shared-platform/src/host/index.ts': value,
+  },
+  'api-serves-it-does-not-render': { 'api/src/a.ts': taking('../../shared-ui/src/b.ts'), 'shared-ui/src/b.ts': value },
+  'api-modules-meet-at-index': {
+    'api/src/modules/cart/a.ts': taking('../orders/b.ts'),
+    'api/src/modules/orders/b.ts': value,
+  },
+  'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('pg') },
+  'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
+  'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },
+};
+
+let house: string;
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'aaram-house-'));
+  await symlink(resolve(import.meta.dirname, '../../node_modules'), join(house, 'node_modules'));
+  await writeFile(join(house, 'package.json'), '{"name":"house","type":"module"}');
+});
+afterEach(() => rm(house, { recursive: true, force: true }));
+
+async function rulesBrokenBy(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(house, path)), { recursive: true });
+    await writeFile(join(house, path), text);
+  }
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+  const { violations } = await findViolations(house, folders);
+  return violations.map(({ rule }) => rule);
+}
+
+describe('the boundary rules', () => {
+  it('each have a planted violation here', () => {
+    expect(Object.keys(planted).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(planted))('%s is caught', async (rule, files) => {
+    expect(await rulesBrokenBy(files)).toContain(rule);
+  });
+
+  it('let a tidy house pass', async () => {
+    const tidy = {
+      'storefront/src/app/page.ts': taking('../features/cart/cart.ts'),
+      'storefront/src/features/cart/cart.ts': value,
+    };
+    expect(await rulesBrokenBy(tidy)).toEqual([]);
+  });
+});

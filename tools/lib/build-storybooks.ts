@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Freshness, fingerprint, isStale, markFresh } from './stale.ts';
+import { gatherMedia, listStorybooks, storybookCli } from './storybooks.ts';
+
+/** Bundling one Storybook keeps one core busy for half of its time. */
+const AT_ONCE = 2;
+/** One takes ten seconds; but once in some hundred builds the bundler's native half sleeps for ever. */
+const PATIENCE_MS = 100_000;
+const TRIES = 3;
+
+type Log = (line: string) => void;
+
+const builtFolder = (root: string, name: string) => join(root, name, 'storybook-static');
+
+/** Where the finished Storybook lies: the design system's at its root, each app's in a folder of its name. */
+export const storybookFolder = (root: string) => join(root, 'storybook-static');
+
+const freshness = (root: string, name: string): Required<Freshness> => ({
+  inputs: [
+    ...[name, 'shared-ui', 'shared-platform', 'shared-domain'].map((part) => join(root, part, 'src')),
+    join(root, name, '.storybook'),
+    join(root, name, 'package.json'),
+    join(root, 'shared-ui/.storybook/shared'),
+    join(root, 'shared-ui/.storybook/static'),
+    join(root, 'api/demo/pictures.json'),
+    join(root, 'package-lock.json'),
+    join(root, 'tools/lib/build-storybooks.ts'),
+    join(root, 'tools/lib/storybooks.ts'),
+    join(root, 'tools/lib/layer-styles.cjs'),
+  ],
+  stamp: join(root, name, 'storybook-static/.stamp'),
+  outputs: [
+    join(storybookFolder(root), name === listStorybooks(root)[0]?.name ? 'index.json' : join(name, 'index.json')),
+  ],
+});
+
+/** Builds the Storybooks that changed (all of them unless `onlyStale`) and puts them together. */
+export async function buildStorybooks(
+  root: string,
+  { onlyStale = false, log = console.log }: { onlyStale?: boolean; log?: Log } = {},
+): Promise<void> {
+  const names = listStorybooks(root).map(({ name }) => name);
+  const stale = names.filter((name) => !onlyStale || isStale(freshness(root, name)));
+  if (stale.length === 0) return;
+  const waiting = [...stale];
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(root, name, log);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  compose(root, names);
+}
+
+async function buildOne(root: string, name: string, log: Log): Promise<void> {
+  const started = performance.now();
+  const { inputs, stamp } = freshness(root, name);
+  const state = fingerprint(inputs);
+  let { code, output, isStuck } = await run(root, name);
+  for (let tried = 1; isStuck && tried < TRIES; tried += 1) {
+    log(`the Storybook of ${name} is stuck: building it again`);
+    ({ code, output, isStuck } = await run(root, name));
+  }
+  if (code !== 0) throw new Error(`${output}\nThe Storybook of ${name} could not be built (its own words are above).`);
+  markFresh({ stamp, state });
+  log(`built the Storybook of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function run(root: string, name: string): Promise<{ code: number | null; output: string; isStuck: boolean }> {
+  const args = [storybookCli(root), 'build', '-o', builtFolder(root, name), '--quiet', '--disable-telemetry'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: join(root, name), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let isStuck = false;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const patience = setTimeout(() => {
+      isStuck = true;
+      child.kill('SIGKILL');
+    }, PATIENCE_MS);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(patience);
+      resolve({ code, output, isStuck });
+    });
+  });
+}
+
+function compose(root: string, [first = '', ...others]: string[]): void {
+  // Put together beside, so that whoever is reading the old one finds it whole to the last moment.
+  const target = `${storybookFolder(root)}.next`;
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(builtFolder(root, first), target, { recursive: true });
+  for (const name of others) {
+    cpSync(builtFolder(root, name), join(target, name), { recursive: true });
+    // The sidebar asks for what older and hosted ones have: nothing is an answer, and a 404 is an error in the console.
+    for (const file of ['stories.json', 'metadata.json']) writeFileSync(join(target, name, file), '{}');
+  }
+  gatherMedia(root, join(target, 'media'));
+  rmSync(storybookFolder(root), { recursive: true, force: true });
+  renameSync(target, storybookFolder(root));
+}

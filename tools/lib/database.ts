@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from './children.mjs';
+import { lineFor } from './problem.mjs';
+import { describeDelay } from './supervise.ts';
+
+/** A database that was opened. `exited` resolves when its server has ended, wished or not. */
+export type OpenDatabase = { url: string; exited: Promise<unknown>; stop: () => Promise<unknown> };
+/** The database of a running store; `ready` resolves with its URL. */
+export type KeptDatabase = { ready: Promise<string>; stop: () => Promise<unknown> };
+type Policy = { firstDelayMs: number; longestDelayMs: number };
+type Keeping = {
+  launch: () => Promise<OpenDatabase>;
+  log: Log;
+  onNewUrl: (url: string) => void;
+  policy?: Policy | undefined;
+};
+
+const REOPEN_POLICY = { firstDelayMs: 500, longestDelayMs: 10_000 };
+
+/**
+ * Keeps the embedded database open. `ready` resolves with its URL; when the server ends although nobody asked,
+ * it is opened again, as often as it takes, and `onNewUrl` is told should the address have changed.
+ */
+export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: Keeping): KeptDatabase {
+  let stopping = false;
+  let current = launch();
+  const ready = current.then(({ url }) => url);
+  current.then(watch, () => undefined);
+
+  function watch(database: OpenDatabase): void {
+    void database.exited.then(() => (stopping ? undefined : reopen(database.url)));
+  }
+
+  async function reopen(oldUrl: string): Promise<void> {
+    log('The database ended unexpectedly; opening it again.');
+    for (let delay = policy.firstDelayMs; !stopping; delay = Math.min(2 * delay, policy.longestDelayMs)) {
+      current = launch();
+      try {
+        const database = await current;
+        if (database.url !== oldUrl) onNewUrl(database.url);
+        // An owner that crashes at once again and again is throttled rather than given up: orders are in there.
+        await wait(policy.firstDelayMs, undefined, { ref: false });
+        return watch(database);
+      } catch (error) {
+        if (stopping) return;
+        log(`The database cannot be opened (${lineFor(error)}); trying again in ${describeDelay(delay)}.`);
+        await wait(delay, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    ready,
+    async stop() {
+      stopping = true;
+      await current.then(
+        (database) => database.stop(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** A database that somebody else runs, named by DATABASE_URL. */
+export function foreignDatabase(url: string): KeptDatabase {
+  return { ready: Promise.resolve(url), stop: async () => undefined };
+}

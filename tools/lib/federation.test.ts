@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The version that `rspack.federation.ts` was measured and tested with. */
+const MEASURED = '2.9.2';
+const ADVICE = `Module Federation is another version than the one rspack.federation.ts was measured with. Build shell and
+storefront with and without each of its replacements, take away what saves less than 0.5 KiB of brotli, run
+e2e/platform/remote-faults.test.ts and npm run bench, renew the table in docs/decisions/0002, and write the version here.`;
+
+const packages = [
+  'enhanced',
+  'runtime',
+  'runtime-core',
+  'sdk',
+  'error-codes',
+  'inject-external-runtime-core-plugin',
+  'webpack-bundler-runtime',
+];
+
+/** The folder of a package, found by what it exports. */
+const folderOf = (name: string) => dirname(dirname(fileURLToPath(import.meta.resolve(`@module-federation/${name}`))));
+const root = resolve(import.meta.dirname, '../..');
+const enhanced = createRequire(resolve(root, 'package.json')).resolve('@module-federation/enhanced');
+const versionIn = (folder: string): string => JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
+
+describe('what rspack.federation.ts replaces in Module Federation', () => {
+  it.each(packages)('was measured with the installed version of %s', (name) => {
+    const folder = name === 'enhanced' ? resolve(dirname(enhanced), '../..') : folderOf(name);
+    expect(versionIn(folder), ADVICE).toBe(MEASURED);
+  });
+
+  it("offers the names of the package's own sentences of errors", async () => {
+    const own = await import(resolve(folderOf('error-codes'), 'dist/desc.mjs'));
+    const ours = await import('../../shared-platform/src/federation/error-descriptions.js');
+    expect(Object.keys(ours).sort(), ADVICE).toEqual(Object.keys(own).sort());
+  });
+
+  it("offers what the package's own bundler half offers", async () => {
+    const { default: own } = await import(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+    Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: own });
+    const { default: ours } = await import('../../shared-platform/src/federation/bundler-runtime.js');
+    expect(Object.keys(ours).sort(), ADVICE).toEqual(Object.keys(own).sort());
+    expect(Object.keys(ours.bundlerRuntime).sort(), ADVICE).toEqual(Object.keys(own.bundlerRuntime).sort());
+  });
+});

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+
+declare global {
+  interface Window {
+    measured: { largestPaint: number; layoutShift: number };
+  }
+}
+
+/** A shift of the layout, of which TypeScript's own types know nothing yet. */
+type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; value: number };
+/** What was measured, by name. */
+export type Sample = Record<MeasureName, number>;
+export type MeasureName = 'largestPaint' | 'layoutShift' | 'server' | 'requests' | 'wire' | 'scriptWire' | 'scriptGzip';
+
+/** A slow phone: 390 px, 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 3000;
+
+/** Runs in the page before its own scripts: keeps what the browser observes. */
+function observe() {
+  const seen = { largestPaint: 0, layoutShift: 0 };
+  window.measured = seen;
+  const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as Entry);
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  watch('layout-shift', (entry: LayoutShift) => {
+    if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  });
+}
+
+/** Loads a page once with an empty cache. Times in ms, sizes in KiB, as a browser on a slow phone sees them. */
+export async function measurePage(browser: Browser, url: string): Promise<Sample> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const requests = new Map<string, { type: string; url: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    requests.set(requestId, { type, url: response.url, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const { largestPaint, layoutShift, server } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return { ...window.measured, server: navigation ? navigation.responseStart - navigation.requestStart : 0 };
+  });
+  await context.close();
+  const files = [...requests.values()];
+  const scripts = files.filter(
+    ({ type, url: address }) => type === 'Script' || /\.js$/.test(new URL(address).pathname),
+  );
+  const sum = (list: typeof files) => list.reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  return {
+    largestPaint,
+    layoutShift,
+    server,
+    requests: files.length,
+    wire: sum(files),
+    scriptWire: sum(scripts),
+    scriptGzip: await sumGzip(scripts.map(({ url: address }) => address)),
+  };
+}
+
+async function sumGzip(addresses: string[]): Promise<number> {
+  const sizes = addresses.map(
+    async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer()), { level: 9 }).length,
+  );
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1024;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Settings } from './settings.mjs';
+
+const ACCOUNTS: [address: string, use: string][] = [
+  ['shopper@example.com', 'buys'],
+  ['seller@example.com', 'sells'],
+  ['seller2@example.com', 'sells, another shop'],
+  ['admin@example.com', 'runs the store'],
+];
+
+/** What the person sees when everything runs: where to go, and in a demo store as whom. */
+export function readyLines({ ports, production, sandbox, dataDir }: Settings, seconds: number): string[] {
+  const lines = [
+    '',
+    `Aaram is running (started in ${seconds.toFixed(1)} s).`,
+    `  Shop              http://localhost:${ports.shop}`,
+    `  Seller panel      http://localhost:${ports.panel}`,
+    `  API               http://localhost:${ports.api}/api/docs`,
+  ];
+  if (sandbox) lines.push(`  Payment sandbox   http://localhost:${ports.sandbox}`);
+  lines.push(`  Data              ${dataDir}`);
+  if (!process.env.SMTP_URL) lines.push(`  Mail              ${join(dataDir, 'outbox')}`);
+  if (!production) {
+    lines.push('', 'Demo accounts, all with the password demo-password:');
+    for (const [address, use] of ACCOUNTS) lines.push(`  ${address.padEnd(22)}${use}`);
+  }
+  lines.push('', 'Ctrl-C stops everything.', '');
+  return lines;
+}

@@ -1,0 +1,78 @@
+import type { Log } from './children.mjs';
+import { foreignDatabase, keepDatabase, type OpenDatabase } from './database.ts';
+import { requireFreePorts } from './ports.ts';
+import { lineFor } from './problem.mjs';
+import { readyLines } from './report.ts';
+import { type Service, storeEnvironment, storeServices } from './services.ts';
+import type { Settings } from './settings.mjs';
+import type { Stops } from './stop-requests.mjs';
+import { createStore } from './store.ts';
+import type { RestartPolicy } from './supervise.ts';
+
+/** What development has of its own: how the apps come to be, and which programs run. */
+export type StoreParts = { build: () => Promise<void>; services: (settings: Settings) => Service[] };
+
+type Launch = (options: { dataDir: string; log: Log }) => Promise<OpenDatabase>;
+type RunOptions = {
+  settings: Settings;
+  stops: Stops;
+  log: Log;
+  begin: number;
+  patient: boolean;
+  build: () => Promise<void>;
+  services?: Service[] | undefined;
+  launch?: Launch;
+  policy?: RestartPolicy;
+};
+
+/** After a killed run, its parts need a moment to notice and give their ports back. */
+const PORT_PATIENCE_MS = 3000;
+
+/**
+ * Runs the store until somebody wants it to stop, and gives the exit code. Runs under Node.js 24.
+ * `services` and `launch` may be others, for tests and tools.
+ */
+export async function runStore({
+  settings,
+  stops,
+  log,
+  begin,
+  patient,
+  build,
+  services = storeServices(settings),
+  launch = launchEmbedded,
+  policy,
+}: RunOptions): Promise<number> {
+  const wanted = { ...settings.ports, sandbox: settings.sandbox ? settings.ports.sandbox : undefined };
+  await requireFreePorts(wanted, { patienceMs: patient ? PORT_PATIENCE_MS : 0 });
+  const env = storeEnvironment(settings);
+  const giveUp = (error: unknown) => stops.request({ code: 1, reason: lineFor(error) });
+  const database = process.env.DATABASE_URL
+    ? foreignDatabase(process.env.DATABASE_URL)
+    : keepDatabase({
+        launch: () => launch({ dataDir: settings.dataDir, log }),
+        log,
+        onNewUrl: (url) => store.restartUsersOfDatabase(url),
+      });
+  const store = createStore({ services, database, build, env, cwd: settings.root, log, stops, policy });
+
+  store.start().then(
+    () => {
+      if (!stops.signal.aborted) log(readyLines(settings, (Date.now() - begin) / 1000).join('\n'));
+    },
+    (error: unknown) => {
+      if (!stops.signal.aborted) giveUp(error);
+    },
+  );
+  const { code, hurry, reason } = await stops.requested;
+  log(reason ?? 'Stopping …');
+  await store.stop({ hurry, forced: stops.forced });
+  log('Stopped.');
+  return code;
+}
+
+/** Loaded late: it is TypeScript, and needs the installed packages. */
+async function launchEmbedded(options: Parameters<Launch>[0]): Promise<OpenDatabase> {
+  const { launchDatabase } = await import('../../api/src/embedded-db/launch.ts');
+  return launchDatabase(options);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runTests } from './run-tests.ts';
+
+const runs = join(import.meta.dirname, 'fixtures/runs');
+const env = { PATH: process.env.PATH, NO_COLOR: '1' };
+/** What the closing line says of a run of one of the fixtures. */
+const count = (...names: string[]) =>
+  runTests(process.execPath, ['--root', runs, ...names], { root: runs, env, stdio: 'ignore' });
+
+describe('the closing line', () => {
+  it('counts what passed and leaves out what was skipped', async () => {
+    expect(await count('good')).toEqual({ passed: 1, failed: 0 });
+  });
+
+  it('counts what failed', async () => {
+    expect(await count('failing')).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('counts an error that nobody waited for, though every test passed', async () => {
+    expect(await count('left-behind')).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('counts a file whose hook fails and a file that does not load', async () => {
+    expect(await count('broken-hook', 'broken-file')).toEqual({ passed: 0, failed: 2 });
+  });
+
+  it('counts a run without any test as failed, as its exit code does', async () => {
+    expect(await count('no-such-file')).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COUNTS_FILE, type TestCounts } from './count-reporter.ts';
+import { runStep, type StepContext } from './run-step.mjs';
+
+export type { TestCounts };
+
+function readCounts(file: string): TestCounts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is a run that ends with
+ * another exit code than 0, whatever it counted: the closing line and the exit code say the same.
+ */
+export async function runTests(
+  node: string,
+  args: readonly string[],
+  { root, env, stdio }: StepContext,
+): Promise<TestCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
+  try {
+    const file = join(folder, 'counts.json');
+    const own = ['figures-reporter.ts', 'count-reporter.ts'].map((name) => join(import.meta.dirname, name));
+    const reporters = ['default', ...own].map((reporter) => `--reporter=${reporter}`);
+    const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+    const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
+      root,
+      stdio,
+      env: { ...env, [COUNTS_FILE]: file },
+    });
+    const { passed, failed } = readCounts(file);
+    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
+import { type Log, startChild } from './children.mjs';
+import type { KeptDatabase } from './database.ts';
+import { StartProblem } from './problem.mjs';
+import { waitUntilReady } from './ready.ts';
+import type { Gate, Service } from './services.ts';
+import type { Stops } from './stop-requests.mjs';
+import { type Part, type RestartPolicy, supervise } from './supervise.ts';
+
+const GRACE_MS = 15_000;
+/** When our own parent was killed, everything must be gone within two seconds. */
+const HURRY_MS = 700;
+/** A database that takes longer is left to its watchdog, which works on when we are gone. */
+const FORCED_DATABASE_MS = 700;
+
+type StoreOptions = {
+  services: Service[];
+  database: KeptDatabase;
+  build: () => Promise<void>;
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  log: Log;
+  stops: Stops;
+  policy?: RestartPolicy | undefined;
+};
+
+/**
+ * Starts and stops the parts of the store. `database` is one of database.ts, `build()` makes what is stale,
+ * `services` is the list of services.ts, `stops` comes from stop-requests.mjs.
+ */
+export function createStore({ services, database, build, env, cwd, log, stops, policy }: StoreOptions) {
+  const running: { service: Service; part: Part }[] = [];
+
+  const run = (service: Service) => {
+    if (!existsSync(service.script))
+      throw new StartProblem(`${service.script} is missing: this is not the whole project.`);
+    const part = supervise({
+      name: service.label,
+      log: (line) => log(line),
+      policy,
+      giveUp: (reason) => stops.request({ code: SETTINGS_EXIT_CODE, reason }),
+      start: () =>
+        startChild({
+          script: service.script,
+          args: service.args,
+          cwd,
+          env: { ...env, ...service.env },
+          log: (line) => log(line, service.name),
+        }),
+    });
+    running.push({ service, part });
+  };
+
+  const bringUp = async (service: Service, gates: Record<Gate, Promise<void>>) => {
+    await Promise.all(service.needs.map((need) => gates[need]));
+    if (stops.signal.aborted) return;
+    run(service);
+    // A part that cannot start is started for ever; the rest of the store runs meanwhile.
+    await waitUntilReady(service.ready, {
+      name: service.label,
+      log,
+      signal: stops.signal,
+      timeoutMs: Number.POSITIVE_INFINITY,
+    });
+  };
+
+  return {
+    /** Resolves when every part answers; rejects with the first problem. */
+    async start(): Promise<void> {
+      const gates = {
+        database: database.ready.then((url) => {
+          env.DATABASE_URL = url;
+        }),
+        build: build(),
+      };
+      await Promise.all([...Object.values(gates), ...services.map((service) => bringUp(service, gates))]);
+    },
+
+    /** Parts that keep connections to the database start again when its address changed. */
+    restartUsersOfDatabase(url: string): void {
+      env.DATABASE_URL = url;
+      for (const { service, part } of running) if (service.needs.includes('database')) void part.restart();
+    },
+
+    /** Last started, first stopped, and the database after all of them. */
+    async stop({ hurry, forced }: { hurry: boolean; forced: Promise<void> }): Promise<void> {
+      const last = services.toReversed().flatMap((service) => running.filter((entry) => entry.service === service));
+      if (hurry) await Promise.all(last.map(({ part }) => part.stop(HURRY_MS)));
+      else for (const { part } of last) await part.stop(GRACE_MS, forced);
+      const pressed = hurry ? Promise.resolve() : forced;
+      await Promise.race([database.stop(), pressed.then(() => wait(FORCED_DATABASE_MS))]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Storybook = { name: string; title: string; port: number };
+
+const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
+
+/** The Storybooks, one for each package with components: name (a workspace), title and port in development. The first holds the others. */
+export function listStorybooks(root: string, env = process.env): Storybook[] {
+  const { port, storybooks }: { port: number; storybooks: Omit<Storybook, 'port'>[] } = JSON.parse(
+    readFileSync(join(root, 'shared-ui/.storybook/shared/storybooks.json'), 'utf8'),
+  );
+  const first = Number(env.STORYBOOK_PORT ?? port);
+  return storybooks.map((one, index) => ({ ...one, port: first + index }));
+}
+
+export const storybookCli = (root: string) => join(root, CLI);
+
+/**
+ * Fills `target` with the demo store's pictures under the addresses they have in the store
+ * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where it can: one
+ * file stands for all widths and formats, since browsers tell what a picture is by its first bytes.
+ */
+export function gatherMedia(root: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  const demo = join(root, 'api/demo');
+  const facts: Record<string, { width: number; height: number; colour: string }> = JSON.parse(
+    readFileSync(join(demo, 'pictures.json'), 'utf8'),
+  );
+  for (const [name, { width, height, colour }] of Object.entries(facts)) {
+    const folder = join(target, `${name}_${width}x${height}_${colour}`);
+    mkdirSync(folder, { recursive: true });
+    for (const file of [width, Math.round(width / 2)].flatMap((one) => [`${one}.avif`, `${one}.webp`])) {
+      linkFile(join(demo, 'pictures', `${name}.avif`), join(folder, file));
+    }
+  }
+  const own = join(root, 'shared-ui/.storybook/static/media');
+  for (const name of readdirSync(own)) linkFolder(join(own, name), join(target, name));
+}
+
+function linkFolder(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) linkFile(join(from, name), join(to, name));
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk, or a system without links.
+    copyFileSync(from, to);
+  }
+}

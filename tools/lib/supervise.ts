@@ -1,0 +1,99 @@
+import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
+import type { Child, End } from './children.mjs';
+
+/** A program that lived this long had started well; one that did not waits longer before its next start. */
+export type RestartPolicy = { quickMs: number; firstDelayMs: number; longestDelayMs: number };
+const RESTART_POLICY: RestartPolicy = { quickMs: 10_000, firstDelayMs: 250, longestDelayMs: 10_000 };
+/** From so many ends in a row the log says how it stands. */
+const WORTH_A_WORD = 5;
+
+type Supervised = {
+  name: string;
+  start: () => Child;
+  log: (line: string) => void;
+  giveUp: (reason: string) => void;
+  policy?: RestartPolicy | undefined;
+};
+export type Part = ReturnType<typeof supervise>;
+
+/**
+ * Keeps one program running: starts it again whenever it ends, a little later each time it ends right after its start,
+ * and never gives up: what takes one part down (a database that is away, a full disk) mostly passes, and the others
+ * go on meanwhile. `start` gives a child of children.mjs; `giveUp(reason)` is called once when its settings are wrong.
+ * `stop` ends program and watching.
+ */
+export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }: Supervised) {
+  let timer: NodeJS.Timeout | undefined;
+  let quickEnds = 0;
+  let stopping = false;
+  let isRestart = false;
+
+  let child = begin();
+
+  function begin(): Child {
+    isRestart = false;
+    const startedAt = Date.now();
+    const started = start();
+    void started.exited.then((end) => {
+      if (!stopping) afterEnd(end, Date.now() - startedAt);
+    });
+    return started;
+  }
+
+  function beginAgain(): void {
+    child = begin();
+  }
+
+  function afterEnd(end: End, livedMs: number): void {
+    if (isRestart) {
+      beginAgain();
+      return;
+    }
+    const how = describeEnd(end);
+    quickEnds = livedMs < policy.quickMs ? quickEnds + 1 : 1;
+    if (end.code === SETTINGS_EXIT_CODE) {
+      hopeless(`${capital(name)} cannot run with these settings (its own words are above).`);
+      return;
+    }
+    const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.longestDelayMs);
+    log(
+      quickEnds < WORTH_A_WORD
+        ? `${capital(name)} ended unexpectedly (${how}); starting it again.`
+        : `${capital(name)} ended ${quickEnds} times in a row right after its start (last time ${how}); starting it again in ${describeDelay(delay)}.`,
+    );
+    timer = setTimeout(beginAgain, delay);
+  }
+
+  function hopeless(reason: string): void {
+    stopping = true;
+    giveUp(reason);
+  }
+
+  return {
+    name,
+    get pid() {
+      return child.pid;
+    },
+    /** Ends the program so that it starts again, with what `start` now gives. */
+    restart(): Promise<void> {
+      isRestart = true;
+      return child.stop(5000);
+    },
+    async stop(graceMs: number, forced?: Promise<unknown>): Promise<void> {
+      stopping = true;
+      clearTimeout(timer);
+      await child.stop(graceMs, forced);
+    },
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function describeEnd({ code, signal }: End): string {
+  return signal ? `killed by ${signal}` : `exit code ${code}`;
+}
+
+/** A pause in words. */
+export const describeDelay = (ms: number) => (ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s`);

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type TestFile = { name: string; path: string; text: string };
+/** A row of a table that names tests. */
+export type Row = { rule: string | undefined; promise: string; tests: string[]; figure: string | undefined };
+
+const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'shared-domain', 'api'];
+const folders = ['e2e', 'tools', 'shell/server', ...apps.map((app) => `${app}/src`)];
+const testFile = /([^/]+)\.test\.tsx?$/;
+
+/** Every test file: its name without the ending, its path from the root, its text. */
+function readTests(root: string): TestFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const name = testFile.exec(file)?.[1];
+      const path = `${folder}/${file}`;
+      if (name === undefined || path.includes('node_modules')) return [];
+      return [{ name, path, text: readFileSync(join(root, path), 'utf8').replaceAll('\\', '') }];
+    }),
+  );
+}
+
+/**
+ * The rows of a table with a column that names tests as `file › title`, with `<br>` between several. Before it stands
+ * what they show, and in the table of rules the rule before that; after it a figure.
+ */
+export function readRows(root: string, document: string): Row[] {
+  return readFileSync(join(root, document), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes(' › '))
+    .map((line) => line.slice(2, -2).split(' | '))
+    .map((cells) => {
+      const at = cells.findIndex((cell) => cell.includes(' › '));
+      return {
+        rule: cells[at - 2]?.trim(),
+        promise: cells[at - 1]?.trim() ?? '',
+        tests: (cells[at] ?? '').split('<br>').map((reference) => reference.trim()),
+        figure: cells[at + 1]?.trim(),
+      };
+    });
+}
+
+/** What rows name and no test file has. A name that two files share is found in either. */
+export function findMissingTests(root: string, rows: Row[]): string[] {
+  const files = readTests(root);
+  return rows
+    .flatMap(({ tests }) => tests)
+    .filter((reference) => {
+      const [name, title] = reference.split(' › ');
+      const quoted = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`);
+      return !files.some((file) => file.name === name && quoted.some((text) => file.text.includes(text)));
+    });
+}
+
+/** The files with a long form, and those that rows name: their paths from the root. */
+export function findProofs(root: string, rows: Row[]): string[] {
+  const named = new Set(rows.flatMap(({ tests }) => tests.map((reference) => reference.split(' › ')[0])));
+  return readTests(root)
+    .filter(({ name, path, text }) => named.has(name) || (text.includes('process.env.PROOF') && !isChaos(path)))
+    .map(({ path }) => path);
+}
+
+/** Kills have a run of their own, npm run test:chaos. */
+const isChaos = (path: string) => path.startsWith('e2e/chaos/') || path.includes('embedded-db/durability');

@@ -1,0 +1,46 @@
+/**
+ * What `npm test` runs once packages and browsers are there: builds what is stale, runs the tests, and closes with a
+ * line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and what they look
+ * like now is kept as what they should. With --long (npm run test:chaos) proofs run in full that are short otherwise;
+ * with --attack (npm run test:attack) so do those that docs/security.md names, and no others.
+ */
+import { resolve } from 'node:path';
+import { findNode } from './lib/node24.mjs';
+import { lineFor } from './lib/problem.mjs';
+import { runStep } from './lib/run-step.mjs';
+import { stepEnvironment } from './lib/run-steps.ts';
+import { runTests, type TestCounts } from './lib/run-tests.ts';
+import { findProofs, readRows } from './lib/test-table.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const UPDATE = '--update-stories';
+const LONG = '--long';
+const ATTACK = '--attack';
+const flags = [UPDATE, LONG, ATTACK];
+
+async function main(args: readonly string[]): Promise<TestCounts> {
+  const node = findNode(root);
+  const [isUpdate, isLong, isAttack] = flags.map((flag) => args.includes(flag));
+  const chosen = args.filter((arg) => !flags.includes(arg));
+  if (isUpdate) chosen.unshift('--project', 'stories');
+  if (isAttack) chosen.push(...findProofs(root, readRows(root, 'docs/security.md')));
+  const env = stepEnvironment(root, node);
+  if (isUpdate) env.UPDATE_STORIES = '1';
+  if (isLong || isAttack) env.PROOF = 'long';
+  const build = await runStep(node, ['tools/build.ts', '--if-stale', ...(isUpdate ? ['storybook'] : [])], {
+    root,
+    env,
+  });
+  if (build !== 0) return { passed: 0, failed: 1 };
+  return runTests(node, chosen, { root, env });
+}
+
+try {
+  const { passed, failed } = await main(process.argv.slice(2));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+} catch (error) {
+  console.error(lineFor(error));
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
