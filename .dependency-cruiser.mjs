@@ -1,4 +1,4 @@
-// Which folder may import which: docs/architecture.md as rules. Checked by tools/check-boundaries.mjs.
+// Which folder may import which: docs/architecture.md as rules. Checked by tools/check-boundaries.ts.
 const remotes = '(storefront|seller-panel|blog)';
 const apps = '(shell|storefront|seller-panel|blog)';
 const testCode = '(\\.(test|stories)\\.tsx?$|/testing/|/\\.storybook/|^e2e/|^api/bench/|^vitest\\.setup)';
