@@ -1,4 +1,4 @@
-import { formatPaise } from '../money/format-rupees.ts';
+import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { priceTotal } from '../pricing/price-cart.ts';
 import { findCountry } from './countries.ts';

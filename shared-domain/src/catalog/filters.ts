@@ -1,12 +1,16 @@
-/** Price ranges in rupees (product-rules.md#filters). */
+/** Price ranges, each with both its ends; a price on a shared end is in both (product-rules.md#filters). */
 export const priceRanges = [
-  { id: 'below1000', label: 'Below ₹1,000', matches: (rupees: number) => rupees < 1000 },
-  { id: '1000-2000', label: '₹1,000 to ₹2,000', matches: (rupees: number) => rupees >= 1000 && rupees <= 2000 },
-  { id: '2000-3000', label: '₹2,000 to ₹3,000', matches: (rupees: number) => rupees >= 2000 && rupees <= 3000 },
-  { id: 'above3000', label: 'Above ₹3,000', matches: (rupees: number) => rupees > 3000 },
+  { id: 'below1000', label: 'Below ₹1,000', minPaise: 0, maxPaise: 99_999 },
+  { id: '1000-2000', label: '₹1,000 to ₹2,000', minPaise: 100_000, maxPaise: 200_000 },
+  { id: '2000-3000', label: '₹2,000 to ₹3,000', minPaise: 200_000, maxPaise: 300_000 },
+  { id: 'above3000', label: 'Above ₹3,000', minPaise: 300_001, maxPaise: Number.POSITIVE_INFINITY },
 ] as const;
 export type PriceRangeId = (typeof priceRanges)[number]['id'];
 export const priceRangeIds = priceRanges.map((range) => range.id);
+
+/** The ranges that a price is in. */
+export const priceRangesOf = (paise: number): PriceRangeId[] =>
+  priceRanges.flatMap(({ id, minPaise, maxPaise }) => (paise >= minPaise && paise <= maxPaise ? [id] : []));
 
 /** Sort options; without one, the most sold come first (product-rules.md#sort-orders). */
 export const sortOptions = [

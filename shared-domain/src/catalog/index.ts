@@ -29,6 +29,7 @@ export {
   type ProductFilters,
   priceRangeIds,
   priceRanges,
+  priceRangesOf,
   type SortId,
   sortIds,
   sortOptions,

@@ -9,7 +9,7 @@ export { ApiError, type ErrorBody, type ErrorCode, errorCodes, type Issue } from
 export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
-export { queryKeys } from './query-keys.ts';
+export { isPersonal, queryKeys } from './query-keys.ts';
 export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
 export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';

@@ -1,21 +1,31 @@
 import type { ProductListQuery } from './api-client.ts';
 
-/** Keys of the shared query cache. Those that cross apps live here, so that a header and a page share one entry. */
-export const queryKeys = {
+/** What only one person may see: it leaves the cache when their session ends. */
+const personal = {
   cart: () => ['cart'] as const,
   wishlist: () => ['wishlist'] as const,
   profile: () => ['profile'] as const,
   addresses: () => ['addresses'] as const,
   myOrders: () => ['my-orders'] as const,
+  invoice: (orderId: string) => ['invoice', orderId] as const,
+  sellerOrders: () => ['seller-orders'] as const,
+  sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,
+  sellerFigures: () => ['seller-figures'] as const,
+};
+
+/** Keys of the shared query cache. Those that cross apps live here, so that a header and a page share one entry. */
+export const queryKeys = {
+  ...personal,
   product: (id: string) => ['product', id] as const,
-  products: (query: ProductListQuery) => ['products', query] as const,
+  /** Lists of products, however they are cut; without a name all of them. */
+  products: (...list: readonly unknown[]) => ['products', ...list] as const,
   similar: (id: string) => ['similar', id] as const,
   facets: (query: ProductListQuery) => ['facets', query] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   posts: () => ['posts'] as const,
   post: (id: string) => ['post', id] as const,
-  invoice: (orderId: string) => ['invoice', orderId] as const,
-  sellerOrders: () => ['seller-orders'] as const,
-  sellerProducts: (query: ProductListQuery) => ['seller-products', query] as const,
-  sellerFigures: () => ['seller-figures'] as const,
 };
+
+/** Whether what lies under this key is one person's own. */
+export const isPersonal = ([name]: readonly unknown[]): boolean =>
+  Object.values(personal).some((key) => key('' as never)[0] === name);

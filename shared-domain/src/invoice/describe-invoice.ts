@@ -1,5 +1,5 @@
 import { amountInWords } from '../money/amount-in-words.ts';
-import { formatPaise } from '../money/format-rupees.ts';
+import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { type ChargeRow, describeCharges } from '../pricing/describe-charges.ts';
 import { explainGst } from '../pricing/price-cart.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '../money/format-rupees.ts';
+import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };

@@ -1,5 +1,5 @@
 import type { Cart } from '@aaram/shared-domain/cart';
-import { ApiError, createApiClient, queryKeys, type Transport } from '@aaram/shared-domain/contract';
+import { ApiError, createApiClient, isPersonal, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { QueryClient } from '@tanstack/react-query';
 import { keepSessionEnd } from '../session/session-end.ts';
@@ -52,7 +52,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   const endSession = () => {
     store.dispatch(sessionActions.loggedOutNow());
     // Nothing personal may outlive the session in memory.
-    queryClient.removeQueries({ predicate: (query) => personalKeys.has(String(query.queryKey[0])) });
+    queryClient.removeQueries({ predicate: (query) => isPersonal(query.queryKey) });
   };
   const api = createApiClient({
     ...transport,
@@ -105,15 +105,3 @@ function keepCartInSession(queryClient: QueryClient, store: PlatformStore): void
     }
   });
 }
-
-const personalKeys = new Set([
-  'cart',
-  'wishlist',
-  'profile',
-  'addresses',
-  'my-orders',
-  'seller-orders',
-  'seller-products',
-  'seller-figures',
-  'order',
-]);

@@ -22,7 +22,7 @@ const meta = {
     ),
     brand: 'Neelgar',
     name: <a href="#dress">Buti block-print midi dress</a>,
-    price: <Price rupees={1899} />,
+    price: <Price amount="₹1,899" />,
     meta: <Rating value={4.8} />,
   },
   decorators: [
@@ -48,7 +48,7 @@ export const LongName: Story = {
 };
 export const Hindi: Story = { args: { lang: 'hi', brand: 'नीलगर', name: <a href="#dress">{hindiText}</a> } };
 export const LongText: Story = {
-  args: { brand: longText, name: <a href="#dress">{longWord}</a>, price: <Price rupees={123456} mrp={234567} /> },
+  args: { brand: longText, name: <a href="#dress">{longWord}</a>, price: <Price amount="₹1,23,456" mrp="₹2,34,567" /> },
 };
 export const RightToLeft: Story = { args: { badge: <Badge tone="image">New</Badge> }, globals: { direction: 'rtl' } };
 export const NoPicture: Story = { args: { media: <Picture src="" alt="" sizes="280px" ratio="3:4" /> } };

@@ -151,7 +151,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   Pagination: (extra) => <Pagination {...extra} page={2} pages={9} hrefFor={(page) => `?page=${page}`} />,
   PasswordField: (extra, text) => <PasswordField {...extra} label={text} name="password" />,
   Picture: (extra, text) => <Picture {...extra} src={dressPicture} alt={text} sizes="50vw" />,
-  Price: (extra) => <Price {...extra} rupees={1499} mrp={1999} />,
+  Price: (extra) => <Price {...extra} amount="₹1,499" mrp="₹1,999" />,
   ProductCardFrame: (extra, text) => <ProductCardFrame {...extra} media={<i />} name={text} price={text} />,
   ProductCardSkeleton: (extra) => <ProductCardSkeleton {...extra} />,
   QuantityStepper: (extra, text) => <QuantityStepper {...extra} label={text} value={1} onChange={nothing} />,

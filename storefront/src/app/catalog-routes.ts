@@ -1,5 +1,5 @@
 import { type Category, categories } from '@aaram/shared-domain/catalog';
-import { pages } from '@aaram/shared-domain/contract';
+import { pages, queryKeys } from '@aaram/shared-domain/contract';
 import type {
   HeadTags,
   LoaderFunctionArgs,
@@ -32,7 +32,7 @@ function preloadFirstCards(
   search: URLSearchParams,
   category?: string,
 ): HeadTags['preloadImages'] {
-  const key = ['card-pages', parseFilters(search, category), search.get('cursor')];
+  const key = queryKeys.products('pages', parseFilters(search, category), search.get('cursor'));
   const cards = queryClient.getQueryData<{ pages: CardPage[] }>(key)?.pages[0]?.cards ?? [];
   return cards.slice(0, 2).flatMap((card) => preloadPicture(card.image, cardSizes));
 }

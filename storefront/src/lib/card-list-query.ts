@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '@aaram/shared-domain/contract';
+import { type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from './product-card-data.ts';
 
@@ -11,7 +11,7 @@ export function cardListQuery(
   query: ProductListQuery & { readonly limit: number },
 ) {
   return queryOptions({
-    queryKey: ['cards', query],
+    queryKey: queryKeys.products('row', query),
     queryFn: async () => {
       const { items } = await api.getProducts({ ...query, limit: 2 * query.limit });
       const now = Date.now();

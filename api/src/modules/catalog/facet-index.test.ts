@@ -1,4 +1,4 @@
-import { priceRanges } from '@aaram/shared-domain/catalog';
+import { priceRangeIds, priceRangesOf } from '@aaram/shared-domain/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDictionary } from './dictionary.ts';
@@ -25,19 +25,18 @@ const match: fc.Arbitrary<Match> = fc.record({
   brand: some(['Lehar', 'Taal', 'Nobody']),
   size: some(['S', 'M', 'L']),
   tag: some(['gift', 'beach']),
-  priceRange: some(priceRanges.map((range) => range.id)) as fc.Arbitrary<Match['priceRange']>,
+  priceRange: some(priceRangeIds) as fc.Arbitrary<Match['priceRange']>,
   sellerId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
   words: fc.option(fc.constantFrom([['shirt']], [['tshirt', 'tee'], ['ला']]), { nil: undefined }),
 });
 
-const rangesOf = (paise: number) => priceRanges.filter((range) => range.matches(paise / 100)).map((range) => range.id);
 const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => ({
   category: [one.category],
   subcategory: [one.subcategory],
   brand: one.brand === null ? [] : [one.brand],
   size: one.sizes,
   tag: one.tags,
-  priceRange: rangesOf(one.pricePaise),
+  priceRange: priceRangesOf(one.pricePaise),
 });
 
 /** The plain reading: does this product pass these filters, one of them left out? */

@@ -1,4 +1,4 @@
-import { type PriceRangeId, priceRangeIds } from '@aaram/shared-domain/catalog';
+import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import type { Match } from './match.ts';
 
@@ -18,14 +18,6 @@ export type IndexedProduct = {
 const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
 export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
-
-/** Each range with both its ends; a price on a shared end is in both. */
-const inRange: Record<PriceRangeId, (paise: number) => boolean> = {
-  below1000: (paise) => paise < 100_000,
-  '1000-2000': (paise) => paise >= 100_000 && paise <= 200_000,
-  '2000-3000': (paise) => paise >= 200_000 && paise <= 300_000,
-  above3000: (paise) => paise > 300_000,
-};
 
 type Column = FacetName | 'seller';
 /** One number for each product in each column: its set's in that column's dictionary. */
@@ -112,7 +104,7 @@ function createRows(dictionaries: Dictionaries) {
       brand: item.brand === null ? [] : [item.brand],
       size: item.sizes,
       tag: item.tags,
-      priceRange: priceRangeIds.filter((range) => inRange[range](item.pricePaise)),
+      priceRange: priceRangesOf(item.pricePaise),
       seller: [item.sellerId],
     };
     rows.ids[place] = item.id;

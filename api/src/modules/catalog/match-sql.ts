@@ -1,4 +1,4 @@
-import { LOW_STOCK, type PriceRangeId, type StockLevel } from '@aaram/shared-domain/catalog';
+import { LOW_STOCK, type PriceRangeId, priceRanges, type StockLevel } from '@aaram/shared-domain/catalog';
 import type { Match } from './match.ts';
 
 /** Collects the values of a statement; each call answers the place of its value, with its type. */
@@ -21,21 +21,19 @@ export function matchSpellings(bind: Bind, spellings: readonly string[]): string
   return spellings.length === 1 ? one(spellings[0] ?? '') : `(${spellings.map(one).join(' or ')})`;
 }
 
-const rangeSql: Record<PriceRangeId, string> = {
-  below1000: 'p.price_paise < 100000',
-  '1000-2000': 'p.price_paise between 100000 and 200000',
-  '2000-3000': 'p.price_paise between 200000 and 300000',
-  above3000: 'p.price_paise > 300000',
-};
+/** That a price is neither below nor above; what bounds nothing is left out. */
+const boundPrice = (minPaise: number, maxPaise: number) => [
+  ...(minPaise > 0 ? [`p.price_paise >= ${minPaise}`] : []),
+  ...(Number.isFinite(maxPaise) ? [`p.price_paise <= ${maxPaise}`] : []),
+];
 
 /** The chosen ranges, and around them the widest bounds, which an index can use. */
 function matchPriceRanges(ranges: readonly PriceRangeId[]): string[] {
-  const chosen = ranges.map((range) => rangeSql[range]).join(' or ');
-  const bounds = [
-    ...(ranges.includes('above3000') ? [] : ['p.price_paise <= 300000']),
-    ...(ranges.includes('below1000') ? [] : ['p.price_paise >= 100000']),
-  ];
-  return [`(${chosen})`, ...(ranges.length > 1 ? bounds : [])];
+  const chosen = priceRanges.filter(({ id }) => ranges.includes(id));
+  const conditions = chosen.map(({ minPaise, maxPaise }) => `(${boundPrice(minPaise, maxPaise).join(' and ')})`);
+  const least = Math.min(...chosen.map(({ minPaise }) => minPaise));
+  const most = Math.max(...chosen.map(({ maxPaise }) => maxPaise));
+  return [`(${conditions.join(' or ')})`, ...(chosen.length > 1 ? boundPrice(least, most) : [])];
 }
 
 const piecesSql = '(select coalesce(sum(s.quantity), 0) from product_stock s where s.product_id = p.id)';

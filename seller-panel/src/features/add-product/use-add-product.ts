@@ -14,7 +14,7 @@ export function useAddProduct(onAdded: () => void) {
     onSuccess: async () => {
       panelToast.success('Product added successfully!');
       onAdded();
-      const stale = [['seller-products'], queryKeys.sellerFigures(), ['products']];
+      const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {

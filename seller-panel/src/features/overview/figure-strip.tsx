@@ -1,10 +1,11 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { formatRupees } from '@aaram/shared-domain/money';
 import { formatCount } from '#lib/format-count.ts';
 import { buildSparkline, compareWeeks, describeChange } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
 /** Whole rupees: paise say nothing of a month. */
-const rupees = (amount: number) => `₹${formatCount(Math.round(amount))}`;
+const rupees = (amount: number) => formatRupees(Math.round(amount));
 const WIDTH = 100;
 const HEIGHT = 38;
 

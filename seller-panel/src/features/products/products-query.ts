@@ -33,7 +33,7 @@ export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, quer
 export function useRefreshProducts() {
   const client = useQueryClient();
   return async (id: string) => {
-    const stale = [['seller-products'], queryKeys.sellerFigures(), ['products'], queryKeys.product(id)];
+    const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products(), queryKeys.product(id)];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

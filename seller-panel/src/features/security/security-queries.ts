@@ -1,4 +1,4 @@
-import { createSecurityCalls } from '@aaram/shared-domain/contract';
+import { createSecurityCalls, queryKeys } from '@aaram/shared-domain/contract';
 import { keepPreviousData, type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
 const ROWS_PER_PAGE = 25;
@@ -7,17 +7,20 @@ const REPORTS = 50;
 
 type Api = Pick<PlatformServices, 'api'>;
 
+/** What an admin reads here leaves the cache with the session, as everything of a person does. */
+const trailKey = (name: string, cursor?: string) => [...queryKeys.profile(), 'trail', name, cursor] as const;
+
 /** The latest of what browsers refused. */
 export const reportsQuery = ({ api }: Api) =>
   queryOptions({
-    queryKey: ['browser-reports'],
+    queryKey: trailKey('reports'),
     queryFn: () => createSecurityCalls(api.call).getReports(REPORTS),
   });
 
 /** One page of who came in, failed to, or looked at shoppers' data. */
 export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['accesses', cursor],
+    queryKey: trailKey('accesses', cursor),
     queryFn: () => createSecurityCalls(api.call).getAccesses({ limit: ROWS_PER_PAGE, cursor }),
     placeholderData: keepPreviousData,
   });
@@ -25,7 +28,7 @@ export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
 /** One page of what sellers and admins changed. */
 export const changesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['changes', cursor],
+    queryKey: trailKey('changes', cursor),
     queryFn: () => api.getAudit({ limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { formatRupees } from '@aaram/shared-domain/money';
 import { Link, useNavigate } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
-import { formatRupees } from '@aaram/shared-ui/price';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './search-suggestions.module.css';

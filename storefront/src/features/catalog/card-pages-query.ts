@@ -12,7 +12,7 @@ type Services = Pick<PlatformServices, 'api'>;
 /** A category's or a search's products, page after page; `start` is the cursor a page without scripts begins at. */
 export function cardPagesQuery({ api }: Services, filters: ProductFilters, start: string | null) {
   return {
-    queryKey: ['card-pages', filters, start],
+    queryKey: queryKeys.products('pages', filters, start),
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CardPage> => {
       const ask = (cursor?: string) => api.getProducts({ ...filters, limit: PAGE_SIZE, cursor });
       const page = await ask(pageParam ?? undefined).catch((error: unknown) => {

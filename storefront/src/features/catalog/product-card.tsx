@@ -8,6 +8,7 @@ import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import { writePrice } from '#lib/write-price.ts';
 import styles from './product-card.module.css';
 
 type ProductCardProps = {
@@ -53,7 +54,7 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
       }
       brand={card.brand ?? ''}
       name={card.isAvailable ? <Link to={card.href}>{card.name}</Link> : card.name}
-      price={<Price rupees={card.price} mrp={card.mrp} size="sm" />}
+      price={<Price {...writePrice(card)} size="sm" />}
       meta={card.rating === null ? null : <Rating value={card.rating} />}
       footer={card.isAvailable ? <Sizes card={card} /> : null}
     />

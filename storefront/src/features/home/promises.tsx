@@ -1,8 +1,8 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
 import { IconExchange, IconMessage, IconShield, IconTruck } from '@aaram/shared-ui/icon';
-import { formatRupees } from '@aaram/shared-ui/price';
 import styles from './promises.module.css';
 
 /** Four things the store stands by, from the facts that checkout and policies use. */

@@ -1,4 +1,4 @@
-import { formatPaise } from '@aaram/shared-domain/money';
+import { formatPaise, formatRupees } from '@aaram/shared-domain/money';
 import {
   DELIVERY_CHARGE_PAISE,
   FREE_DELIVERY_ABOVE_PAISE,
@@ -8,7 +8,6 @@ import {
   priceTotal,
 } from '@aaram/shared-domain/pricing';
 import { TextLink } from '@aaram/shared-ui/link';
-import { formatRupees } from '@aaram/shared-ui/price';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import styles from './charges-today.module.css';
 

@@ -1,5 +1,5 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
-import { formatRupees } from '@aaram/shared-ui/price';
 import type { PolicySection } from './policy-text.tsx';
 
 const {

@@ -1,5 +1,5 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
-import { formatRupees } from '@aaram/shared-ui/price';
 import type { PolicySection } from './policy-text.tsx';
 
 const { minimumAge, paymentMethods, returnWindowDays, returnFee, creditValidMonths, codSurcharge } = policyFacts;

@@ -1,8 +1,7 @@
-import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
 import { deliveryPromise } from '@aaram/shared-domain/settings';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
-import { formatRupees } from '@aaram/shared-ui/price';
 import styles from './delivery-facts.module.css';
 
 /** What delivery and exchange of this product cost and take: charges as checkout computes them, times as the policies say. */

@@ -4,6 +4,7 @@ import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { formatCount } from '#lib/format-count.ts';
+import { writePrice } from '#lib/write-price.ts';
 import styles from './product-summary.module.css';
 
 /** From this many characters on a name is set smaller, so that price and buttons stay near it. */
@@ -11,7 +12,7 @@ const LONG_NAME = 60;
 
 /** Brand, name, rating and price: the head of the buying column. */
 export function ProductSummary({ product }: { product: Product }) {
-  const { brand, name, rating, reviewCount, price, mrp } = product;
+  const { brand, name, rating, reviewCount } = product;
   return (
     <>
       <div>
@@ -28,7 +29,7 @@ export function ProductSummary({ product }: { product: Product }) {
         </p>
       </div>
       <div className={styles.price}>
-        <Price rupees={price} mrp={mrp} size="lg" />
+        <Price {...writePrice(product)} size="lg" />
         <span>GST added at checkout</span>
       </div>
       {product.colour ? (

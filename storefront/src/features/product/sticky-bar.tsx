@@ -1,3 +1,4 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
@@ -38,7 +39,7 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
       aria-label="Buy this product"
     >
       <div>
-        <Price rupees={rupees} />
+        <Price amount={formatRupees(rupees)} />
         {buy.sizes.length > 0 ? (
           <p className={styles.size}>{needsSize ? 'No size chosen' : `Size ${buy.size}`}</p>
         ) : null}

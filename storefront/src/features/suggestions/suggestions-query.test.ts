@@ -1,3 +1,4 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 import { describe, expect, it } from 'vitest';
 import { makeProduct } from '#lib/testing/fixtures.ts';
@@ -41,5 +42,12 @@ describe('what may go with the cart', () => {
     const { asked, ids } = await suggest([product('b')], [product('c')]);
     expect(asked).toEqual(['newest']);
     expect(ids).toEqual(['c']);
+  });
+
+  it('does not take the place of what the header suggests for a search', () => {
+    const platform = createTestPlatform(() => []);
+    const { queryKey } = suggestionsQuery(platform, undefined);
+    platform.queryClient.setQueryData(queryKeys.suggestions('newest'), []);
+    expect(platform.queryClient.getQueryData(queryKey)).toBeUndefined();
   });
 });

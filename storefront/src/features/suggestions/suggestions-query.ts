@@ -1,3 +1,4 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
@@ -10,7 +11,7 @@ export const SUGGESTED = 4;
  */
 export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, productId: string | undefined) {
   return queryOptions({
-    queryKey: ['suggestions', productId ?? 'newest'],
+    queryKey: queryKeys.products('suggested', productId ?? 'newest'),
     queryFn: async (): Promise<ProductCardData[]> => {
       const similar = productId === undefined ? [] : (await api.getSimilarProducts(productId)).items;
       const newest = similar.length < 2 * SUGGESTED ? (await api.getProducts({ limit: 3 * SUGGESTED })).items : [];

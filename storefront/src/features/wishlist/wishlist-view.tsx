@@ -12,6 +12,7 @@ import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { LoadState } from '#lib/load-state.tsx';
+import { writePrice } from '#lib/write-price.ts';
 import styles from './wishlist.module.css';
 
 /** The whole wishlist page. */
@@ -44,7 +45,7 @@ export function WishlistView() {
 type WishedProductProps = { product: ProductSummary; isBusy: boolean; onRemove: () => void };
 
 function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
-  const { name, brand, price, mrp, rating, reviewCount, isAvailable, images } = product;
+  const { name, brand, rating, reviewCount, isAvailable, images } = product;
   return (
     <ProductCardFrame
       media={<Picture src={images[0] ?? ''} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />}
@@ -60,7 +61,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       }
       brand={brand}
       name={isAvailable ? <Link to={pages.product(product)}>{name}</Link> : name}
-      price={<Price rupees={price} mrp={mrp} />}
+      price={<Price {...writePrice(product)} />}
       meta={rating === null ? undefined : <Rating value={rating} count={reviewCount} />}
       unavailable={!isAvailable}
     />
