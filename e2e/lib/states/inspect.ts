@@ -36,7 +36,7 @@ function measureSideways(): string | null {
 const isPoorer = ({ isTwin, answers = {} }: Partial<State>) =>
   isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
 
-/** Header and footer are the same around every page: looked at around two, and wherever something was opened. */
+/** Header and footer are the same around every page: looked at around three, and wherever something was opened. */
 const showsFrame = ({ path, open }: Partial<Pick<State, 'path' | 'open'>>) =>
   path === undefined || open !== undefined || ['/', '/faq', '/admin-orders'].includes(path);
 

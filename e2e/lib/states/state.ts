@@ -36,7 +36,7 @@ export type State = {
   open?: (page: Page) => Promise<void>;
   /** A state of one kind of screen only. */
   only?: 'wide' | 'phone';
-  /** Its twin, of another category or with less on it, has been walked through with Tab: that takes the longest. */
+  /** Its twin, of another category or with less on it, is walked through with Tab and seen in the dark; this one is not. */
   isTwin?: true;
   /** On another server than the shop's. */
   origin?: string;

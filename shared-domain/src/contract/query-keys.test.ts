@@ -8,7 +8,7 @@ it("knows what is one person's own by its key alone", () => {
     [...profile(), 'devices'],
     invoice('1'),
     sellerProducts({ limit: 10 }),
-    [...profile(), 'trail', 'accesses'],
+    queryKeys.trail('accesses'),
   ];
   expect(own.filter((key) => !isPersonal(key))).toEqual([]);
   expect([product('1'), posts(), suggestions('cart'), ['card-pages'], []].filter(isPersonal)).toEqual([]);

@@ -11,6 +11,8 @@ const personal = {
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,
   sellerFigures: () => ['seller-figures'] as const,
+  /** What admins read of who came in and who changed what, by its name and page. */
+  trail: (name: string, cursor?: string) => ['trail', name, cursor] as const,
 };
 
 /** Keys of the shared query cache. Those that cross apps live here, so that a header and a page share one entry. */

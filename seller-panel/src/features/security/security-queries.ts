@@ -7,20 +7,17 @@ const REPORTS = 50;
 
 type Api = Pick<PlatformServices, 'api'>;
 
-/** What an admin reads here leaves the cache with the session, as everything of a person does. */
-const trailKey = (name: string, cursor?: string) => [...queryKeys.profile(), 'trail', name, cursor] as const;
-
 /** The latest of what browsers refused. */
 export const reportsQuery = ({ api }: Api) =>
   queryOptions({
-    queryKey: trailKey('reports'),
+    queryKey: queryKeys.trail('reports'),
     queryFn: () => createSecurityCalls(api.call).getReports(REPORTS),
   });
 
 /** One page of who came in, failed to, or looked at shoppers' data. */
 export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: trailKey('accesses', cursor),
+    queryKey: queryKeys.trail('accesses', cursor),
     queryFn: () => createSecurityCalls(api.call).getAccesses({ limit: ROWS_PER_PAGE, cursor }),
     placeholderData: keepPreviousData,
   });
@@ -28,7 +25,7 @@ export const accessesQuery = ({ api }: Api, cursor: string | undefined) =>
 /** One page of what sellers and admins changed. */
 export const changesQuery = ({ api }: Api, cursor: string | undefined) =>
   queryOptions({
-    queryKey: trailKey('changes', cursor),
+    queryKey: queryKeys.trail('changes', cursor),
     queryFn: () => api.getAudit({ limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }),
     placeholderData: keepPreviousData,
   });
