@@ -6,7 +6,7 @@ import { Console } from 'node:console';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createLiveFacetIndex } from '#modules/catalog/live-facet-index.ts';
+import { createLiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
 import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { type Asked, createExplainer, recordStatements } from '#testing/explain.ts';
 import { openScratch } from './scratch.ts';

@@ -1,10 +1,10 @@
 import type { Db, Pool } from '#db/pool.ts';
-import { buildFacets, buildList } from '#modules/catalog/catalog.service.ts';
-import { createHotReads } from '#modules/catalog/hot-reads.ts';
-import type { LiveFacetIndex } from '#modules/catalog/live-facet-index.ts';
+import type { LiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
+import { buildFacets, buildList } from '#modules/catalog/listing/catalog.service.ts';
+import { createHotReads } from '#modules/catalog/listing/hot-reads.ts';
 import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';
-import { buildSuggestions } from '#modules/catalog/suggestions.ts';
+import { buildSuggestions } from '#modules/catalog/search/suggestions.ts';
 import { createRandom } from './big-catalogue.ts';
 
 /** A kind of read and many of its cases. */

@@ -2,7 +2,7 @@ import { productSchema, productSummarySchema } from '@aaram/shared-domain/catalo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import type { View } from './card-sql.ts';
+import type { View } from './card.sql.ts';
 import { productColumns } from './product.repository.ts';
 import { type ProductRow, toProduct } from './product-summary.ts';
 

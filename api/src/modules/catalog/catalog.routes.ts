@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
-import { buildFacets, buildList } from './catalog.service.ts';
-import { forgetOldChanges } from './facet-index.repository.ts';
-import { createHotReads } from './hot-reads.ts';
-import { createLiveFacetIndex } from './live-facet-index.ts';
+import { forgetOldChanges } from './facets/facet-index.repository.ts';
+import { createLiveFacetIndex } from './facets/live-facet-index.ts';
+import { buildFacets, buildList } from './listing/catalog.service.ts';
+import { createHotReads } from './listing/hot-reads.ts';
+import { buildSimilar } from './listing/similar.ts';
 import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
-import { sellerCatalogRoutes } from './seller-catalog.routes.ts';
-import { buildSimilar } from './similar.ts';
-import { buildSuggestions } from './suggestions.ts';
+import { buildSuggestions } from './search/suggestions.ts';
+import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
 const NOT_FOUND = 'Product not found.';
 const MAX_TYPED = 60;

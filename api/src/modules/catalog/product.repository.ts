@@ -2,8 +2,8 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { createKnownBytes, type KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
-import { productsSql, type View, wholeFields } from './card-sql.ts';
-import { nearestStatement, similarStatement } from './similar.sql.ts';
+import { productsSql, type View, wholeFields } from './card.sql.ts';
+import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 
 const nothingKnown = createKnownBytes<string>(0);
 

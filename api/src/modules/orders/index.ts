@@ -1,9 +1,3 @@
-export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './check-orders.repository.ts';
-export { noteProviderRefunds } from './close-books.ts';
-export { expireOrder } from './expire-order.service.ts';
-export { isMismatch } from './mismatch.repository.ts';
-export { attachProviderOrder, deleteOrder } from './new-order.repository.ts';
-export { awaitProviderOrder, refuseEnded, toPayable } from './open-payment.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
 export { ordersModule } from './orders.routes.ts';
 export {
@@ -15,19 +9,25 @@ export {
   LEAST_REFUND_PAISE,
   type PaymentGateway,
 } from './payment-gateway.ts';
+export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
+export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
+export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
+export { noteProviderRefunds } from './settle/close-books.ts';
+export { expireOrder } from './settle/expire-order.service.ts';
+export { isMismatch } from './settle/mismatch.repository.ts';
 export {
   findOrderOfPayment,
   findRefundAsk,
   findSmallRefunds,
   isNewRefund,
   setRefundState,
-} from './provider-refunds.repository.ts';
-export { takeInvoiceNumber } from './settle-order.repository.ts';
+} from './settle/provider-refunds.repository.ts';
+export { takeInvoiceNumber } from './settle/settle-order.repository.ts';
 export {
   markPending,
   type PaymentSource,
   type Settlement,
   settleOrder,
   welcomePayment,
-} from './settle-order.ts';
+} from './settle/settle-order.ts';
 export { type Db, inTransaction, type Pool } from './transaction.repository.ts';

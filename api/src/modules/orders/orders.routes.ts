@@ -6,11 +6,11 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addReviews } from './add-reviews.ts';
-import { handleOrderMails } from './mail-jobs.ts';
-import { toPayable } from './open-payment.ts';
+import { handleOrderMails } from './mail/mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
-import { panelOrderRoutes } from './panel-orders.routes.ts';
-import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.service.ts';
+import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
+import { toPayable } from './place/open-payment.ts';
+import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;

@@ -2,10 +2,10 @@ import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { fail } from '#plugins/errors.ts';
+import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
-import { readAttention } from './order-attention.ts';
-import { buildInvoice } from './order-invoice.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
+import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
 import type { Db } from './transaction.repository.ts';
 

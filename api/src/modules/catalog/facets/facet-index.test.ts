@@ -1,0 +1,104 @@
+import { priceRangeIds, priceRangesOf } from '@aaram/shared-domain/catalog';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../match.ts';
+import { createDictionary } from './dictionary.ts';
+import { createFacetIndex, type FacetName, type IndexedProduct } from './facet-index.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const some = (values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const item = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  category: fc.constantFrom('Men', 'Women'),
+  subcategory: fc.constantFrom('Shirts', 'Shoes'),
+  brand: fc.constantFrom('Lehar', 'Taal', null),
+  pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
+  sellerId: fc.constantFrom('a', 'b'),
+  tags: fc.subarray(['gift', 'beach']),
+  tokens: fc.subarray(['t-shirt', 'tshirt', 'लाल']),
+  sizes: fc.subarray(['S', 'M']),
+});
+const match: fc.Arbitrary<Match> = fc.record({
+  category: fc.option(fc.constantFrom('Men', 'Women', 'Kids'), { nil: undefined }),
+  subcategory: some(['Shirts', 'Shoes']),
+  brand: some(['Lehar', 'Taal', 'Nobody']),
+  size: some(['S', 'M', 'L']),
+  tag: some(['gift', 'beach']),
+  priceRange: some(priceRangeIds) as fc.Arbitrary<Match['priceRange']>,
+  sellerId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+  words: fc.option(fc.constantFrom([['shirt']], [['tshirt', 'tee'], ['ला']]), { nil: undefined }),
+});
+
+const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => ({
+  category: [one.category],
+  subcategory: [one.subcategory],
+  brand: one.brand === null ? [] : [one.brand],
+  size: one.sizes,
+  tag: one.tags,
+  priceRange: priceRangesOf(one.pricePaise),
+});
+
+/** The plain reading: does this product pass these filters, one of them left out? */
+function passes(one: IndexedProduct, asked: Match, except?: FacetName): boolean {
+  const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
+  const values = valuesOf(one);
+  const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
+  return (
+    names.every((name) => {
+      const wanted: readonly string[] | undefined = chosen[name];
+      return name === except || wanted === undefined || values[name].some((value) => wanted.includes(value));
+    }) &&
+    (asked.sellerId === undefined || asked.sellerId === one.sellerId) &&
+    (asked.words ?? []).every((spellings) =>
+      spellings.some((spelling) => one.tokens.some((token) => token.includes(spelling))),
+    )
+  );
+}
+
+describe('the facet index', () => {
+  it('counts like the plain reading, whatever was put, replaced and removed', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 14 }), fc.subarray(['1', '2', '3']), match, (items, gone, asked) => {
+        const facetIndex = createFacetIndex();
+        const plain = new Map<string, IndexedProduct>();
+        for (const one of items) {
+          facetIndex.put(one);
+          plain.set(one.id, one);
+        }
+        for (const id of gone) {
+          facetIndex.remove(id);
+          plain.delete(id);
+        }
+        const all = [...plain.values()];
+        const matching = all.filter((one) => passes(one, asked));
+        expect(facetIndex.total(asked)).toBe(matching.length);
+        expect(facetIndex.ids(asked).sort()).toEqual(matching.map((one) => one.id).sort());
+        const facets = facetIndex.facets(asked);
+        for (const name of ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const) {
+          const counts = new Map<string, number>();
+          for (const value of all.filter((one) => passes(one, asked, name)).flatMap((one) => valuesOf(one)[name])) {
+            counts.set(value, (counts.get(value) ?? 0) + 1);
+          }
+          expect([name, Object.fromEntries(facets[name])]).toEqual([name, Object.fromEntries(counts)]);
+        }
+      }),
+    );
+  });
+});
+
+describe('memory', () => {
+  it('of the words of a catalogue is given back once it is mostly of what products once were', () => {
+    const facetIndex = createFacetIndex();
+    const item = { category: 'Men', subcategory: 'Shirts', sizes: ['M'], tags: ['a'], pricePaise: 100, sellerId: 's' };
+    for (const index of many(9000)) {
+      facetIndex.put({ id: 'one', ...item, brand: `brand ${index}`, tokens: ['plain', `word${index}`] });
+    }
+    expect(facetIndex.isWorn()).toBe(false);
+    for (const index of many(2000)) {
+      facetIndex.put({ id: 'one', ...item, brand: 'one', tokens: ['plain', `other${index}`] });
+    }
+    expect(facetIndex.isWorn()).toBe(true);
+    expect(createDictionary().hasOldSets(0)).toBe(false);
+  });
+});

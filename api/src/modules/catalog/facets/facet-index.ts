@@ -1,0 +1,215 @@
+import { priceRangesOf } from '@aaram/shared-domain/catalog';
+import type { Match } from '../match.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
+
+/** What filters look at in a product; prices in paise, `sizes` those in stock. */
+export type IndexedProduct = {
+  id: string;
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  pricePaise: number;
+  sellerId: string;
+  tags: string[];
+  tokens: string[];
+  sizes: string[];
+};
+
+const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
+export type FacetName = (typeof facetNames)[number];
+export type FacetCounts = Record<FacetName, Map<string, number>>;
+
+type Column = FacetName | 'seller';
+/** One number for each product in each column: its set's in that column's dictionary. */
+type Columns = Record<Column, number[]>;
+type Rows = { ids: string[]; tokens: (readonly number[])[]; columns: Columns };
+type Dictionaries = Record<Column | 'word', Dictionary>;
+type Filter = { name: FacetName; column: readonly number[]; wanted: Uint8Array };
+
+const columnNames: readonly Column[] = [...facetNames, 'seller'];
+
+function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
+  for (const code of codes) {
+    if (wanted[code] === 1) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** What a match asks of each filter, and of everything else. */
+function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
+  const { category, subcategory, brand, size, tag, priceRange, sellerId, words = [] } = match;
+  const chosen = {
+    category: category === undefined ? undefined : [category],
+    subcategory,
+    brand,
+    size,
+    tag,
+    priceRange,
+  };
+  const filters = facetNames.flatMap((name): Filter[] => {
+    const values: readonly string[] | undefined = chosen[name];
+    return values === undefined ? [] : [{ name, column: columns[name], wanted: dictionaries[name].wantedSets(values) }];
+  });
+  const wantedWords = words.map((spellings) =>
+    dictionaries.word.wantedTexts((token) => spellings.some((spelling) => token.includes(spelling))),
+  );
+  const wantedSeller = sellerId === undefined ? undefined : dictionaries.seller.wantedSets([sellerId]);
+  const matches = (place: number) =>
+    (wantedSeller === undefined || wantedSeller[columns.seller[place] ?? 0] === 1) &&
+    wantedWords.every((wanted) => hasAny(tokens[place] ?? [], wanted));
+  return { filters, matches };
+}
+
+/** The one filter a product fails; undefined when it passes all, null when it fails several. */
+function findFailed(place: number, filters: readonly Filter[]): FacetName | undefined | null {
+  let failed: FacetName | undefined;
+  for (const { name, column, wanted } of filters) {
+    if (wanted[column[place] ?? 0] !== 1) {
+      if (failed !== undefined) {
+        return null;
+      }
+      failed = name;
+    }
+  }
+  return failed;
+}
+
+/** From how often each set was met to how often each of its texts was. */
+function countTexts({ sets, texts }: Dictionary, met: Uint32Array): Map<string, number> {
+  const counts = new Map<string, number>();
+  met.forEach((count, set) => {
+    for (const code of count > 0 ? (sets[set] ?? []) : []) {
+      const text = texts[code] ?? '';
+      counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+  });
+  return counts;
+}
+
+/** Products by id; the last one takes the place of one that goes. */
+function createRows(dictionaries: Dictionaries) {
+  const rows: Rows = {
+    ids: [],
+    tokens: [],
+    columns: Object.fromEntries(columnNames.map((name): [string, number[]] => [name, []])) as Columns,
+  };
+  const places = new Map<string, number>();
+
+  function write(place: number, item: IndexedProduct) {
+    const facts: Record<Column, readonly string[]> = {
+      category: [item.category],
+      subcategory: [item.subcategory],
+      brand: item.brand === null ? [] : [item.brand],
+      size: item.sizes,
+      tag: item.tags,
+      priceRange: priceRangesOf(item.pricePaise),
+      seller: [item.sellerId],
+    };
+    rows.ids[place] = item.id;
+    rows.tokens[place] = dictionaries.word.codes(item.tokens);
+    for (const name of columnNames) {
+      rows.columns[name][place] = dictionaries[name].set(facts[name]);
+    }
+  }
+
+  return {
+    rows,
+    put(item: IndexedProduct) {
+      const place = places.get(item.id) ?? rows.ids.length;
+      places.set(item.id, place);
+      write(place, item);
+    },
+    remove(id: string) {
+      const place = places.get(id);
+      if (place === undefined) {
+        return;
+      }
+      const last = rows.ids.length - 1;
+      for (const list of [rows.ids, rows.tokens, ...Object.values(rows.columns)] as unknown[][]) {
+        list[place] = list[last];
+        list.pop();
+      }
+      places.delete(id);
+      if (place !== last) {
+        places.set(rows.ids[place] ?? '', place);
+      }
+    },
+  };
+}
+
+/**
+ * The whole catalogue's filterable facts in memory, to count what filters would leave: exact totals and facets of
+ * 100,000 products in a few milliseconds, where the database needs fifty and more. Pure; `live-facet-index.ts` keeps it
+ * true.
+ */
+export function createFacetIndex() {
+  const dictionaries = Object.fromEntries(
+    [...columnNames, 'word'].map((name) => [name, createDictionary()]),
+  ) as Dictionaries;
+  const { rows, put, remove } = createRows(dictionaries);
+
+  /** Calls `found` for each matching product's place, with the one filter it fails when there is exactly one. */
+  function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
+    const { filters, matches } = prepare(dictionaries, rows, match);
+    for (let place = 0; place < rows.ids.length; place += 1) {
+      const failed = findFailed(place, filters);
+      if (failed !== null && matches(place)) {
+        found(place, failed);
+      }
+    }
+  }
+
+  return {
+    put,
+    remove,
+    /** Whether it remembers so much of what products once were that it should be read anew. */
+    isWorn(): boolean {
+      const { length } = rows.ids;
+      return (
+        columnNames.some((name) => dictionaries[name].hasOldSets(length)) ||
+        (dictionaries.word.hasOldTexts(length) &&
+          dictionaries.word.hasOldTexts(rows.tokens.reduce((sum, tokens) => sum + tokens.length, 0)))
+      );
+    },
+    /** How many products match. */
+    total(match: Match): number {
+      let count = 0;
+      walk(match, (_place, failed) => {
+        count += failed === undefined ? 1 : 0;
+      });
+      return count;
+    },
+    /** The ids of all that match, for small matches. */
+    ids(match: Match): string[] {
+      const found: string[] = [];
+      walk(match, (place, failed) => {
+        if (failed === undefined) {
+          found.push(rows.ids[place] ?? '');
+        }
+      });
+      return found;
+    },
+    /** How many products each choice of each filter would show: every filter applied but its own. */
+    facets(match: Match): FacetCounts {
+      const met = facetNames.map((name) => ({
+        name,
+        column: rows.columns[name],
+        counts: new Uint32Array(dictionaries[name].sets.length),
+      }));
+      walk(match, (place, failed) => {
+        for (const { name, column, counts } of met) {
+          if (failed === undefined || failed === name) {
+            const set = column[place] ?? 0;
+            counts[set] = (counts[set] ?? 0) + 1;
+          }
+        }
+      });
+      return Object.fromEntries(
+        met.map(({ name, counts }) => [name, countTexts(dictionaries[name], counts)]),
+      ) as FacetCounts;
+    },
+  };
+}
+export type FacetIndex = ReturnType<typeof createFacetIndex>;

@@ -1,0 +1,124 @@
+import type { LRUCache } from 'lru-cache';
+import { createByteCache } from '#byte-cache.ts';
+import type { Pool } from '#db/pool.ts';
+import type { Match } from '../match.ts';
+import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
+import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
+
+/** Half as long as notes of changes are kept. */
+const TOO_OLD_MS = 30 * 60_000;
+/** So many changes at once (an import) are read as a whole. */
+const TOO_MANY = 5000;
+/** What remembered results may take, whatever strangers filter by. */
+const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
+/** A text in a result is the index's own; so much is what holds it. */
+const PLACE_BYTES = 64;
+
+type Kept<Value> = { value: Value };
+type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
+type Loaded = { facetIndex: FacetIndex; snapshot: string; lookedAt: number };
+
+/**
+ * The facet index of this process, kept equal to the database: each look asks, in the same statement as its list or
+ * alone, what was committed since the last one. Nothing is missed and nothing is late, without messages between
+ * processes.
+ */
+export function createLiveFacetIndex(db: Pool) {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const totals = createByteCache<string, Kept<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
+  const counts = createByteCache<string, Kept<FacetCounts>>({
+    maxBytes: MAX_BYTES.counts,
+    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
+  });
+  const few = createByteCache<string, Kept<string[]>>({
+    maxBytes: MAX_BYTES.few,
+    sizeOf: ({ value }) => value.length * PLACE_BYTES,
+  });
+
+  function forgetResults() {
+    totals.clear();
+    counts.clear();
+    few.clear();
+  }
+
+  async function load(): Promise<Loaded> {
+    const facetIndex = createFacetIndex();
+    const lookedAt = Date.now();
+    const snapshot = await readFacetIndex(db, facetIndex.put);
+    loaded = { facetIndex, snapshot, lookedAt };
+    forgetResults();
+    return loaded;
+  }
+
+  function open(): Promise<Loaded> {
+    if (loaded !== undefined && Date.now() - loaded.lookedAt < TOO_OLD_MS) {
+      return Promise.resolve(loaded);
+    }
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function take(state: Loaded, { changed, snapshot }: Changes) {
+    const ids = changed ?? [];
+    if (ids.length > TOO_MANY || state.facetIndex.isWorn()) {
+      await load();
+      return;
+    }
+    if (ids.length > 0) {
+      const items = await readIndexedProducts(db, ids);
+      ids.forEach(state.facetIndex.remove);
+      items.forEach(state.facetIndex.put);
+      forgetResults();
+    }
+    state.snapshot = snapshot;
+    state.lookedAt = Date.now();
+  }
+
+  /** One after the other, so that what was read later also stands later. */
+  function apply(state: Loaded, changes: Changes): Promise<void> {
+    if (changes.changed === null) {
+      state.snapshot = changes.snapshot;
+      state.lookedAt = Date.now();
+      return Promise.resolve();
+    }
+    const done = last.then(() => take(state, changes));
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  function remember<Value>(kept: Results<Value>, match: Match, count: (facetIndex: FacetIndex) => Value): Value {
+    const key = JSON.stringify(match);
+    const known = kept.get(key);
+    if (known !== undefined || loaded === undefined) {
+      return known === undefined ? count(createFacetIndex()) : known.value;
+    }
+    const value = count(loaded.facetIndex);
+    kept.set(key, { value });
+    return value;
+  }
+
+  return {
+    /** The snapshot of the last look, for a statement that also brings what changed since. */
+    snapshot: async () => (await open()).snapshot,
+    /** Takes over what such a statement brought. */
+    async apply(changes: Changes) {
+      await apply(await open(), changes);
+    },
+    /** Brings the facet index to what is committed by now. */
+    async refresh() {
+      const state = await open();
+      await apply(state, await findChanges(db, state.snapshot));
+    },
+    /** What remembered results take, in bytes. */
+    size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
+    /** As of the last look. */
+    total: (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match)),
+    facets: (match: Match) => remember(counts, match, (facetIndex) => facetIndex.facets(match)),
+    ids: (match: Match) => remember(few, match, (facetIndex) => facetIndex.ids(match)),
+  };
+}
+export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

@@ -1,0 +1,127 @@
+import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+import type { Fresh } from '#plugins/answers.ts';
+import type { FacetName } from '../facets/facet-index.ts';
+import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
+import type { Match } from '../match.ts';
+import { type ListQuery, resolveCategoryName } from '../product-query.ts';
+import { resolveWords } from '../search/search-words.ts';
+import type { HotReads } from './hot-reads.ts';
+import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
+import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
+
+/** So few matches are read by their ids; of more, each order's index finds a page within a short walk. */
+const FEW = 1000;
+const TAGS_OFFERED = 24;
+
+/** What the catalogue's answers are made from. */
+export type CatalogSources = { db: Db; facetIndex: LiveFacetIndex; hot: HotReads };
+type Resolved = { match: Match; corrected: string | null };
+
+/** What a query asks for in the database's terms; undefined when nothing can match it. */
+async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefined> {
+  const category = resolveCategoryName(query.category);
+  if (category === null) {
+    return undefined;
+  }
+  const { q, subcategory, brand, size, tag, priceRange } = query;
+  const filters = { category, subcategory, brand, size, tag, priceRange };
+  if (q === undefined) {
+    return { match: filters, corrected: null };
+  }
+  const search = await resolveWords(db, q);
+  return search.kind === 'never'
+    ? undefined
+    : { match: { ...filters, words: search.words }, corrected: search.corrected };
+}
+
+const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
+
+/** The ids of a match so small that they lead to it faster than any index; undefined when it is larger. */
+export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string[] | undefined> {
+  if (!isFiltered(match) || facetIndex.total(match) > FEW) {
+    return undefined;
+  }
+  await facetIndex.refresh();
+  return facetIndex.total(match) > FEW ? undefined : facetIndex.ids(match);
+}
+
+type ListOptions = {
+  sellerId?: string | undefined;
+  stockLevel?: StockLevel | undefined;
+  defaultOrder?: ListOrder;
+};
+
+/**
+ * One page of products, or all of them when no `limit` is asked for; whole ones unless cards are wanted. Totals and the next page travel in the headers
+ * `x-total-count` (exact), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
+ */
+export async function buildList(
+  { db, facetIndex, hot }: CatalogSources,
+  query: ListQuery,
+  { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
+): Promise<Fresh & { bytes: Buffer }> {
+  const order = query.sort ?? defaultOrder;
+  const after = parseCursor(order, query.cursor);
+  const resolved = await resolveMatch(db, query);
+  if (resolved === undefined) {
+    return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
+  }
+  // The facet index in memory knows which sizes are there, not how many pieces: what it finds is more, and checked
+  // again.
+  const indexed = { ...resolved.match, sellerId };
+  const match = { ...indexed, stockLevel };
+  const { limit, view } = query;
+  const read = async (): Promise<ListRow> => {
+    const { category } = match;
+    const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
+    if (isFirstPage && category !== undefined && !isFiltered(match)) {
+      return hot.firstPage({ category, order, limit });
+    }
+    const among = await findFew(facetIndex, indexed);
+    return listProducts(db, { match, order, after, limit, view, among }, await facetIndex.snapshot());
+  };
+  const row = await read();
+  await facetIndex.apply(row);
+  const isWhole = limit === undefined && after === undefined;
+  const countAll = () => (stockLevel === undefined ? facetIndex.total(indexed) : countProducts(db, match));
+  const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
+  if (row.nextKey !== null && row.nextId !== null) {
+    headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
+  }
+  if (resolved.corrected !== null) {
+    headers['x-search-corrected'] = encodeURIComponent(resolved.corrected);
+  }
+  return { bytes: row.bytes, headers };
+}
+
+const sizeOrder: string[] = Object.values(sizesByType).flat();
+const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrder, priceRange: priceRangeIds };
+
+/** Live counts beside the filters; sizes and price ranges in their own order, the rest by how much they offer. */
+export async function buildFacets(
+  { db, facetIndex }: Pick<CatalogSources, 'db' | 'facetIndex'>,
+  query: ListQuery,
+): Promise<Facets> {
+  const resolved = await resolveMatch(db, query);
+  if (resolved === undefined) {
+    return { category: [], subcategory: [], brand: [], size: [], tag: [], priceRange: [] };
+  }
+  await facetIndex.refresh();
+  const counts = facetIndex.facets(resolved.match);
+  const list = (name: FacetName) => {
+    const values = [...counts[name]].map(([value, count]) => ({ value, count }));
+    const order = ownOrder[name];
+    return order === undefined
+      ? values.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      : values.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  };
+  return {
+    category: list('category'),
+    subcategory: list('subcategory'),
+    brand: list('brand'),
+    size: list('size'),
+    tag: list('tag').slice(0, TAGS_OFFERED),
+    priceRange: list('priceRange'),
+  };
+}

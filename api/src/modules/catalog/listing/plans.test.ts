@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '#testing/big-catalogue.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
+import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
+import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
+
+/** So many that reading the whole table is the worse plan. Of suggestions only the benchmark's 100,000 tell that. */
+const PRODUCTS = 6000;
+/**
+ * Rows of large tables that a read may look at: a page and what hangs on it, or the way there through others that a
+ * filter, a word or a tag leaves out.
+ */
+const MOST_TOUCHED: Record<string, number> = {
+  'product by id': 120,
+  'category page': 300,
+  'every category': 300,
+  'deep page': 400,
+  'similar products': 3000,
+  'filtered category': 2500,
+  'searched list': 2500,
+};
+/** Cases of each kind, from all over its list. */
+const CASES = 16;
+const LARGE = ['products', 'product_stock', 'reviews'];
+
+const takeSome = (cases: readonly string[]) =>
+  cases.filter((_one, index) => index % Math.ceil(cases.length / CASES) === 0);
+
+let t: TestApp;
+let questions: Question[];
+beforeAll(async () => {
+  t = await buildTestApp();
+  await fillCatalogue(t.db, PRODUCTS);
+  questions = (await listQuestions(t.db)).filter(({ name }) => name in MOST_TOUCHED);
+}, 120_000);
+afterAll(() => t.close());
+
+/** Rows of the large tables that a plan touches, all its nodes together. */
+function countTouched(node: PlanNode): number {
+  const amount = (key: string) => Number(node[key] ?? 0);
+  const isLarge = LARGE.includes(node['Relation Name'] ?? '');
+  const rows = amount('Actual Rows') + amount('Rows Removed by Filter') + amount('Rows Removed by Index Recheck');
+  const below = (node.Plans ?? []).map(countTouched);
+  return (isLarge ? rows * amount('Actual Loops') : 0) + below.reduce((sum, one) => sum + one, 0);
+}
+
+it('no hot read of the catalogue looks at more than a part of it', async () => {
+  const { db, take } = recordStatements(t.db);
+  const facetIndex = createLiveFacetIndex(t.db);
+  await facetIndex.refresh();
+  const session = await t.db.reserve();
+  const explainer = createExplainer(session);
+  const wide: string[] = [];
+  for (const { name, cases, ask } of questions) {
+    for (const one of takeSome(cases)) {
+      await ask(db, facetIndex, one);
+      for (const statement of take()) {
+        const touched = countTouched((await explainer.explain(statement)).plan);
+        if (touched > (MOST_TOUCHED[name] ?? 0)) {
+          wide.push(`${name} (${one}): ${touched} rows`);
+        }
+      }
+    }
+  }
+  session.release();
+  expect(wide).toEqual([]);
+}, 120_000);

@@ -1,0 +1,94 @@
+import { selectChanged } from '#db/known-bytes.ts';
+import { joinCard, joinView, type View } from '../card.sql.ts';
+import { changesSince } from '../facets/facet-index.repository.ts';
+import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';
+import type { Match } from '../match.ts';
+import type { Cursor, ListOrder } from './product-cursor.ts';
+
+type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
+
+/** Each order ends in the id, so that no two products ever share a place. */
+const orderings: Record<ListOrder, Ordering> = {
+  mostSold: { key: 'p.sold', by: 'p.sold desc, p.id desc', type: 'int', isAfter: '<' },
+  newest: { key: 'p.created_at', by: 'p.created_at desc, p.id desc', type: 'timestamptz', isAfter: '<' },
+  priceLowHigh: { key: 'p.price_paise', by: 'p.price_paise, p.id', type: 'bigint', isAfter: '>' },
+  priceHighLow: { key: 'p.price_paise', by: 'p.price_paise desc, p.id desc', type: 'bigint', isAfter: '<' },
+  nameAZ: { key: 'p.sort_name', by: 'p.sort_name, p.id', type: 'text collate "C"', isAfter: '>' },
+  nameZA: { key: 'p.sort_name', by: 'p.sort_name desc, p.id desc', type: 'text collate "C"', isAfter: '<' },
+};
+
+export type Page = {
+  match: Match;
+  order: ListOrder;
+  after?: Cursor | undefined;
+  limit?: number | undefined;
+  view: View;
+  /** When few match, their ids: then no index has to be guessed. Their conditions are checked again all the same. */
+  among?: string[] | undefined;
+};
+
+function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
+  const { key: column, type, isAfter } = orderings[order];
+  return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
+}
+
+/** First pages of whole categories in one order: what most visitors ask for. */
+export type FirstPages = { categories: readonly string[]; order: ListOrder; limit: number };
+
+/**
+ * Several such pages in one statement, those that changed, in the order of the categories, with the further columns of
+ * a page. `sums` are the checksums of what is known of each.
+ */
+export function firstPagesStatement(
+  { categories, order, limit }: FirstPages,
+  sums: readonly (string | null)[],
+  snapshot: string,
+): Statement {
+  const { bind, values } = createBind();
+  const { key, by } = orderings[order];
+  const since = bind(snapshot, 'text');
+  const rows = `
+    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    from products p where p.category = asked.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
+  const pages = `
+    select page.*, asked.known, asked.place
+    from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as asked(name, known, place)
+    cross join lateral (${pageSql(rows, limit, joinCard)}) page`;
+  const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
+  return { text: selectChanged(pages, others), values };
+}
+
+/** From rows with their place and sort key to a page: its products by `join`, their number, and where the next page begins. */
+function pageSql(rows: string, limit: number | undefined, join: string): string {
+  // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
+  const most = Math.trunc(limit ?? 0);
+  const shown = limit === undefined ? '' : ` filter (where place <= ${most})`;
+  const isLast = limit === undefined ? 'false' : `count(*) > ${most}`;
+  const lastOf = (column: string) =>
+    `case when ${isLast} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
+  return `
+    select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
+      ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id
+    from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
+}
+
+/**
+ * One page of products as JSON text, the key and id of its last one when more follow, and what changed in the catalogue
+ * since `snapshot`: everything a list answers in one statement.
+ */
+export function listStatement({ match, order, after, limit, view, among }: Page, snapshot: string): Statement {
+  const { bind, values } = createBind();
+  const { key, by } = orderings[order];
+  const since = bind(snapshot, 'text');
+  const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, order, after)}${
+    among === undefined ? '' : ` and p.id = any(${bind(among, 'uuid[]')})`
+  }`;
+  // Fenced: what a handful of ids leads to is sorted, never sought along an index of the order.
+  const from = among === undefined ? 'products p where' : '(select * from products p where';
+  const until = among === undefined ? '' : ' offset 0) p';
+  const rows = `
+    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    from ${from} ${where}${until} order by ${by}${limit === undefined ? '' : ` limit ${Math.trunc(limit) + 1}`}`;
+  const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view))}) page`;
+  return { text, values };
+}

@@ -1,0 +1,42 @@
+import { joinCard } from '../card.sql.ts';
+import { createBind, type Statement } from '../match.sql.ts';
+
+/** Of the best sold so many are looked through before the index of tags is asked. */
+const LOOKED_THROUGH = 2000;
+const RANKED = 300;
+
+/** The nearest of the products that share a tag with one: most tags in common first, then most sold. */
+function nearestSql(own: string, wanted: string): string {
+  const best = 'from products where removed_at is null order by sold desc, id desc';
+  const columns = 'p.id, p.tags, p.sold';
+  return `
+    with own as materialized (select id, tags from products where id = ${own} and removed_at is null),
+    popular as materialized (
+      select ${columns} from (select id, tags, sold ${best} limit ${LOOKED_THROUGH}) p
+      where p.tags && (select tags from own) limit ${RANKED}),
+    rare as materialized (
+      select ${columns} from products p where p.removed_at is null and p.tags && (select tags from own)
+        and (select count(*) from popular) <= ${wanted} limit ${RANKED}),
+    sharing as materialized (select * from popular union select * from rare),
+    nearest as materialized (
+      select s.id, row_number() over (order by (
+        select count(*) from unnest(s.tags) tag where tag = any((select tags from own)::text[])) desc, s.sold desc, s.id) as place
+      from sharing s where s.id <> ${own} order by place limit ${wanted})`;
+}
+
+/** They as JSON text of cards, how many they are, and the tags of the one as JSON: null when it is not there. */
+export function similarStatement(id: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
+    select (select to_json(tags) from own) as tags, (select count(*) from nearest) as count, '[' || coalesce((
+      select string_agg(card.json, ',' order by n.place) from nearest n join products p on p.id = n.id ${joinCard}), '') || ']' as json`;
+  return { text, values };
+}
+
+/** They as JSON of their ids, after the same tags. */
+export function nearestStatement(id: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
+    select (select to_json(tags) from own) as tags, (select coalesce(json_agg(id), '[]') from nearest) as ids`;
+  return { text, values };
+}

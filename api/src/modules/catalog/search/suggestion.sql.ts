@@ -1,0 +1,122 @@
+import { selectChanged } from '#db/known-bytes.ts';
+import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from '../match.sql.ts';
+import { hasTrigram } from './fold-text.ts';
+
+/** How many of the best sold are looked through before an index is asked. */
+const LOOKED_THROUGH = 2000;
+/** Hits beyond that many are not ranked any more: ten of them are good enough. */
+const RANKED = 1000;
+
+/**
+ * One thing to look for: its spellings, and for the index the known words that contain one of them. Without `tokens`
+ * the spellings themselves are looked up; an empty list says that too many known words do, so no index is of help.
+ */
+export type Sought = { spellings: string[]; tokens?: string[] | undefined };
+
+/** The text as its trigram index has it: blanks as a letter, so that trigrams reach from word to word. */
+const indexed = (text: string) => `replace(${text}, ' ', '0')`;
+
+function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
+  if (tokens === undefined) {
+    const one = (spelling: string) =>
+      `${indexed('p.search_text')} like ${indexed(bind(likePattern(spelling), 'text'))}`;
+    return [`(${spellings.map(one).join(' or ')})`];
+  }
+  return tokens.length === 0 ? [] : [`p.search_tokens && ${bind(tokens, 'text[]')}`];
+}
+
+const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] as image, p.sold, p.sort_name';
+
+type Search = {
+  sought: readonly Sought[];
+  /** What was typed: names that begin with it come first, then names one of whose words does. */
+  phrase: string;
+  /** That it must stand there word for word. */
+  isExact?: boolean | undefined;
+  candidates: number;
+  limit: number;
+};
+
+/** The conditions of a search, as SQL: what a row must fulfil, how an index finds it, what ranks first. */
+type Terms = { contains: string; indexed: string[]; phrase: string };
+
+/**
+ * What is common is found among the best sold at once; only when that is not enough are the hits of an index gathered,
+ * and never more of them than can be ranked quickly: the second half of "union all" does not begin before the first
+ * is used up.
+ */
+function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, limit: number): string {
+  const best = 'from products where removed_at is null order by sold desc, id desc';
+  const gathered = `
+    union all
+    (select ${columns} from (
+      select * from products p where p.removed_at is null and ${indexed.join(' and ')} and ${contains}
+        and ${walking(`(p.sold, p.id) < (select sold, id ${best} offset ${LOOKED_THROUGH - 1} limit 1)`)} limit ${RANKED}) p
+      order by p.sold desc, p.id desc limit ${candidates})`;
+  return `
+    select json_agg(row_to_json(line))::text as json, count(*) as count from (
+      select id as "_id", name, brand, category, trim_scale(price_paise / 100.0) as price, image from (
+        (select ${columns} from (
+          select p.id from (select id, search_text ${best} limit ${LOOKED_THROUGH}) p where ${contains} limit ${candidates}) hit
+          join products p on p.id = hit.id)
+        ${indexed.length === 0 ? '' : gathered} limit ${candidates}) found
+      order by case when strpos(sort_name, ${phrase}) = 1 then 0 when strpos(sort_name, ' ' || ${phrase}) > 0 then 1 else 2 end,
+        sold desc, id desc limit ${limit}) line`;
+}
+
+/** The best sold products in which everything sought occurs, as one JSON array. */
+export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
+  const { bind, values } = createBind();
+  const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
+  const contains = words.map(walking).join(' and ');
+  const conditions = sought.flatMap((one) => indexedSql(bind, one));
+  return {
+    text: dropdownSql({ contains, indexed: conditions, phrase: bind(phrase, 'text') }, candidates, limit),
+    values,
+  };
+}
+
+export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };
+
+/**
+ * The same for several fragments long enough for trigrams, each alone, those that changed, in their order with the number of lines.
+ * `sums` are the checksums of what is known of each.
+ */
+export function fragmentStatement(
+  { fragments, candidates, limit }: Fragments,
+  sums: readonly (string | null)[],
+): Statement {
+  const { bind, values } = createBind();
+  const like = 'p.search_text like fragment.pattern';
+  const inIndex = `${indexed('p.search_text')} like ${indexed('fragment.pattern')}`;
+  const lines = dropdownSql(
+    { contains: walking(like), indexed: [inIndex], phrase: 'fragment.phrase' },
+    candidates,
+    limit,
+  );
+  const rows = `
+    select lines.json, lines.count, fragment.known, fragment.place
+    from unnest(${bind(fragments, 'text[]')}, ${bind(fragments.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
+      with ordinality as fragment(phrase, pattern, known, place)
+    cross join lateral (${lines}) lines`;
+  return { text: selectChanged(rows, ['count']), values };
+}
+
+/** Known words that contain a fragment, at most `limit`. Trigrams are no help for a fragment shorter than they are. */
+export function termsStatement(fragment: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const contains = `term like ${bind(likePattern(fragment), 'text')}`;
+  const condition = hasTrigram(fragment) ? contains : walking(contains);
+  return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
+}
+
+/** The known words most like a misspelt one, best first; numbers of products are not words. */
+export function nearestTermsStatement(word: string, limit: number): Statement {
+  const { bind, values } = createBind();
+  const given = bind(word, 'text');
+  return {
+    text: `select term, similarity(term, ${given})::float8 as likeness from search_terms where term % ${given} and term !~ '[0-9]'
+      order by similarity(term, ${given}) desc, term limit ${bind(limit, 'int')}`,
+    values,
+  };
+}

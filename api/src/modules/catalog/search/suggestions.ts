@@ -1,0 +1,109 @@
+import type { Suggestion } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+import { DROPDOWN, type HotReads } from '../listing/hot-reads.ts';
+import { hasTrigram } from './fold-text.ts';
+import { findNearestTerms, findSuggestions, findTermsContaining, type Lines } from './search.repository.ts';
+import { isPlainWord, listSpellings, splitParts, splitWords, toPhrase } from './search-words.ts';
+import type { Sought } from './suggestion.sql.ts';
+
+const { limit: MAX_SUGGESTIONS } = DROPDOWN;
+const NOTHING = Buffer.from('[]');
+const MAX_TERMS = 200;
+const NEAR_TERMS = 4;
+/** How alike a known word must be to stand in for a typed one that is itself known. */
+const CLEARLY_ALIKE = 0.45;
+const WORTH_CORRECTING = 4;
+
+/** Looks fragments up among the known words, each once. */
+function createTerms(db: Db) {
+  const asked = new Map<string, Promise<string[]>>();
+  return (fragment: string): Promise<string[]> => {
+    const known = asked.get(fragment) ?? findTermsContaining(db, fragment, MAX_TERMS);
+    asked.set(fragment, known);
+    return known;
+  };
+}
+type Terms = ReturnType<typeof createTerms>;
+
+/** Looks a word up among the known ones where trigrams alone are no help; undefined when none contains it. */
+async function seek(terms: Terms, spellings: string[], isOnlyWord: boolean): Promise<Sought | undefined> {
+  if (isOnlyWord && spellings.every(hasTrigram)) {
+    return { spellings };
+  }
+  const found = await Promise.all(spellings.map(terms));
+  if (found.every((list) => list.length === 0)) {
+    return undefined;
+  }
+  const isTooMany = found.some((list) => list.length >= MAX_TERMS);
+  return { spellings, tokens: isTooMany ? [] : found.flat() };
+}
+
+/** What to look for in all; undefined when one of the words is nowhere. */
+async function seekAll(terms: Terms, words: readonly string[][]): Promise<Sought[] | undefined> {
+  const sought = await Promise.all(words.map((spellings) => seek(terms, spellings, words.length === 1)));
+  const found = sought.filter((one) => one !== undefined);
+  return found.length < words.length ? undefined : found;
+}
+
+/** The known words nearest to a typed one; only clearly alike ones beside a word that is itself known. */
+async function nearSpellings(db: Db, word: string, isHit: boolean): Promise<string[]> {
+  if (word.length < WORTH_CORRECTING || !isPlainWord(word)) {
+    return listSpellings(word);
+  }
+  const near = await findNearestTerms(db, word, NEAR_TERMS);
+  const best = near[0]?.likeness ?? 0;
+  const alike = near.filter(({ likeness }) => likeness >= (isHit ? CLEARLY_ALIKE : best - 0.1));
+  return [...(isHit ? listSpellings(word) : []), ...alike.map(({ term }) => term)];
+}
+
+/** Words as the typed ones may have been meant; undefined when that adds nothing to them. */
+async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise<string[][] | undefined> {
+  const near = await Promise.all(words.map(async (word) => nearSpellings(db, word, (await terms(word)).length > 0)));
+  const isNew = near.some((spellings, index) => spellings.join() !== listSpellings(words[index] ?? '').join());
+  return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
+}
+
+type Sources = { db: Db; hot: Pick<HotReads, 'fragment'> };
+
+/**
+ * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
+ * (product-rules.md#search); places still free go to those with all its words in whatever order, form or spelling; the
+ * last ones to slips of the finger.
+ */
+export async function buildSuggestions({ db, hot }: Sources, q: string): Promise<Buffer> {
+  const phrase = toPhrase(q);
+  const words = splitWords(phrase);
+  if (words.length === 0) {
+    return NOTHING;
+  }
+  const terms = createTerms(db);
+  const kept = new Map<string, Suggestion>();
+  const take = (found: Buffer | null | undefined): Buffer | undefined => {
+    const list: Suggestion[] = found ? JSON.parse(found.toString()) : [];
+    for (const one of list) {
+      kept.set(one._id, kept.get(one._id) ?? one);
+    }
+    return found && list.length >= MAX_SUGGESTIONS ? found : undefined;
+  };
+  const takeLines = ({ bytes, count }: Lines) => (bytes && count >= MAX_SUGGESTIONS ? bytes : take(bytes));
+  const find = async (sought: Sought[] | undefined, isExact = false) =>
+    take(sought === undefined ? undefined : await findSuggestions(db, { ...DROPDOWN, phrase, isExact, sought }));
+  const isFull = () => kept.size >= MAX_SUGGESTIONS;
+
+  // A word that is nowhere is in no phrase either.
+  const exact = hasTrigram(phrase.replaceAll(' ', '0'))
+    ? takeLines(await hot.fragment(phrase))
+    : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
+  if (exact !== undefined) {
+    return exact;
+  }
+  const loose = words.flatMap((word) => [splitParts(word), [word]].find((parts) => parts.length > 0) ?? []);
+  if (loose.length > 1 || loose.some((word) => listSpellings(word).length > 1)) {
+    await find(await seekAll(terms, loose.map(listSpellings)));
+  }
+  if (!isFull()) {
+    const near = await findNear(db, terms, loose);
+    await find(near === undefined ? undefined : await seekAll(terms, near));
+  }
+  return Buffer.from(JSON.stringify([...kept.values()].slice(0, MAX_SUGGESTIONS)));
+}

@@ -1,0 +1,100 @@
+import { findGstState, findGstStateCode } from '@aaram/shared-domain/address';
+import type { Invoice } from '@aaram/shared-domain/invoice';
+import { apportion, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { formatOrderNumber } from '@aaram/shared-domain/order';
+import { priceTotal } from '@aaram/shared-domain/pricing';
+import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { LineRow, OrderRow } from '../order.repository.ts';
+import { shareGst, toAmounts, toShippingAddress } from '../order-json.ts';
+
+/** Union territories without a legislature: their half of GST has a name of its own. */
+const unionTerritories = new Set(['04', '26', '31', '35', '38']);
+
+type Supply = { from: string | null; to: string | null };
+
+/** The parts of a GST amount in paise: one between states, two halves within one (their odd paisa goes to the second). */
+function splitGst(paise: number, { from, to }: Supply): Invoice['gst']['parts'] {
+  if (from === null || from !== to) {
+    return [{ name: 'IGST', amount: rupeesFromPaise(paise) }];
+  }
+  const central = Math.floor(paise / 2);
+  return [
+    { name: 'CGST', amount: rupeesFromPaise(central) },
+    {
+      name: unionTerritories.has(to) ? 'UTGST' : 'SGST',
+      amount: rupeesFromPaise(paise - central),
+    },
+  ];
+}
+
+function toInvoiceLine(line: LineRow, taxable: number, gst: number): Invoice['lines'][number] {
+  return {
+    name: line.name,
+    size: line.size,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    unitPrice: rupeesFromPaise(line.unitPaise),
+    taxableValue: rupeesFromPaise(taxable),
+    gst: rupeesFromPaise(gst),
+    amount: rupeesFromPaise(taxable + gst),
+  };
+}
+
+type InvoiceParts = {
+  order: OrderRow & { invoiceNumber: string; paidAt: Date };
+  lines: readonly LineRow[];
+  settings: StoreSettings;
+  /** Only this seller's lines, when given. */
+  sellerId?: string | undefined;
+};
+
+/**
+ * The invoice of a paid order from its own rows: what was stored when it was bought, nothing of the products as they
+ * are now. The state of supply is where the goods go; the seller's is in its GSTIN.
+ */
+export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts): Invoice {
+  const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
+  const amounts = toAmounts(order, lines, seen);
+  const shares = shareGst(order, lines);
+  // With GST and delivery these add up to what was paid, whatever the price rule was.
+  const taxable = apportion(
+    amounts.payable - amounts.delivery - amounts.gst,
+    seen.map((line) => line.unitPaise * line.quantity),
+  );
+  const sellerCode = settings.gstin.slice(0, 2);
+  const sellerState = findGstState(sellerCode);
+  const buyerCode = findGstStateCode(order.shippingState);
+  // Orders from before the rate was kept were priced by the rule that still stands.
+  const ratePercent = order.gstRatePercent ?? priceTotal(order.totalPaise).gstRatePercent;
+  const { brandName, tagline, legalName, legalAddress, gstin, phone, supportEmail } = settings;
+  return {
+    invoiceNumber: order.invoiceNumber,
+    invoiceDate: order.paidAt.toISOString(),
+    orderId: order.id,
+    orderNumber: formatOrderNumber(order.number),
+    orderDate: order.createdAt.toISOString(),
+    orderStatus: order.orderStatus,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    seller: {
+      ...{ brandName, tagline, legalName, legalAddress, gstin, phone, supportEmail },
+      state: sellerState,
+      stateCode: sellerState === null ? null : sellerCode,
+    },
+    shippingAddress: toShippingAddress(order),
+    placeOfSupply: { state: order.shippingState, stateCode: buyerCode },
+    isPartial: seen.length < lines.length,
+    lines: seen.map((line, index) => toInvoiceLine(line, taxable[index] ?? 0, shares.get(line) ?? 0)),
+    gst: {
+      ratePercent,
+      parts: splitGst(amounts.gst, {
+        from: sellerState === null ? null : sellerCode,
+        to: buyerCode,
+      }),
+    },
+    totalAmount: rupeesFromPaise(amounts.total),
+    deliveryCharges: rupeesFromPaise(amounts.delivery),
+    gstAmount: rupeesFromPaise(amounts.gst),
+    payableAmount: rupeesFromPaise(amounts.payable),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Order, OrderStatus, Parcel } from '@aaram/shared-domain/order';
+import type { FastifyInstance } from 'fastify';
+import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
+import { findOrder } from '../order.repository.ts';
+import { readOrders } from '../read-orders.service.ts';
+import { sumOwed } from '../settle/refunds.repository.ts';
+import type { Db } from '../transaction.repository.ts';
+import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
+
+/** A dropdown saves at once, and a tracking id is often typed right after: one mail tells both, or no mail the slip. */
+const SETTLE_SECONDS = { status: 30, tracking: 60 };
+
+/** Has the shopper told of the new state of parcels, once and after a while, in the transaction that makes it so. */
+export async function announceStatus(
+  tx: Db,
+  change: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
+) {
+  await enqueueJob(tx, {
+    kind: 'order-status',
+    payload: { orderId: change.id, event: change.eventId, status: change.status, parcels: change.parcels },
+    dedupeKey: `order-status:${change.eventId}`,
+    delaySeconds: SETTLE_SECONDS.status,
+  });
+}
+
+/** Has the shopper told of the tracking id of parcels, unless the mail about a parcel has told it by then. */
+export async function announceTracking(tx: Db, change: { id: string; trackingId: string; parcels: string[] }) {
+  for (const parcel of change.parcels) {
+    await enqueueJob(tx, {
+      kind: 'order-tracking',
+      payload: { orderId: change.id, trackingId: change.trackingId, parcel },
+      dedupeKey: `order-tracking:${parcel}:${change.trackingId}`,
+      delaySeconds: SETTLE_SECONDS.tracking,
+    });
+  }
+}
+
+/** Has the shopper told of money that went back. */
+export async function announceRefund(
+  tx: Db,
+  refund: { id: string; orderId: string; parcelId: string | null; amountPaise: number },
+) {
+  const { id, orderId, parcelId, amountPaise } = refund;
+  await enqueueJob(tx, {
+    kind: 'order-refunded',
+    payload: { orderId, refund: id, parcel: parcelId, paise: amountPaise },
+    dedupeKey: `order-refunded:${id}`,
+  });
+}
+
+/** The event of a parcel's tracking id. */
+const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
+  `order-tracking:${order.parcels.length === 1 ? order._id : _id}:${trackingId ?? ''}`;
+
+/** The parcels a job tells of; one queued before there were parcels tells of all. */
+const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
+  Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
+
+/** The mails about orders, each a job of its own: queued with the change it tells of, tried until it has left. */
+export function handleOrderMails(app: FastifyInstance) {
+  const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
+
+  async function read(orderId: unknown): Promise<Order | undefined> {
+    const order = await findOrder(app.db, String(orderId));
+    return order === undefined ? undefined : (await readOrders(app.db, [order]))[0];
+  }
+
+  app.handleJob('order-confirmation', async ({ orderId }) => {
+    const order = await read(orderId);
+    if (order !== undefined) {
+      await app.sendMail(writeConfirmation(order, context), [`order-confirmation:${order._id}`]);
+    }
+  });
+
+  app.handleJob('order-refunded', async ({ orderId, refund, parcel: parcelId, paise }) => {
+    const order = await read(orderId);
+    const parcel = order?.parcels.find(({ _id }) => _id === parcelId);
+    if (order === undefined) {
+      return;
+    }
+    if (parcel === undefined || order.parcels.length === 1) {
+      await app.sendMail(writeRefund(order, context), [`order-refunded:${order._id}`]);
+      return;
+    }
+    const mail = writeRefund(order, context, { parcel, paise: Number(paise) });
+    await app.sendMail(mail, [`order-refunded:${String(refund)}`]);
+  });
+
+  app.handleJob('order-status', async ({ orderId, event, status, parcels: ids }) => {
+    const order = await read(orderId);
+    const parcels = order === undefined ? [] : pickParcels(order, ids).filter((one) => one.orderStatus === status);
+    const [first] = parcels;
+    if (order === undefined || first === undefined) {
+      return;
+    }
+    const owedPaise = await sumOwed(
+      app.db,
+      parcels.map(({ _id }) => _id),
+    );
+    const mail = writeStatus(order, context, { status: first.orderStatus, parcels, owedPaise });
+    if (mail !== undefined) {
+      const tracked = parcels.filter(({ trackingId }) => trackingId !== null);
+      const events = tracked.map((parcel) => trackingEvent(order, parcel));
+      await app.sendMail(mail, [`order-status:${String(event)}`, ...events]);
+    }
+  });
+
+  app.handleJob('order-tracking', async ({ orderId, trackingId, parcel: parcelId }) => {
+    const order = await read(orderId);
+    const told = order?.parcels.filter(
+      (one) =>
+        one.trackingId === trackingId &&
+        one.orderStatus === 'Shipped' &&
+        (parcelId === undefined || one._id === parcelId),
+    );
+    for (const parcel of told ?? []) {
+      const mail = order && writeStatus(order, context, { status: 'Shipped', parcels: [parcel], owedPaise: 0 });
+      if (order !== undefined && mail !== undefined) {
+        await app.sendMail(mail, [trackingEvent(order, parcel)]);
+      }
+    }
+  });
+}

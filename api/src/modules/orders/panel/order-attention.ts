@@ -1,0 +1,33 @@
+import { formatPaise } from '@aaram/shared-domain/money';
+import type { Db } from '#db/pool.ts';
+import { LEAST_REFUND_PAISE } from '../payment-gateway.ts';
+import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '../settle/mismatch.repository.ts';
+
+function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
+  const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
+  return isCaptured
+    ? `A payment of ${sum} is not what this order costs. It goes back to the shopper.`
+    : `A payment of ${sum} is not what this order costs. It was not captured.`;
+}
+
+/** What admins should know about the money of orders, in sentences, by order. */
+export async function readAttention(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  const [mismatches, surplus, debts] = await Promise.all([
+    findMismatches(db, orderIds),
+    findSurplus(db, orderIds),
+    findSmallDebts(db, orderIds, LEAST_REFUND_PAISE),
+  ]);
+  const sentences = new Map<string, string[]>();
+  const add = (orderId: string, sentence: string) =>
+    sentences.set(orderId, [...(sentences.get(orderId) ?? []), sentence]);
+  for (const mismatch of mismatches) {
+    add(mismatch.orderId, describeMismatch(mismatch));
+  }
+  for (const { orderId, paise } of surplus) {
+    add(orderId, `${formatPaise(paise)} went back from the provider's dashboard that this store does not owe.`);
+  }
+  for (const { orderId, paise } of debts) {
+    add(orderId, `${formatPaise(paise)} is owed to the shopper, less than the provider sends back alone.`);
+  }
+  return sentences;
+}

@@ -1,0 +1,88 @@
+import { orderStatuses } from '@aaram/shared-domain/order';
+import { statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { requireProof, requireUser } from '#plugins/session.ts';
+import { listOrders, type OrderScope } from '../order-list.repository.ts';
+import { panelView, readOrders } from '../read-orders.service.ts';
+import { changeStatus, changeTracking } from './change-order.service.ts';
+
+const listQuery = z.strictObject({
+  limit: queryNumber(200).optional(),
+  cursor: z.string().max(200).optional(),
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(orderStatuses).or(z.literal('')).optional(),
+});
+const idParams = z.object({ orderId: z.string() });
+
+/** A cursor is the id of the last order of the page before. */
+function readCursor(cursor: string | undefined): string | null {
+  return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
+}
+
+/** Orders in the panel: a seller sees the lines that are its own, an admin all (product-rules.md#seller-scope). */
+export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, config } = app;
+
+  async function list(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof listQuery>) {
+    const user = requireUser(request);
+    const scope: OrderScope = user.role === 'admin' ? 'all' : { sellerId: user.id };
+    const { limit, q, status } = query;
+    const { orders, total } = await listOrders(db, scope, {
+      limit: limit === undefined ? null : limit + 1,
+      after: readCursor(query.cursor),
+      status: status || null,
+      q: q || null,
+    });
+    const page = limit === undefined ? orders : orders.slice(0, limit);
+    const last = page.at(-1);
+    reply.header('x-total-count', String(total));
+    if (orders.length > page.length && last !== undefined) {
+      reply.header('x-next-cursor', last.id);
+    }
+    return readOrders(db, page, panelView(user));
+  }
+
+  const listOptions = { config: { access: 'panel' as const }, schema: { querystring: listQuery, tags: ['orders'] } };
+  app.get('/api/auth/orders/all', listOptions, (request, reply) => list(request, reply, request.query));
+  app.get('/api/auth/api/seller/orders', listOptions, (request, reply) => list(request, reply, request.query));
+
+  app.put(
+    '/api/auth/orders/update-status/:orderId',
+    { config: { access: 'panel' }, schema: { params: idParams, body: statusInputSchema, tags: ['orders'] } },
+    async (request) => {
+      const order = await changeStatus({
+        db,
+        actor: requireUser(request),
+        orderId: request.params.orderId,
+        parcelId: request.body.parcel,
+        requestId: request.id,
+        to: request.body.orderStatus,
+        holdMinutes: config.holdMinutes,
+        requireProof: () => requireProof(request),
+      });
+      app.forgetProducts(order.product.map((line) => line.product._id));
+      return order;
+    },
+  );
+
+  app.put(
+    '/api/auth/admin-orders/:orderId/tracking',
+    {
+      config: { access: 'panel', codes: { trackingId: 'INVALID_TRACKING_ID' } },
+      schema: { params: idParams, body: trackingInputSchema, tags: ['orders'] },
+    },
+    async (request) =>
+      changeTracking({
+        db,
+        actor: requireUser(request),
+        orderId: request.params.orderId,
+        parcelId: request.body.parcel,
+        requestId: request.id,
+        trackingId: request.body.trackingId,
+      }),
+  );
+};

@@ -1,0 +1,105 @@
+import type { Quote } from '@aaram/shared-domain/pricing';
+import type { Db } from '#db/pool.ts';
+import { type LineRow, type OrderRow, orderColumns } from '../order.repository.ts';
+import { insertParcels } from '../parcel.repository.ts';
+
+/** One order of a shopper at a time: keeps the shopper's row for this transaction. */
+export async function lockShopper(db: Db, userId: string) {
+  await db`select from users where id = ${userId} for no key update`;
+}
+
+export async function findByIdempotencyKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from orders o where o.user_id = ${userId} and o.idempotency_key = ${key}`;
+  return order;
+}
+
+/** The shopper's unpaid orders, oldest first, kept for this transaction. */
+export async function lockOpenOrders(db: Db, userId: string): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select ${orderColumns(db)} from orders o
+    where o.user_id = ${userId} and o.order_status = 'Pending' and o.payment_status in ('Initiated', 'Pending')
+    order by o.created_at, o.id for update`;
+}
+
+export type NewOrder = {
+  userId: string;
+  buyerName: string;
+  buyerEmail: string;
+  paymentMethod: string;
+  quote: Quote;
+  address: {
+    name: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string;
+    pincode: string;
+    landmark?: string | null | undefined;
+  };
+  requestHash: string;
+  idempotencyKey: string | null;
+  releaseSet: string | null;
+  holdMinutes: number;
+  lines: Omit<LineRow, 'orderId' | 'category'>[];
+};
+
+/** The number of an order is drawn by the database; one in millions is taken already, and drawn again. */
+const MOST_DRAWS = 5;
+
+async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
+  const { quote, address } = order;
+  const [row] = await db<{ id: string }[]>`
+    insert into orders (user_id, buyer_name, buyer_email, payment_method, total_paise, gst_paise, delivery_paise,
+      payable_paise, gst_rate_percent, shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_pincode,
+      shipping_landmark, request_hash, idempotency_key, release_set, held_until, next_check_at)
+    values (${order.userId}, ${order.buyerName}, ${order.buyerEmail}, ${order.paymentMethod}, ${quote.total}, ${quote.gst},
+      ${quote.delivery}, ${quote.payable}, ${quote.gstRatePercent}, ${address.name}, ${address.phone}, ${address.address}, ${address.city},
+      ${address.state}, ${address.pincode}, ${address.landmark ?? null}, ${order.requestHash}, ${order.idempotencyKey},
+      ${order.releaseSet}, now() + make_interval(secs => ${order.holdMinutes * 60}::float8), now() + interval '1 minute')
+    on conflict (number) do nothing returning id`;
+  return row?.id;
+}
+
+/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event; answers its id. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
+  let id: string | undefined;
+  for (let draw = 1; id === undefined; draw += 1) {
+    if (draw > MOST_DRAWS) {
+      throw new Error('Every order number that was drawn is taken.');
+    }
+    id = await insertRow(db, order);
+  }
+  await db`insert into order_lines ${db(order.lines.map((line, position) => ({ ...line, orderId: id, position })))}`;
+  await insertParcels(db, id);
+  await db`
+    insert into order_events (order_id, order_status, payment_status, source, actor_id)
+    values (${id}, 'Pending', 'Initiated', 'shopper', ${order.userId})`;
+  return id;
+}
+
+/**
+ * Ties an order to the provider's. Should the provider have told us of it before we knew its id, it is looked at at once.
+ */
+export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
+  await db`
+    update orders set provider_order_id = ${providerOrderId},
+      next_check_at = case when exists (select from payment_events where provider_order_id = ${providerOrderId})
+        then now() else next_check_at end
+    where id = ${id} and provider_order_id is null`;
+}
+
+/** Removes an order nobody was ever asked to pay. */
+export async function deleteOrder(db: Db, id: string) {
+  await db`
+    delete from orders
+    where id = ${id} and provider_order_id is null and provider_payment_id is null and payment_status in ('Initiated', 'Failed')`;
+}
+
+/** Customised pictures of the shopper's cart, by product and size, plain lines included. */
+export async function findCartDesigns(db: Db, userId: string) {
+  return db<
+    { productId: string; size: string; quantity: number; rawImage: string | null; previewImage: string | null }[]
+  >`
+    select product_id, size, quantity, raw_image, preview_image from cart_items where user_id = ${userId} order by created_at, id`;
+}

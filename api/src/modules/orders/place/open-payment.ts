@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CreateOrderResult, formatOrderNumber } from '@aaram/shared-domain/order';
+import { fail } from '#plugins/errors.ts';
+import { findOrder, type OrderRow } from '../order.repository.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { readOrders } from '../read-orders.service.ts';
+import type { Pool } from '../transaction.repository.ts';
+import { attachProviderOrder } from './new-order.repository.ts';
+
+export type PaymentParts = { db: Pool; gateway: PaymentGateway };
+
+/** The call that placed an order has died when the order is this old and has no provider order. */
+const DEAD_AFTER_SECONDS = 20;
+const WAIT_STEP_MS = 80;
+const MOST_WAIT_MS = 4000;
+
+/** Has the provider open its order, outside any transaction, and ties the two together. */
+export async function openProviderOrder({ db, gateway }: PaymentParts, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (order === undefined) {
+    throw new Error(`Order ${id} went away before it could be paid.`);
+  }
+  const created = await gateway.createOrder({
+    amountPaise: order.payablePaise,
+    receipt: id,
+    number: formatOrderNumber(order.number),
+  });
+  if (created.amountPaise !== order.payablePaise) {
+    throw new Error(
+      `The provider wants ${created.amountPaise} paise for order ${id}, which costs ${order.payablePaise}.`,
+    );
+  }
+  await attachProviderOrder(db, id, created.id);
+  return { ...order, providerOrderId: created.id };
+}
+
+/** An order with its provider order: waits for the call that placed it to open one, and does so itself when that died. */
+export async function awaitProviderOrder(parts: PaymentParts, id: string): Promise<OrderRow> {
+  for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
+    const order = await findOrder(parts.db, id);
+    if (order === undefined) {
+      break;
+    }
+    if (order.providerOrderId !== null || order.orderStatus === 'Cancelled') {
+      return order;
+    }
+    if (order.ageSeconds > DEAD_AFTER_SECONDS) {
+      return openProviderOrder(parts, id);
+    }
+    await wait(WAIT_STEP_MS);
+  }
+  return fail(409, 'IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
+}
+
+/** Fails for an order whose pieces nobody holds for a payment any more. */
+export function refuseEnded(): never {
+  fail(
+    409,
+    'HOLD_ENDED',
+    'This order can no longer be paid because its items are no longer reserved. Please order again.',
+  );
+}
+
+/** What the browser needs to pay an order (product-rules.md#placing-an-order). */
+export async function toPayable({ db, gateway }: PaymentParts, row: OrderRow): Promise<CreateOrderResult> {
+  const [order] = await readOrders(db, [row]);
+  // Given up before the provider ever opened an order for it.
+  return order === undefined || row.providerOrderId === null
+    ? refuseEnded()
+    : {
+        order,
+        razorpayOrder: { id: row.providerOrderId, amount: row.payablePaise },
+        razorpayKey: gateway.keyId,
+      };
+}

@@ -1,0 +1,237 @@
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
+import type { Quote } from '@aaram/shared-domain/pricing';
+import { fail, requireId } from '#plugins/errors.ts';
+import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
+import { groupByOrder } from '../order-json.ts';
+import { findParcels } from '../parcel.repository.ts';
+import { GatewayRefusal } from '../payment-gateway.ts';
+import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
+import { lockStock, moveStock } from '../stock.repository.ts';
+import { type Db, inTransaction, type Pool } from '../transaction.repository.ts';
+import { lockWhole } from '../whole-order.ts';
+import {
+  deleteOrder,
+  findByIdempotencyKey,
+  findCartDesigns,
+  insertOrder,
+  lockOpenOrders,
+  lockShopper,
+} from './new-order.repository.ts';
+import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
+import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type RequestedLine } from './plan-order.ts';
+import { hashRequest } from './request-hash.ts';
+
+export type PlaceOrderParts = PaymentParts & { holdMinutes: number };
+
+export type PlaceOrderRequest = {
+  user: { id: string; name: string; email: string };
+  input: CreateOrderInput;
+  idempotencyKey: string | null;
+  releaseSet: string | null;
+};
+
+export type PlacedOrder = { order: OrderRow; isReplay: boolean };
+
+// What clients may call the only method there is.
+const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
+
+function checkInput({ user, input }: PlaceOrderRequest) {
+  if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
+    fail(403, 'FORBIDDEN', 'You do not have access to this.');
+  }
+  const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
+  if (!isOnline) {
+    fail(400, 'PAYMENT_METHOD_NOT_SUPPORTED', 'Please select Online Payment method.');
+  }
+  const issues = checkCheckout({
+    isAuthenticated: true,
+    itemCount: input.product.length,
+    shippingAddress: input.shippingAddress,
+    paymentMethod: ONLINE_PAYMENT,
+  });
+  const [first] = issues;
+  if (first !== undefined) {
+    fail(400, 'INVALID_INPUT', first.message, { issues });
+  }
+}
+
+type Designs = Awaited<ReturnType<typeof findCartDesigns>>;
+
+/** A line that says nothing about its design is the cart's line of that product and size. */
+function toRequestedLine(line: CreateOrderInput['product'][number], designs: Designs): RequestedLine {
+  const productId = requireId(line.product, 'Product not found.');
+  const { size, quantity } = line;
+  if (line.customImages !== undefined) {
+    const { rawImage = null, previewImage = null } = line.customImages ?? {};
+    // A design gets into an order through the cart, where its pictures were checked to be the shopper's own.
+    const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
+    return isKnown || rawImage === null
+      ? { productId, size, quantity, rawImage, previewImage }
+      : fail(409, 'UNAVAILABLE', 'A picture of your design is no longer in your cart. Please add it again.');
+  }
+  const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
+  const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
+  const index = exact < 0 ? designs.findIndex(isAlike) : exact;
+  const [design] = index < 0 ? [] : designs.splice(index, 1);
+  return { productId, size, quantity, rawImage: design?.rawImage ?? null, previewImage: design?.previewImage ?? null };
+}
+
+const isSamePaise = (rupees: number, paise: number) => {
+  try {
+    return paiseFromRupees(rupees) === paise;
+  } catch {
+    return false;
+  }
+};
+
+function checkFigures(input: CreateOrderInput, quote: Quote) {
+  const isSame =
+    isSamePaise(input.totalAmount, quote.total) &&
+    isSamePaise(input.gstAmount, quote.gst) &&
+    isSamePaise(input.deliveryCharges, quote.delivery);
+  if (!isSame) {
+    fail(409, 'PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
+      quote: {
+        totalAmount: rupeesFromPaise(quote.total),
+        gstAmount: rupeesFromPaise(quote.gst),
+        deliveryCharges: rupeesFromPaise(quote.delivery),
+        payableAmount: rupeesFromPaise(quote.payable),
+      },
+    });
+  }
+  if (quote.total === 0) {
+    fail(409, 'AMOUNT_TOO_SMALL', 'These items have no price yet and cannot be ordered.');
+  }
+}
+
+function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): never {
+  if (plan.outcome === 'unavailable') {
+    fail(409, 'UNAVAILABLE', plan.message, { product: plan.productId });
+  }
+  if (plan.outcome === 'wrong-size') {
+    fail(400, 'SIZE_REQUIRED', 'Please select a size', { product: plan.productId });
+  }
+  fail(409, 'OUT_OF_STOCK', plan.message, { lines: plan.lines });
+}
+
+async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
+  const orders = await lockOpenOrders(tx, userId);
+  if (orders.length === 0) {
+    return [];
+  }
+  const ids = orders.map((order) => order.id);
+  const linesOf = groupByOrder(await findLines(tx, ids));
+  const parcelsOf = groupByOrder(await findParcels(tx, ids));
+  return orders.map((order) => {
+    const whole = { order, lines: linesOf.get(order.id) ?? [], parcels: parcelsOf.get(order.id) ?? [] };
+    return { order, whole, lines: linesToGiveUp(whole) };
+  });
+}
+
+/** The order this call repeats, if it does: by its key, or, without one, the open order of the very same content. */
+async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
+  const { user, idempotencyKey } = request;
+  if (idempotencyKey === null) {
+    return open.find((one) => one.order.requestHash === hash && one.order.isHeld && isUntouched(one))?.order;
+  }
+  const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
+  if (former !== undefined && former.requestHash !== hash) {
+    fail(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+  }
+  return former;
+}
+
+/**
+ * The one short transaction of an order: locks shopper, open orders and stock, in this order; prices
+ * everything from the database, and takes the pieces. Nothing outside the database is asked in it.
+ */
+async function reserve(
+  tx: Db,
+  request: PlaceOrderRequest,
+  holdMinutes: number,
+): Promise<{ id: string; isReplay: boolean }> {
+  const { user, input } = request;
+  const hash = hashRequest(input);
+  await lockShopper(tx, user.id);
+  const open = await readOpenOrders(tx, user.id);
+  const repeated = await findRepeated(tx, request, hash, open);
+  if (repeated !== undefined) {
+    return { id: repeated.id, isReplay: true };
+  }
+  const designs = await findCartDesigns(tx, user.id);
+  const wanted = input.product.map((line) => toRequestedLine(line, designs));
+  // The pieces of open orders too: some of those orders may make way for this one.
+  const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
+  const plan = planOrder(wanted, open, products);
+  if (plan.outcome !== 'possible') {
+    refusePlan(plan);
+  }
+  checkFigures(input, plan.quote);
+  for (const { whole } of plan.superseded) {
+    await giveUpOrder(tx, whole, 'superseded');
+  }
+  await moveStock(tx, plan.lines);
+  const id = await insertOrder(tx, {
+    userId: user.id,
+    buyerName: user.name,
+    buyerEmail: user.email,
+    paymentMethod: ONLINE_PAYMENT,
+    quote: plan.quote,
+    address: input.shippingAddress,
+    requestHash: hash,
+    idempotencyKey: request.idempotencyKey,
+    releaseSet: request.releaseSet,
+    holdMinutes,
+    lines: plan.lines,
+  });
+  return { id, isReplay: false };
+}
+
+/**
+ * Undoes a reservation nobody was asked to pay: the pieces go back. The order never was when the provider has refused
+ * it. When nobody knows whether the provider has made its own, ours stays, given up and shown to nobody, so that what
+ * may come of it is found by its id.
+ */
+async function undo(db: Pool, id: string, isRefused: boolean) {
+  await inTransaction(db, async (tx) => {
+    const whole = await lockWhole(tx, id);
+    if (
+      whole === undefined ||
+      whole.order.providerOrderId !== null ||
+      !whole.order.holdsStock ||
+      whole.order.paymentStatus !== 'Initiated'
+    ) {
+      return;
+    }
+    await giveUpOrder(tx, whole, 'unanswered');
+    if (isRefused) {
+      await deleteOrder(tx, id);
+    } else {
+      // The key is free for the next try.
+      await changeOrder(tx, id, { idempotencyKey: null });
+    }
+  });
+}
+
+/**
+ * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Answers the order, with its provider order
+ * id; a repeated call answers the first one. Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with
+ * `quote`), 422, or 503 when the provider is away.
+ */
+export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  checkInput(request);
+  const { id, isReplay } = await inTransaction(parts.db, (tx) => reserve(tx, request, parts.holdMinutes));
+  if (isReplay) {
+    return { order: await awaitProviderOrder(parts, id), isReplay };
+  }
+  try {
+    return { order: await openProviderOrder(parts, id), isReplay };
+  } catch (cause) {
+    await undo(parts.db, id, cause instanceof GatewayRefusal);
+    throw Object.assign(new PaymentNotOpened('The payment could not be opened.'), { cause });
+  }
+}
+
+/** The provider did not open the payment; nothing is held any more. */
+export class PaymentNotOpened extends Error {}

@@ -1,0 +1,117 @@
+import { outOfStockMessage } from '@aaram/shared-domain/cart';
+import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
+import type { LineRow, OrderRow } from '../order.repository.ts';
+import { type Pieces, type StockedProduct, sumPieces } from '../stock.repository.ts';
+import type { WholeOrder } from '../whole-order.ts';
+
+/** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
+const MOST_OPEN_ORDERS = 3;
+
+export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };
+/** `lines` are those it gives back when it makes way. */
+export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
+/** Whether all of an open order is still to be had: no seller has cancelled a part of it. */
+export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
+export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
+
+/** What the requested lines come to: an order with its price, and the shopper's older open orders that make way for it. */
+export type OrderPlan =
+  | { outcome: 'possible'; lines: PlannedLine[]; quote: Quote; superseded: OpenOrder[] }
+  | { outcome: 'unavailable'; message: string; productId: string }
+  | { outcome: 'wrong-size'; productId: string }
+  | { outcome: 'out-of-stock'; message: string; lines: { product: string; size: string; available: number }[] };
+
+const keyOf = (piece: { productId: string; size: string }) => `${piece.productId} ${piece.size}`;
+
+const fingerprint = (lines: readonly RequestedLine[]) =>
+  lines
+    .map((line) => JSON.stringify([line.productId, line.size, line.quantity, line.rawImage, line.previewImage]))
+    .sort()
+    .join();
+
+function toPlannedLine(wanted: RequestedLine, product: StockedProduct): PlannedLine {
+  return {
+    productId: product.id,
+    sellerId: product.sellerId,
+    name: product.name,
+    image: product.images[0] ?? null,
+    unitPaise: product.pricePaise,
+    size: wanted.size,
+    quantity: wanted.quantity,
+    rawImage: wanted.rawImage,
+    previewImage: wanted.previewImage,
+    hsn: product.hsn,
+  };
+}
+
+/** Pieces that would be missing if these open orders gave theirs back. */
+function findShort(wanted: readonly Pieces[], products: Map<string, StockedProduct>, givenBack: readonly OpenOrder[]) {
+  const back = new Map(
+    sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]),
+  );
+  return wanted.flatMap((piece) => {
+    const onHand = products.get(piece.productId)?.stock.get(piece.size) ?? 0;
+    const available = onHand + (back.get(keyOf(piece)) ?? 0);
+    return available < piece.quantity ? [{ ...piece, available }] : [];
+  });
+}
+
+/**
+ * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
+ * limit, and those that hold pieces this order is short of. An order whose payment is under way never does.
+ */
+function chooseSuperseded(
+  wanted: readonly RequestedLine[],
+  open: readonly OpenOrder[],
+  products: Map<string, StockedProduct>,
+) {
+  const idle = open.filter(({ order }) => order.paymentStatus === 'Initiated');
+  const chosen = new Set(
+    idle.filter((candidate) => isUntouched(candidate) && fingerprint(candidate.lines) === fingerprint(wanted)),
+  );
+  const oldestFirst = idle.filter((candidate) => !chosen.has(candidate));
+  for (const candidate of oldestFirst) {
+    if (open.length - chosen.size >= MOST_OPEN_ORDERS) {
+      chosen.add(candidate);
+    }
+  }
+  const pieces = sumPieces(wanted);
+  for (const candidate of idle) {
+    const short = new Set(findShort(pieces, products, [...chosen]).map(keyOf));
+    if (!chosen.has(candidate) && candidate.lines.some((line) => short.has(keyOf(line)))) {
+      chosen.add(candidate);
+    }
+  }
+  return [...chosen];
+}
+
+/** Judges requested lines against locked products: pure, so that every rule of reserving is in one readable place. */
+export function planOrder(
+  wanted: readonly RequestedLine[],
+  open: readonly OpenOrder[],
+  products: Map<string, StockedProduct>,
+): OrderPlan {
+  const lines: PlannedLine[] = [];
+  for (const line of wanted) {
+    const product = products.get(line.productId);
+    if (product === undefined || !product.isListed) {
+      const name = product?.name ?? 'A product in your cart';
+      return { outcome: 'unavailable', message: `${name} is no longer available.`, productId: line.productId };
+    }
+    if (!product.stock.has(line.size)) {
+      return { outcome: 'wrong-size', productId: line.productId };
+    }
+    lines.push(toPlannedLine(line, product));
+  }
+  const superseded = chooseSuperseded(wanted, open, products);
+  const short = findShort(sumPieces(wanted), products, superseded);
+  const [first] = short;
+  if (first !== undefined) {
+    return {
+      outcome: 'out-of-stock',
+      message: outOfStockMessage(first.available, first.size),
+      lines: short.map(({ productId, size, available }) => ({ product: productId, size, available })),
+    };
+  }
+  return { outcome: 'possible', lines, quote: priceCart(lines), superseded };
+}

@@ -1,0 +1,116 @@
+import { outOfStockMessage } from '@aaram/shared-domain/cart';
+import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
+import { fail } from '#plugins/errors.ts';
+import { moveParcels } from '../move-parcels.ts';
+import { renewHold } from '../order.repository.ts';
+import type { ParcelRow } from '../parcel.repository.ts';
+import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '../stock.repository.ts';
+import type { Db } from '../transaction.repository.ts';
+import { heldLines, linesIn, type WholeOrder } from '../whole-order.ts';
+import { oweParcels } from './owe-parcels.ts';
+import { hasRefundBegun } from './refunds.repository.ts';
+
+/** A dropdown saves at once; so much time passes before the money of what was cancelled really goes back. */
+export const CHANGE_OF_MIND_SECONDS = 10 * 60;
+
+const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
+  lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
+
+/**
+ * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
+ * may come back into stock: then there must be a place for them. Refuses otherwise.
+ */
+export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: readonly ParcelRow[]) {
+  const wanted = linesIn(
+    lines,
+    moving.filter(({ orderStatus }) => orderStatus === 'Delivered'),
+  );
+  await lockProductsOf(tx, wanted);
+  const products = await lockStock(tx, wanted);
+  const lost = wanted.find(({ productId, size }) => products.get(productId)?.stock.has(size) !== true);
+  if (lost !== undefined) {
+    const { name, size, productId } = lost;
+    fail(409, 'UNAVAILABLE', `${name} is no longer kept in size ${size}, so it cannot come back.`, {
+      product: productId,
+    });
+  }
+}
+
+/** Parcels into Cancelled: their pieces go back, once; money that was paid for them goes back after a while. */
+export async function cancelParcels(
+  tx: Db,
+  whole: WholeOrder,
+  moving: ParcelRow[],
+  by: { source: string; actorId?: string },
+) {
+  const { order } = whole;
+  const lines = linesIn(whole.lines, moving);
+  await lockProductsOf(tx, lines);
+  const held = heldLines({ lines, parcels: moving });
+  await lockStock(tx, held);
+  await moveStock(tx, reverse(held));
+  const isMoving = new Set(moving.map((parcel) => parcel.id));
+  const left = whole.parcels.filter(({ id, orderStatus }) => !isMoving.has(id) && orderStatus !== 'Cancelled');
+  const isOpen = order.paymentStatus === 'Initiated' || order.paymentStatus === 'Pending';
+  const cancelled = await moveParcels(tx, whole, {
+    moved: moving,
+    change: { orderStatus: 'Cancelled', holdsStock: false },
+    rest: {
+      ...(left.some(({ orderStatus }) => orderStatus === 'Pending') ? {} : { heldUntil: null }),
+      ...(isOpen && left.length === 0 ? { paymentStatus: 'Failed' as const } : {}),
+    },
+    by,
+  });
+  if (order.paymentStatus === 'Paid') {
+    await countSold(tx, reverse(lines));
+    if (order.providerPaymentId !== null) {
+      await oweParcels(tx, {
+        whole: cancelled,
+        paymentId: order.providerPaymentId,
+        cancelled: moving,
+        delaySeconds: CHANGE_OF_MIND_SECONDS,
+      });
+    }
+  }
+  return cancelled;
+}
+
+/**
+ * Parcels out of Cancelled: takes their pieces again, or refuses when they are gone. Answers what the payment becomes,
+ * if anything else: an order that failed waits for it anew.
+ */
+export async function reviveParcels(
+  tx: Db,
+  { order, lines }: WholeOrder,
+  revived: readonly ParcelRow[],
+  { to, holdMinutes }: { to: OrderStatus; holdMinutes: number },
+): Promise<PaymentStatus | undefined> {
+  if (revived.length === 0) {
+    return undefined;
+  }
+  const ids = revived.map((parcel) => parcel.id);
+  if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
+    fail(409, 'REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
+  }
+  const wanted = linesIn(lines, revived);
+  await lockProductsOf(tx, wanted);
+  const products = await lockStock(tx, wanted);
+  for (const { productId, size, quantity } of sumPieces(wanted)) {
+    const available = products.get(productId)?.stock.get(size) ?? 0;
+    if (available < quantity) {
+      fail(409, 'OUT_OF_STOCK', outOfStockMessage(available, size), { product: productId });
+    }
+  }
+  await moveStock(tx, wanted);
+  if (order.paymentStatus === 'Paid') {
+    await countSold(tx, wanted);
+  }
+  if (to === 'Pending' && order.paymentStatus === 'Failed') {
+    await renewHold(tx, order.id, holdMinutes);
+    return 'Initiated';
+  }
+  return undefined;
+}

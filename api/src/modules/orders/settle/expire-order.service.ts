@@ -1,0 +1,20 @@
+import { inTransaction, type Pool } from '../transaction.repository.ts';
+import { lockWhole } from '../whole-order.ts';
+import { findOverdueSeconds } from './check-orders.repository.ts';
+import { giveUpOrder } from './release-order.ts';
+
+/**
+ * Gives an unpaid order up if its hold is over by the database's clock, at least `graceSeconds` ago; its pieces go
+ * back exactly once. Answers whether it did.
+ */
+export async function expireOrder(db: Pool, orderId: string, graceSeconds: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const whole = await lockWhole(tx, orderId);
+    const overdue = whole === undefined ? undefined : await findOverdueSeconds(tx, orderId);
+    if (whole === undefined || overdue === undefined || overdue < graceSeconds) {
+      return false;
+    }
+    await giveUpOrder(tx, whole, 'expiry');
+    return true;
+  });
+}

@@ -1,0 +1,49 @@
+import type { OrderRow } from '../order.repository.ts';
+import { shareGst } from '../order-json.ts';
+import type { ParcelRow } from '../parcel.repository.ts';
+import type { Db } from '../transaction.repository.ts';
+import type { WholeOrder } from '../whole-order.ts';
+import { findOwed, oweRefund, withdrawRefunds } from './refunds.repository.ts';
+
+/** What a shopper paid for a parcel in paise: its lines and their part of the GST. Delivery is for the whole order. */
+function priceParcel(
+  { order, lines }: { order: Pick<OrderRow, 'gstPaise'>; lines: WholeOrder['lines'] },
+  parcel: Pick<ParcelRow, 'sellerId'>,
+): number {
+  const gst = shareGst(order, lines);
+  return lines
+    .filter((line) => line.sellerId === parcel.sellerId)
+    .reduce((sum, line) => sum + line.unitPaise * line.quantity + (gst.get(line) ?? 0), 0);
+}
+
+type Owed = { whole: WholeOrder; paymentId: string; cancelled: readonly ParcelRow[]; delaySeconds?: number };
+
+/**
+ * Owes the money of cancelled parcels, each its price once. When the last parcel of an order is cancelled all that is
+ * left of the payment goes back with it, delivery too, so that the refunds of an order add up to what was paid.
+ * `whole` is the order as it is now, with these parcels cancelled.
+ */
+export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySeconds = 0 }: Owed) {
+  const owed = await findOwed(tx, paymentId);
+  let left = whole.order.payablePaise - owed.reduce((sum, { paise }) => sum + paise, 0);
+  const isAll = whole.parcels.every((parcel) => parcel.orderStatus === 'Cancelled');
+  for (const [index, parcel] of cancelled.entries()) {
+    const isLast = isAll && index === cancelled.length - 1;
+    const before = owed.find(({ parcelId }) => parcelId === parcel.id)?.paise ?? 0;
+    const amountPaise = Math.min(left, isLast ? left : priceParcel(whole, parcel) - before);
+    if (amountPaise > 0) {
+      await oweRefund(tx, { paymentId, orderId: whole.order.id, parcelId: parcel.id, amountPaise, delaySeconds });
+      left -= amountPaise;
+    }
+  }
+}
+
+/**
+ * Takes back what nobody has begun to refund, now that parcels left Cancelled, and owes again for those that stay so:
+ * with a parcel on its way, delivery is due again. `whole` is the order as it is now.
+ */
+export async function withdrawParcels(tx: Db, { whole, paymentId, delaySeconds }: Omit<Owed, 'cancelled'>) {
+  await withdrawRefunds(tx, paymentId);
+  const cancelled = whole.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
+  await oweParcels(tx, { whole, paymentId, cancelled, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
+}

@@ -1,0 +1,134 @@
+import type { Db } from '#db/pool.ts';
+import type { GatewayRefund } from '../payment-gateway.ts';
+
+const rank = (db: Db, status: unknown) =>
+  db`array_position(array['pending', 'processed', 'failed'], ${status as string})`;
+
+/**
+ * Stores a refund of the provider as it is known now, never backwards: one that failed stays so. Answers the status
+ * it had for us and has now, or undefined when nothing is new.
+ */
+export async function putProviderRefund(
+  db: Db,
+  orderId: string,
+  { id, paymentId, amountPaise, receipt, status }: GatewayRefund,
+): Promise<{ before: string | null; now: string } | undefined> {
+  // One of before we kept the provider's ids: its receipt tells which.
+  await db`update provider_refunds set id = ${id} where id = 'before-0056:' || ${receipt}::text`;
+  const [former] = await db<{ status: string }[]>`select status from provider_refunds where id = ${id} for update`;
+  const [row] = await db<{ status: string }[]>`
+    insert into provider_refunds (id, provider_payment_id, order_id, amount_paise, receipt, status)
+    values (${id}, ${paymentId}, ${orderId}, ${amountPaise}, ${receipt}, ${status})
+    on conflict (id) do update set status = excluded.status
+      where ${rank(db, db`excluded.status`)} > ${rank(db, db`provider_refunds.status`)}
+    returning status`;
+  return row === undefined ? undefined : { before: former?.status ?? null, now: row.status };
+}
+
+/** Money we owe that no refund of the provider has paid yet, oldest first. */
+export async function findUnpaidRefunds(db: Db, paymentId: string): Promise<{ id: string; leftPaise: number }[]> {
+  return db<{ id: string; leftPaise: number }[]>`
+    select id, left_paise from (
+      select r.id, r.created_at,
+        r.amount_paise - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint
+          as left_paise
+      from refunds r where r.provider_payment_id = ${paymentId}
+    ) o where left_paise > 0 order by created_at, id`;
+}
+
+/** Money that went back or is on its way which pays nothing we owe, oldest first. */
+export async function findUnclaimedRefunds(
+  db: Db,
+  paymentId: string,
+): Promise<{ id: string; receipt: string | null; leftPaise: number }[]> {
+  return db<{ id: string; receipt: string | null; leftPaise: number }[]>`
+    select id, receipt, left_paise from (
+      select p.id, p.receipt, p.created_at,
+        p.amount_paise - coalesce((select sum(s.amount_paise) from refund_shares s where s.provider_refund_id = p.id), 0)::bigint
+          as left_paise
+      from provider_refunds p where p.provider_payment_id = ${paymentId} and p.status <> 'failed'
+    ) o where left_paise > 0 order by created_at, id`;
+}
+
+/** Has a refund of the provider pay a part of what we owe. */
+export async function addShare(db: Db, share: { refundId: string; providerRefundId: string; amountPaise: number }) {
+  await db`
+    insert into refund_shares ${db(share)}
+    on conflict (refund_id, provider_refund_id) do update
+      set amount_paise = refund_shares.amount_paise + excluded.amount_paise`;
+}
+
+/** Marks as done what processed refunds pay in full. */
+export async function finishPaidRefunds(db: Db, paymentId: string) {
+  await db`
+    update refunds r set state = 'done'
+    where r.provider_payment_id = ${paymentId} and r.state <> 'done' and r.amount_paise <= (
+      select sum(s.amount_paise) from refund_shares s
+      join provider_refunds p on p.id = s.provider_refund_id
+      where s.refund_id = r.id and p.status = 'processed')`;
+}
+
+/** How a refund is known to the provider: by its id, and in a later round by its number too. */
+const receiptOf = (db: Db) => db`case when r.round = 1 then r.id else r.id || '-' || r.round end`;
+
+/**
+ * Takes back what a failed refund of the provider paid. What it was asked for is due again, in a new round: under its
+ * old name the provider would only answer the failed one.
+ */
+export async function undoProviderRefund(
+  db: Db,
+  { id, receipt, delaySeconds }: { id: string; receipt: string | null; delaySeconds: number },
+) {
+  const again = db`state = 'due', next_attempt_at = now() + make_interval(secs => ${delaySeconds}::float8)`;
+  await db`
+    update refunds set ${again}
+    where state = 'done' and id in (select refund_id from refund_shares where provider_refund_id = ${id})`;
+  await db`delete from refund_shares where provider_refund_id = ${id}`;
+  await db`update refunds r set round = r.round + 1, ${again} where ${receiptOf(db)} = ${receipt}`;
+}
+
+/** Money to ask the provider for: how much is left of a refund, under which name, and whether it was asked for before. */
+export type RefundAsk = { orderId: string; receipt: string; amountPaise: number; wasAsked: boolean };
+
+export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | undefined> {
+  const [row] = await db<RefundAsk[]>`
+    select r.order_id, ${receiptOf(db)} as receipt, r.state = 'asked' as was_asked,
+      r.amount_paise - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint
+        as amount_paise
+    from refunds r where r.id = ${id} and r.state <> 'done'`;
+  return row;
+}
+
+/** Other open refunds of the same payment that are below what the provider sends back alone. */
+export async function findSmallRefunds(
+  db: Db,
+  { id, belowPaise }: { id: string; belowPaise: number },
+): Promise<{ id: string; leftPaise: number }[]> {
+  return db<{ id: string; leftPaise: number }[]>`
+    select id, left_paise from (
+      select r.id, r.amount_paise
+        - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint as left_paise
+      from refunds r
+      where r.state <> 'done' and r.id <> ${id}
+        and r.provider_payment_id = (select provider_payment_id from refunds where id = ${id})
+    ) o where left_paise > 0 and left_paise < ${belowPaise} order by id`;
+}
+
+/** Sets a refund to 'asked' before the provider is asked, and back to 'due' when it surely refused. */
+export async function setRefundState(db: Db, id: string, state: 'due' | 'asked') {
+  await db`update refunds set state = ${state} where id = ${id} and state <> 'done'`;
+}
+
+/** Whether one of a payment's refunds of these ids is unknown to us, or known otherwise. */
+export async function isNewRefund(db: Db, { id, status }: Pick<GatewayRefund, 'id' | 'status'>): Promise<boolean> {
+  const rows = await db`select 1 from provider_refunds where id = ${id} and (status = ${status} or status = 'failed')`;
+  return rows.length === 0;
+}
+
+/** The order a payment belongs to: it paid it, or goes back for it. */
+export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
+  const [row] = await db<{ orderId: string }[]>`
+    select id as order_id from orders where provider_payment_id = ${paymentId}
+    union all select order_id from refunds where provider_payment_id = ${paymentId} limit 1`;
+  return row?.orderId;
+}

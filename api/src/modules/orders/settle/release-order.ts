@@ -1,0 +1,27 @@
+import { moveParcels } from '../move-parcels.ts';
+import { lockStock, moveStock, reverse } from '../stock.repository.ts';
+import type { Db } from '../transaction.repository.ts';
+import { heldLines, type WholeOrder } from '../whole-order.ts';
+
+/** The lines an unpaid order gives back when it is given up: those of parcels that still wait for the payment. */
+export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'parcels'>) =>
+  heldLines({ lines, parcels: parcels.filter((parcel) => parcel.orderStatus === 'Pending') });
+
+/**
+ * Gives an unpaid order up: the pieces of its waiting parcels go back, once, and it becomes Cancelled and Failed. A
+ * parcel somebody decided to send unpaid goes on. Money that still comes is looked for later. The order is locked by
+ * the caller.
+ */
+export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 'superseded' | 'unanswered') {
+  const waiting = whole.parcels.filter((parcel) => parcel.orderStatus === 'Pending');
+  const back = linesToGiveUp(whole);
+  await lockStock(tx, back);
+  await moveStock(tx, reverse(back));
+  const isWhole = whole.parcels.every(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled');
+  await moveParcels(tx, whole, {
+    moved: waiting,
+    change: { orderStatus: 'Cancelled', holdsStock: false },
+    rest: { heldUntil: null, ...(isWhole ? { paymentStatus: 'Failed' as const } : {}) },
+    by: { source },
+  });
+}
