@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Whether the walk is over at this stop: it has been here, or the rest is the same on every page. */
     __isWalkOver: (stop: Element) => boolean;
+    /** In a long list whose first items have been walked through, goes on to its end: the items repeat themselves. */
+    __passRepetition: (stop: Element) => void;
   }
 }
 
@@ -49,6 +51,7 @@ async function checkFocus(): Promise<string | null> {
     return `${name} is out of sight`;
   }
   const covers = points.map(({ x, y }) => pinnedOver(document.elementFromPoint(x, y)));
+  window.__passRepetition(focused);
   return covers.every((cover) => cover !== undefined)
     ? `${name} lies under <${covers[0]?.localName} class="${covers[0]?.className}">`
     : null;
@@ -64,6 +67,21 @@ function beginWalk() {
     const isOver = stops.has(stop) || (isInFooter && !walksFooter);
     stops.add(stop);
     return isOver;
+  };
+  const passed = new WeakSet<Element>();
+  window.__passRepetition = (stop) => {
+    const item = stop.closest('li, tr');
+    const list = item?.parentElement;
+    const items = [...(list?.children ?? [])];
+    if (!item || !list || passed.has(list) || items.length < 8 || items.indexOf(item) !== 4) {
+      return;
+    }
+    passed.add(list);
+    const stopsOfItems = items
+      .slice(5, -1)
+      .flatMap((one) => [...one.querySelectorAll<HTMLElement>('a[href], button:enabled')])
+      .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
+    stopsOfItems.at(-1)?.focus();
   };
   scrollTo(0, 0);
   if (document.activeElement?.closest('[role$=dialog]') === null) {

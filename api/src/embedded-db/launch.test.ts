@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signal } from '../../../tools/lib/processes.mjs';
 import { until } from '../../../tools/lib/until.ts';
 import { createPool, type Pool } from '../db/pool.ts';
@@ -12,8 +13,16 @@ import { openInProcess, type Program, runProgram, temporaryDataDir, watchdogsOf 
 const TIMEOUT = 90_000;
 const log = () => undefined;
 
+/** Holds a database that was made once: making one takes longer than most of what is tried with it. */
+let made: ReturnType<typeof temporaryDataDir>;
 let place: ReturnType<typeof temporaryDataDir>;
 let programs: Program[];
+
+beforeAll(async () => {
+  made = temporaryDataDir();
+  await (await launchDatabase({ dataDir: made.dataDir, log })).stop();
+}, TIMEOUT);
+afterAll(() => made.remove());
 
 beforeEach(() => {
   place = temporaryDataDir();
@@ -27,6 +36,12 @@ afterEach(async () => {
   }
   await place.remove();
 });
+
+/** What a start before this one left: a whole database, and nobody at work in it. */
+function bringMadeDatabase({ dataDir } = place) {
+  // With its owners and permissions, which the server insists on.
+  execFileSync('cp', ['-a', made.dataDir, dataDir]);
+}
 
 async function open() {
   const program = await openInProcess(place.dataDir);
@@ -98,6 +113,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('leaves no process behind two seconds after kill -9 of its process', async () => {
+    bringMadeDatabase();
     const program = await open();
     const server = readPostmasterPid(place.pgDir)?.pid ?? -1;
     const left = () => [...processesIn(place.pgDir), ...watchdogsOf(server)];
@@ -123,6 +139,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('starts again right after kill -9 with every committed row', async () => {
+    bringMadeDatabase();
     const program = await open();
     await query(program.url, (sql) => sql`create table kept as select generate_series(1, 1000) as id`);
     program.child.kill('SIGKILL');
@@ -135,6 +152,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('starts again when the server was killed together with its backends', async () => {
+    bringMadeDatabase();
     const program = await open();
     for (const pid of processesIn(place.pgDir)) signal(pid, 'SIGKILL');
     expect(await program.ended).toBe(1);
@@ -144,6 +162,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('uses the server that another process runs, and leaves it running', async () => {
+    bringMadeDatabase();
     const owner = await open();
     const guest = await launchDatabase({ dataDir: place.dataDir, log });
     await guest.stop();
@@ -154,6 +173,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('tells a guest when the server it uses has ended', async () => {
+    bringMadeDatabase();
     const owner = await open();
     const guest = await launchDatabase({ dataDir: place.dataDir, log });
     owner.child.kill('SIGTERM');
@@ -168,6 +188,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('ignores a pid file whose number now belongs to a stranger', async () => {
+    bringMadeDatabase();
     const first = await launchDatabase({ dataDir: place.dataDir, log });
     const left = readFileSync(join(place.pgDir, 'postmaster.pid'), 'utf8');
     await first.stop();
@@ -178,17 +199,15 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('takes another port when the last one is in use meanwhile', async () => {
-    const first = await launchDatabase({ dataDir: place.dataDir, log });
-    await first.stop();
-    const taken = temporaryDataDir();
-    mkdirSync(taken.dataDir, { recursive: true });
-    writeFileSync(join(taken.dataDir, 'pg18.json'), readFileSync(join(place.dataDir, 'pg18.json')));
-    const other = await launchDatabase({ dataDir: taken.dataDir, log });
+    const other = temporaryDataDir();
+    for (const folder of [place, other]) bringMadeDatabase(folder);
+    const first = await launchDatabase({ dataDir: other.dataDir, log });
     const second = await launchDatabase({ dataDir: place.dataDir, log });
-    await Promise.all([second.stop(), other.stop()]);
-    await taken.remove();
-    expect(new URL(other.url).port).toBe(new URL(first.url).port);
-    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+    await Promise.all([second.stop(), first.stop()]);
+    await other.remove();
+    const { port } = JSON.parse(readFileSync(join(made.dataDir, 'pg18.json'), 'utf8'));
+    expect(new URL(first.url).port).toBe(String(port));
+    expect(new URL(second.url).port).not.toBe(String(port));
   });
 
   it('says in one line that the password file is missing', async () => {
