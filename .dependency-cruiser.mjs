@@ -103,6 +103,18 @@ export default {
       { path: '^api/src/modules/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
+      'index-lends-functions',
+      'An index is for other modules: a path from it to routes would lead round in a circle sooner or later.',
+      { path: '^api/src/modules/[^/]+/index\\.ts$' },
+      { path: '\\.routes\\.ts$' },
+    ),
+    rule(
+      'plugins-know-no-module',
+      'What a plugin needs of a module is passed in where app.ts registers it.',
+      { path: '^api/src/(plugins|db)/', pathNot: `(${testCode}|^api/src/db/seed/)` },
+      { path: '^api/src/modules/' },
+    ),
+    rule(
       'only-repositories-touch-the-database',
       'SQL lives in repositories.',
       { path: '^api/src/modules/', pathNot: '\\.(repository|test)\\.ts$' },

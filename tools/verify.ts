@@ -17,6 +17,7 @@ const steps: Step[] = [
   ['weight', node, 'tools/check-weight.ts'],
   ['types', node, 'tools/check-types.ts'],
   ['boundaries', node, 'tools/check-boundaries.ts'],
+  ['tables', node, 'tools/check-tables.ts'],
   ['unused code', 'knip', '--no-config-hints'],
 ];
 const dynamic: Step[] = [

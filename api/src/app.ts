@@ -3,24 +3,29 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Pool } from './db/pool.ts';
-import { addressesModule } from './modules/addresses/index.ts';
-import { auditModule } from './modules/audit/index.ts';
-import { blogModule } from './modules/blog/index.ts';
-import { cartModule } from './modules/cart/index.ts';
-import { catalogModule } from './modules/catalog/index.ts';
-import { deliveryModule } from './modules/delivery/index.ts';
-import { healthModule } from './modules/health/index.ts';
-import { identityModule } from './modules/identity/index.ts';
+import { addressesModule } from './modules/addresses/addresses.routes.ts';
+import { auditModule } from './modules/audit/audit.routes.ts';
+import { blogModule } from './modules/blog/blog.routes.ts';
+import { cartModule } from './modules/cart/cart.routes.ts';
+import { catalogModule } from './modules/catalog/catalog.routes.ts';
+import { deliveryModule } from './modules/delivery/delivery.routes.ts';
+import { healthModule } from './modules/health/health.routes.ts';
+import { identityModule } from './modules/identity/identity.routes.ts';
+import { findSessionUser } from './modules/identity/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
-import { mediaModule, picturesPlugin, uploadsModule } from './modules/media/index.ts';
-import { ordersModule } from './modules/orders/index.ts';
-import { panelModule } from './modules/panel/index.ts';
-import { paymentGatewayPlugin, paymentsModule } from './modules/payments/index.ts';
-import { peopleModule } from './modules/people/index.ts';
-import { reviewsModule } from './modules/reviews/index.ts';
-import { accessTrailPlugin, securityModule } from './modules/security/index.ts';
-import { sitemapModule } from './modules/sitemap/index.ts';
-import { wishlistModule } from './modules/wishlist/index.ts';
+import { mailPlugin } from './modules/mail/mail.plugin.ts';
+import { mediaModule } from './modules/media/media.routes.ts';
+import { picturesPlugin } from './modules/media/pictures.plugin.ts';
+import { uploadsModule } from './modules/media/uploads.routes.ts';
+import { ordersModule } from './modules/orders/orders.routes.ts';
+import { panelModule } from './modules/panel/panel.routes.ts';
+import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
+import { peopleModule } from './modules/people/people.routes.ts';
+import { reviewsModule } from './modules/reviews/reviews.routes.ts';
+import { accessTrailPlugin } from './modules/security/access-trail.ts';
+import { securityModule } from './modules/security/security.routes.ts';
+import { sitemapModule } from './modules/sitemap/sitemap.routes.ts';
+import { wishlistModule } from './modules/wishlist/wishlist.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
@@ -31,7 +36,6 @@ import { formsPlugin } from './plugins/forms.ts';
 import { inputPlugin } from './plugins/input.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { lingeringPlugin } from './plugins/lingering.ts';
-import { mailPlugin } from './plugins/mail.ts';
 import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -52,7 +56,7 @@ export type AppOptions = {
   log?: Logger | undefined;
 };
 
-/** Builds the whole API without listening: plugins first, then every module by name. */
+/** Builds the whole API without listening: plugins first, then every module's routes by name. */
 export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
   const ready = createReadyAnswers();
   const app = Fastify({
@@ -81,7 +85,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
   await app.register(limitsPlugin);
-  await app.register(sessionPlugin);
+  await app.register(sessionPlugin, { findUser: (token) => findSessionUser(db, token, config.sessions) });
   await app.register(memoryBudgetPlugin);
   await app.register(inputPlugin);
   await app.register(openapiPlugin);

@@ -44,6 +44,14 @@ const planted: Record<string, Record<string, string>> = {
     'api/src/modules/cart/a.ts': taking('../orders/b.ts'),
     'api/src/modules/orders/b.ts': value,
   },
+  'index-lends-functions': {
+    'api/src/modules/cart/index.ts': taking('./cart.routes.ts'),
+    'api/src/modules/cart/cart.routes.ts': value,
+  },
+  'plugins-know-no-module': {
+    'api/src/plugins/a.ts': taking('../modules/cart/index.ts'),
+    'api/src/modules/cart/index.ts': value,
+  },
   'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('pg') },
   'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
   'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },

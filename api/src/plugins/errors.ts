@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseAway } from '#db/pool.ts';
-import { StorageAway } from '#modules/media/storage/media-store.ts';
+import { Outage } from '#outage.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
@@ -67,9 +67,8 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     const message = 'The store is not available right now. Please try again in a moment.';
     return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
-  if (error instanceof StorageAway) {
-    const message = 'Pictures cannot be reached right now. Please try again in a moment.';
-    return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
+  if (error instanceof Outage) {
+    return { status: 503, body: { message: error.told, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
   }
   return describeFastifyError(error);
 }

@@ -1,11 +1,26 @@
 import type { ErrorCode } from '@aaram/shared-domain/contract';
-import { isPanelRole } from '@aaram/shared-domain/identity';
+import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findSessionUser, type SessionUser } from '#modules/identity/session.repository.ts';
-import { PROOF_MS } from '#modules/identity/session-lifetimes.ts';
 import type { Access } from './access.ts';
 import { fail, requireId } from './errors.ts';
+
+/** Who is calling. */
+export type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  /** As what the person may act now. */
+  role: Role;
+  /** As what the account stands in the books: who may not work yet acts as a shopper. */
+  ownRole: Role;
+  isVerified: boolean;
+  isDemo: boolean;
+  /** Whether the account has a second step at login; asked of admins alone. */
+  hasSecondStep: boolean;
+  /** When the password or a second factor was last given in this session. */
+  provedAt: Date;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +30,8 @@ declare module 'fastify' {
 }
 
 const MAX_TOKEN_LENGTH = 200;
+/** How long after the password or a second factor no other proof is asked for, ms. */
+const PROOF_MS = 10 * 60_000;
 
 /** The token of an `Authorization: Bearer` header, or undefined. */
 export function readBearerToken(header: string | undefined): string | undefined {
@@ -73,10 +90,10 @@ function findRefusal(user: SessionUser, needsSecondStep: boolean): [ErrorCode, s
 
 /**
  * Decides 401 and 403 before the body is even read, from the route's declared access.
- * One prepared query per request that needs a session; none for public routes.
+ * One prepared query per request that needs a session, `findUser`; none for public routes.
  */
 export const sessionPlugin = fp(
-  async (app) => {
+  async (app, { findUser }: { findUser: (token: string) => Promise<SessionUser | undefined> }) => {
     app.decorateRequest('user', null);
     app.addHook('onRequest', async (request, reply) => {
       const { access } = request.routeOptions.config;
@@ -86,7 +103,7 @@ export const sessionPlugin = fp(
       }
       reply.header('cache-control', 'no-store');
       const token = readBearerToken(request.headers.authorization);
-      const user = token === undefined ? undefined : await findSessionUser(app.db, token, app.config.sessions);
+      const user = token === undefined ? undefined : await findUser(token);
       if (user === undefined || (user.isDemo && app.config.isProduction)) {
         fail(401, 'NOT_LOGGED_IN', 'Please log in.');
       }

@@ -1,2 +1,1 @@
 export { recordAudit } from './audit.repository.ts';
-export { auditModule } from './audit.routes.ts';

@@ -2,10 +2,9 @@ import type { BlogPost } from '@aaram/shared-domain/content';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import type { SessionUser } from '#modules/identity/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { type Form, readForm } from '#plugins/forms.ts';
-import { requireUser } from '#plugins/session.ts';
+import { requireUser, type SessionUser } from '#plugins/session.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
 

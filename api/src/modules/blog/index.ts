@@ -1,2 +1,1 @@
-export { blogModule } from './blog.routes.ts';
 export { sanitizePost } from './sanitize-post.ts';

@@ -1,5 +1,4 @@
 export type { View } from './card.sql.ts';
-export { catalogModule } from './catalog.routes.ts';
 export { productColumns } from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@aaram/shared-domain/identity';
-import type { SessionUser } from './session.repository.ts';
+import type { SessionUser } from '#plugins/session.ts';
 
 /** What a login answers about whoever is calling. */
 export const describeUser = ({ id, ownRole, isVerified, name }: SessionUser): LoginResult['user'] => ({

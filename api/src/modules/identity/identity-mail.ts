@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import { type Mail, writeMail } from '#mail/write-mail.ts';
+import { type Mail, writeMail } from '#modules/mail/index.ts';
 
 type Addressee = { name: string; to: string; store: StoreSettings };
 

@@ -1,3 +1,2 @@
-export { identityModule } from './identity.routes.ts';
 export { hashPassword } from './passwords.ts';
-export type { SessionUser } from './session.repository.ts';
+export { findSessionUser } from './session.repository.ts';

@@ -3,13 +3,13 @@ import type { LoginResult, PasskeyAnswer } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import { describeUser } from './describe-user.ts';
 import { proveByFactor } from './factors/second-step.service.ts';
 import { findOwner, updatePassword } from './identity.repository.ts';
 import { buildPasswordChangedMail } from './identity-mail.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import type { SessionUser } from './session.repository.ts';
 import { endSessionsOf, replaceToken } from './session.repository.ts';
 
 type Caller = { user: SessionUser; token: string };

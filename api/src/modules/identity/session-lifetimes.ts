@@ -12,6 +12,3 @@ export const longestSession = (lifetimes: SessionLifetimes, role: Role): number 
 /** Tokens older than this are replaced when their client asks, s. */
 const TOKEN_AGE = { user: 24 * 3600, staff: 3600 };
 export const tokenAge = (role: Role) => (role === 'user' ? TOKEN_AGE.user : TOKEN_AGE.staff);
-
-/** How long after the password or a second factor no other proof is asked for, ms. */
-export const PROOF_MS = 10 * 60_000;

@@ -1,25 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@aaram/shared-domain/identity';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
-
-/** Who is calling. */
-export type SessionUser = {
-  id: string;
-  name: string;
-  email: string;
-  /** As what the person may act now. */
-  role: Role;
-  /** As what the account stands in the books: who may not work yet acts as a shopper. */
-  ownRole: Role;
-  isVerified: boolean;
-  isDemo: boolean;
-  /** Whether the account has a second step at login; asked of admins alone. */
-  hasSecondStep: boolean;
-  /** When the password or a second factor was last given in this session. */
-  provedAt: Date;
-};
 
 /** Where a session is used, as its owner may recognise it. */
 export type Device = { browser: string; source: string };

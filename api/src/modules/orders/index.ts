@@ -1,5 +1,4 @@
 export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
-export { ordersModule } from './orders.routes.ts';
 export {
   type GatewayOrder,
   type GatewayPayment,

@@ -1,2 +1,1 @@
 export { findOwnReviews } from './reviews.repository.ts';
-export { reviewsModule } from './reviews.routes.ts';

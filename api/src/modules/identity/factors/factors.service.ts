@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { fail } from '#plugins/errors.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
-import { endSessionsOf, type SessionUser } from '../session.repository.ts';
+import { endSessionsOf } from '../session.repository.ts';
 import { createAppSecret, createRecoveryCodes, describeApp, findStep, readCode } from './codes.ts';
 import {
   countRecoveryCodes,

@@ -8,7 +8,7 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#plugins/errors.ts';
-import type { SessionUser } from '../session.repository.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import { lockOwner } from './factors.repository.ts';
 import { type Caller, MAX_OF_A_KIND, welcomeFactor } from './factors.service.ts';
 import {

@@ -1,3 +1,5 @@
+import { Outage } from '#outage.ts';
+
 /**
  * Where the files of uploads lie: a folder or a bucket. Keys are `media/<folder>/<width>.<avif|webp>` for what is
  * served and `originals/<name>` for what was sent; nothing else is accepted.
@@ -14,9 +16,12 @@ export type MediaStore = {
 };
 
 /** The store of files does not answer or takes nothing: try again later. All methods throw it and nothing else. */
-export class StorageAway extends Error {
+export class StorageAway extends Outage {
   constructor(cause: unknown) {
-    super('The store of pictures is away.', { cause });
+    super('The store of pictures is away.', {
+      told: 'Pictures cannot be reached right now. Please try again in a moment.',
+      cause,
+    });
     this.name = 'StorageAway';
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import { type Block, type Mail, writeMail } from '#mail/write-mail.ts';
+import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
 
 /** What mails about orders need to know besides the order. `publicUrl` is the shop's address. */
 export type MailContext = { publicUrl: string; store: StoreSettings };

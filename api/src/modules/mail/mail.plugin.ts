@@ -3,9 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
-import { deleteInBatches } from '#db/delete-in-batches.ts';
-import type { Pool } from '#db/pool.ts';
-import type { Mail } from '#mail/write-mail.ts';
+import { forgetTold, noteTold, wasTold } from './sent-mails.repository.ts';
+import type { Mail } from './write-mail.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** A parcel may be long under way, and a job waits for weeks at most. */
+/** A parcel may be long under way, and a job waits for weeks at most: after that nothing asks to be told again. */
 const TOLD_DAYS = 400;
 /** Longest wait for a mail server to say something, ms. */
 const PATIENCE_MS = 10_000;
@@ -44,22 +43,6 @@ function withPatience(smtpUrl: string): string {
   }
   return url.href;
 }
-
-async function wasTold(db: Pool, event: string): Promise<boolean> {
-  return (await db`select from sent_mails where event = ${event}`).count > 0;
-}
-
-async function noteTold(db: Pool, events: readonly string[]) {
-  await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
-}
-
-/** Forgets what was told so long ago that nothing asks for it to be told again. */
-const forgetTold = (db: Pool) =>
-  deleteInBatches(
-    (most) => db`delete from sent_mails where event = any(array(
-      select event from sent_mails where sent_at < now() - make_interval(days => ${TOLD_DAYS})
-      order by sent_at limit ${most}))`,
-  );
 
 /** A file that is there whole or not at all. */
 async function writeWhole(path: string, content: string | Buffer) {
@@ -89,7 +72,7 @@ export const mailPlugin = fp(
     app.addBackground({
       name: 'forget mails long sent',
       everyMs: 3_600_000,
-      run: async () => void (await forgetTold(app.db)),
+      run: async () => void (await forgetTold(app.db, TOLD_DAYS)),
     });
     app.decorate('sendMail', async (mail, events) => {
       const [event] = events;

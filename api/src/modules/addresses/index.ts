@@ -1,1 +1,0 @@
-export { addressesModule } from './addresses.routes.ts';

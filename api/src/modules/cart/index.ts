@@ -1,1 +1,0 @@
-export { cartModule } from './cart.routes.ts';

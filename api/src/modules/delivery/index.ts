@@ -1,1 +1,0 @@
-export { deliveryModule } from './delivery.routes.ts';

@@ -1,0 +1,1 @@
+export { type Block, type Mail, writeMail } from './write-mail.ts';

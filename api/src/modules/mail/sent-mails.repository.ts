@@ -1,0 +1,19 @@
+import { deleteInBatches } from '#db/delete-in-batches.ts';
+import type { Db } from '#db/pool.ts';
+
+/** Whether a mail has told of an event. */
+export async function wasTold(db: Db, event: string): Promise<boolean> {
+  return (await db`select from sent_mails where event = ${event}`).count > 0;
+}
+
+export async function noteTold(db: Db, events: readonly string[]) {
+  await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
+}
+
+/** Forgets what was told more than so many days ago; answers how much went. */
+export const forgetTold = (db: Db, days: number): Promise<number> =>
+  deleteInBatches(
+    (most) => db`delete from sent_mails where event = any(array(
+      select event from sent_mails where sent_at < now() - make_interval(days => ${days})
+      order by sent_at limit ${most}))`,
+  );

@@ -1,1 +1,0 @@
-export { panelModule } from './panel.routes.ts';

@@ -1,1 +1,0 @@
-export { paymentGatewayPlugin, paymentsModule } from './payments.routes.ts';

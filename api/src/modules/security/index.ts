@@ -1,2 +1,0 @@
-export { accessTrailPlugin } from './access-trail.ts';
-export { securityModule } from './security.routes.ts';

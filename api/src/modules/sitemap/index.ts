@@ -1,1 +1,0 @@
-export { sitemapModule } from './sitemap.routes.ts';

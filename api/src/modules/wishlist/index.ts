@@ -1,1 +1,0 @@
-export { wishlistModule } from './wishlist.routes.ts';
