@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 
 type Fields = Omit<AddressInput, 'landmark' | '_id'> & { landmark: string | null };
 
-/** A shopper's addresses as they travel, oldest first. */
+/** A shopper's addresses as the API returns them, oldest first. */
 export async function findAddresses(db: Db, userId: string): Promise<Address[]> {
   const rows = await db<(Fields & { id: string })[]>`
     select id, name, phone, address, city, state, pincode, landmark
@@ -11,7 +11,7 @@ export async function findAddresses(db: Db, userId: string): Promise<Address[]> 
   return rows.map(({ id, ...fields }) => ({ _id: id, ...fields }));
 }
 
-/** Adds an address unless the shopper has `most` already; answers whether it did. */
+/** Adds an address unless the shopper already has `most`; returns whether it was added. */
 export async function addAddress(db: Db, userId: string, fields: Fields, most: number): Promise<boolean> {
   const rows = await db`
     insert into addresses (user_id, name, phone, address, city, state, pincode, landmark)
@@ -21,7 +21,7 @@ export async function addAddress(db: Db, userId: string, fields: Fields, most: n
   return rows.length > 0;
 }
 
-/** Changes the shopper's own address; false when there is none of that id. */
+/** Changes the shopper's own address; false when the shopper has none with this id. */
 export async function updateAddress(db: Db, userId: string, id: string, fields: Fields): Promise<boolean> {
   const rows = await db`update addresses set ${db(fields)} where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;

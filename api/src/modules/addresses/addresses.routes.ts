@@ -11,7 +11,7 @@ const notThere = 'Address not found.';
 const access = { access: 'signed-in' } as const;
 const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
-/** The address as it is stored, or 400 (product-rules.md#addresses). */
+/** The address in its stored form, or 400 (product-rules.md#addresses). */
 function checkAddress(input: AddressInput) {
   const issues = checkSavedAddress(input);
   const [first] = issues;
@@ -23,7 +23,7 @@ function checkAddress(input: AddressInput) {
   return { name, phone, address, city, state, pincode, landmark };
 }
 
-/** Saved addresses of whoever calls; every write answers all of them. */
+/** The caller's saved addresses; every write returns all of them. */
 export const addressesModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
