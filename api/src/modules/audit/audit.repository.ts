@@ -10,7 +10,7 @@ type Entry = {
   requestId: string;
 };
 
-/** Notes who changed what, in the transaction that changes it. */
+/** Records who changed what, in the transaction that changes it. */
 export async function recordAudit(db: Db, { actorId, action, subject, subjectId, detail = {}, requestId }: Entry) {
   await db`insert into audit_log (actor_id, action, subject, subject_id, detail, request_id)
     values (${actorId}, ${action}, ${subject}, ${subjectId}, ${db.json(detail)}, ${requestId})`;
@@ -22,12 +22,12 @@ export type AuditQuery = {
   actorId: string | null;
   action: string | null;
   subjectId: string | null;
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   after: string | null;
   limit: number;
 };
 
-/** Newest first: ids are in the order of time. */
+/** Newest first: ids increase with time. */
 export async function listAudit(db: Db, { actorId, action, subjectId, after, limit }: AuditQuery): Promise<AuditRow[]> {
   return db<AuditRow[]>`
     select id, at, actor_id, action, subject, subject_id, detail, request_id from audit_log

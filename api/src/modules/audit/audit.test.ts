@@ -21,7 +21,7 @@ describe('the trail', () => {
     const writes = harness.app.knownRoutes.filter(
       ({ method, access }) => method !== 'GET' && method !== 'HEAD' && (access === 'panel' || access === 'admin'),
     );
-    // The walk itself must see the routes: products, orders, posts and people are among them.
+    // Guards the test itself: these writes must include products, orders, posts and people.
     expect(writes.length).toBeGreaterThanOrEqual(8);
     const silent: string[] = [];
     for (const route of writes) {
