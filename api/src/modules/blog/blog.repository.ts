@@ -32,11 +32,11 @@ export async function findPost(db: Db, id: string): Promise<BlogPost | undefined
     return undefined;
   }
   const { content, ...summary } = row;
-  // Again, whoever stored it, and by whichever list they had then.
+  // Sanitized again on reading, because the rules may have been different when it was stored.
   return { ...toSummary(summary), content: sanitizePost(content) };
 }
 
-/** Locks a post for a change; answers whose it is. */
+/** Locks a post for a change; returns its author. */
 export async function lockPost(db: Db, id: string): Promise<{ authorId: string | null } | undefined> {
   const [row] = await db<{ authorId: string | null }[]>`select author_id from blog_posts where id = ${id} for update`;
   return row;

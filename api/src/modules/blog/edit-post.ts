@@ -17,7 +17,7 @@ const readPostForm = (request: FastifyRequest): Promise<Form> =>
     onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`),
   });
 
-/** Publishes a post; without an author's name it carries the caller's. */
+/** Publishes a post; without an author's name, the caller's name is used. */
 export async function createPost(app: FastifyInstance, request: FastifyRequest): Promise<BlogPost> {
   const user = requireUser(request);
   const form = await readPostForm(request);
@@ -41,7 +41,7 @@ export async function createPost(app: FastifyInstance, request: FastifyRequest):
   return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
 }
 
-/** Takes a post for a change by who wrote it or an admin; 404 and 403 otherwise. */
+/** Locks a post for a change by its author or an admin; otherwise 404 or 403. */
 async function takePost(tx: Db, id: string, user: SessionUser) {
   const post = (await lockPost(tx, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
   if (post.authorId !== user.id && user.role !== 'admin') {
@@ -49,7 +49,7 @@ async function takePost(tx: Db, id: string, user: SessionUser) {
   }
 }
 
-/** Changes the fields that were sent. New pictures replace the old ones; without any, those stay. */
+/** Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. */
 export async function changePost(app: FastifyInstance, request: FastifyRequest, id: string): Promise<BlogPost> {
   const user = requireUser(request);
   const form = await readPostForm(request);

@@ -13,7 +13,7 @@ const listSchema = z.array(z.string().max(100)).max(100);
 const refuse = (path: string, message: string): never =>
   fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
-/** Words typed with commas, or a JSON list of them. */
+/** Words separated by commas, or a JSON list of words. */
 function parseWords(path: string, text: string): string[] {
   if (!text.trim().startsWith('[')) {
     return parseTags(text)
@@ -27,7 +27,7 @@ function parseWords(path: string, text: string): string[] {
   }
 }
 
-/** The fields a form carries, checked and cleaned; those it does not carry are absent. A title may not be blank. */
+/** The fields of a form, checked and cleaned; fields that were not sent are absent. A title may not be blank. */
 export function parsePostForm(fields: Map<string, string>): Partial<PostFields> {
   const foreign = [...fields.keys()].find((name) => !knownFields.has(name));
   if (foreign !== undefined) {

@@ -2,12 +2,12 @@ import { postHtml } from '@aaram/shared-domain/content';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What of a post's HTML is kept: what `postHtml` lists. Everything else loses its tag and keeps its text;
- * scripts and styles lose both. Links may only lead to web pages, mail and telephones.
+ * Keeps only the HTML that `postHtml` lists. Other elements lose their tags but keep their text; scripts and styles are
+ * removed with their content. Links may only be web, mail and telephone links.
  */
 export function sanitizePost(html: string): string {
   let clean = sanitizeOnce(html);
-  // What a parser makes of the result may be put together differently once more; what it keeps is stored.
+  // A parser may build the clean HTML differently, so it is sanitized again until it no longer changes.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const again = sanitizeOnce(clean);
     if (again === clean) {
