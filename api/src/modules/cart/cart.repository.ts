@@ -6,7 +6,7 @@ export type Design = { rawImage: string | null; previewImage: string | null };
 export type CartRow = ProductRow & Design & { itemId: string; quantity: number; size: string };
 export type CartLine = Design & { id: string; productId: string; size: string; quantity: number };
 
-/** One change of a shopper's cart at a time: keeps the shopper's row for this transaction. */
+/** Locks the shopper's row for this transaction, so that a cart is changed by one request at a time. */
 export async function lockShopper(db: Db, userId: string) {
   await db`select from users where id = ${userId} for no key update`;
 }
@@ -20,8 +20,8 @@ export async function findCart(db: Db, userId: string, view: View): Promise<Cart
 }
 
 /**
- * Removes items whose product is out of sale and answers the names of those products. A product is not out of sale
- * while its last pieces are only held by somebody who may not pay.
+ * Removes items whose product is not available and returns the names of those products. A product is still available
+ * while its last pieces are held by unpaid orders: those may never be paid.
  */
 export async function removeUnavailable(db: Db, userId: string): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
@@ -37,7 +37,7 @@ export async function removeUnavailable(db: Db, userId: string): Promise<string[
   return [...new Set(rows.map((row) => row.name))];
 }
 
-/** A product as a cart needs to know it; undefined when it does not exist or was removed. */
+/** The product data that a cart needs; undefined when the product does not exist or was removed. */
 export async function findBuyable(db: Db, productId: string) {
   const [product] = await db<{ name: string; sizeType: string; isAvailable: boolean; sizes: string[] }[]>`
     select p.name, p.size_type, p.is_available,
@@ -53,14 +53,14 @@ export async function findStock(db: Db, productId: string, size: string): Promis
   return row?.quantity;
 }
 
-/** A shopper's lines of one product. */
+/** A shopper's cart lines of one product. */
 export async function findLines(db: Db, userId: string, productId: string): Promise<CartLine[]> {
   return db<CartLine[]>`
     select id, product_id, size, quantity, raw_image, preview_image from cart_items
     where user_id = ${userId} and product_id = ${productId} order by created_at, id`;
 }
 
-/** Adds pieces of one design: a new line, or more of the line there is. */
+/** Adds pieces of one design: a new line, or a higher quantity in the existing line. */
 export async function addPieces(
   db: Db,
   line: Design & { userId: string; productId: string; size: string; quantity: number },

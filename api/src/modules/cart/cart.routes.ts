@@ -11,7 +11,7 @@ const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
 
-/** The shopper's cart. Every write answers the fresh cart. */
+/** The shopper's cart. Every write returns the new cart. */
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 

@@ -25,7 +25,7 @@ import {
 
 const productNotThere = 'Product not found.';
 const itemNotThere = 'This item is not in your cart.';
-/** What one line may hold, whatever the stock. */
+/** Highest quantity of one line, whatever the stock. */
 const MOST_PIECES = 1000;
 
 const toItem = (row: CartRow): Cart['items'][number] => ({
@@ -39,14 +39,16 @@ const toItem = (row: CartRow): Cart['items'][number] => ({
       : { rawImage: row.rawImage, previewImage: row.previewImage },
 });
 
-/** The cart as it is, for somebody else to look at: nothing goes by looking. */
+/** The cart as it is, for somebody else to see: looking removes nothing. */
 export async function showCart(db: Db, userId: string, view: View): Promise<Cart> {
   const rows = await findCart(db, userId, view);
   const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
   return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed: [] };
 }
 
-/** The cart as it travels: what went out of sale is removed first and named in `removed`; `total` is rupees. */
+/**
+ * The cart as the API returns it: unavailable products are removed first and named in `removed`; `total` is in rupees.
+ */
 export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
   const removed = await removeUnavailable(db, userId);
   return { ...(await showCart(db, userId, view)), removed };
@@ -56,7 +58,7 @@ function refuseStock(available: number, size: string): never {
   fail(409, 'OUT_OF_STOCK', outOfStockMessage(available, size), { available });
 }
 
-/** The size meant by a call: the one named, or the only one of things that come in no sizes. */
+/** The size that a call means: the one it names, or the only one of products without sizes. */
 function resolveSize(product: { sizeType: string; sizes: string[] }, requested: string | undefined): string {
   const size = product.sizeType === 'Quantity' ? 'Quantity' : (requested ?? '');
   return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
@@ -64,7 +66,7 @@ function resolveSize(product: { sizeType: string; sizes: string[] }, requested: 
 
 type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
 
-/** Empties a cart. Somebody else's, which admins may, with a row in the trail. */
+/** Empties a cart. When an admin empties another person's cart, that is recorded in the audit. */
 export async function emptyCart(db: Pool, { userId, by, requestId, view }: Clearing): Promise<Cart> {
   await db.begin(async (tx) => {
     await clearCart(tx, userId);
@@ -83,7 +85,7 @@ type Addition = Design & {
   view: View;
 };
 
-/** Adds pieces, never past the stock of their size over all designs (product-rules.md#cart-quantity). */
+/** Adds pieces, up to the stock of their size over all designs (product-rules.md#cart-quantity). */
 export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
   const productId = requireId(addition.productId, productNotThere);
   const { userId, quantity, rawImage, previewImage } = addition;
@@ -116,7 +118,9 @@ function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): 
   return lines.filter((line) => (id === undefined || line.id === id) && (size === undefined || line.size === size));
 }
 
-/** The one line a call means; several are refused and nothing changes (product-rules.md#cart-lines). */
+/**
+ * The one line that a call means; when several match it is refused and nothing changes (product-rules.md#cart-lines).
+ */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
   const chosen = chooseLines(lines, choice);
   if (chosen.length > 1) {
@@ -125,7 +129,7 @@ function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | un
   return chosen[0];
 }
 
-/** Sets a line's quantity. Past the stock is 409 with `available`, and nothing changes. */
+/** Sets a line's quantity. More than the stock is 409 with `available`, and nothing changes. */
 export async function updateCart(
   db: Pool,
   { quantity, view, ...choice }: LineRequest & { quantity: number },
@@ -145,7 +149,7 @@ export async function updateCart(
   return readCart(db, choice.userId, view);
 }
 
-/** Removes a line; one that is not there any more is no error. */
+/** Removes a line; a line that no longer exists is no error. */
 export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Cart> {
   const productId = requireId(choice.productId, itemNotThere);
   await db.begin(async (tx) => {

@@ -9,9 +9,9 @@ const UNKNOWN = 'The picture of your design is no longer available. Please uploa
 type Design = { rawImage: string; previewImage: string };
 
 /**
- * Answers the addresses under which a design's two pictures are kept. Addresses must be of pictures this shopper
- * uploaded, since nothing foreign is ever fetched or shown; data URLs are stored like any upload.
- * Fails with 400, 413, 415 or 503 and then keeps nothing.
+ * Returns the addresses under which a design's two pictures are stored. An address must be of a picture that this
+ * shopper uploaded, because foreign pictures are never fetched or shown; data URLs are stored like uploads. Fails with
+ * 400, 413, 415 or 503, and then stores nothing.
  */
 export async function keepDesign(app: FastifyInstance, ownerId: string, design: Design | undefined) {
   if (design === undefined) {
