@@ -1,8 +1,8 @@
 import { selectChanged } from '#db/known-bytes.ts';
 
 /**
- * A card as the API answers it, written as JSON by the database: rows need not become objects and text again on their
- * way. The same fields in the same order as `toSummary`; a test compares the two.
+ * A card as the API returns it, written as JSON by the database, so that rows are not parsed and serialized again here.
+ * Same fields in the same order as `toSummary`; a test compares the two.
  */
 const fields = `
   p.id as "_id", p.name, trim_scale(p.price_paise / 100.0) as price, trim_scale(coalesce(p.mrp_paise, p.price_paise) / 100.0) as mrp,
@@ -18,10 +18,10 @@ const stock = `
       select json_build_object('size', size, 'quantity', quantity) as entry, moves, quantity
       from product_stock where product_id = p.id order by position) one) s on true`;
 
-/** Reviews a product brings along, newest first. */
+/** Number of reviews in a whole product, newest first. */
 const REVIEWS_SHOWN = 100;
 
-/** What a whole product has besides: its description, where it is from and its latest reviews. Of `products p` too. */
+/** The fields that a whole product has and a card does not: description, origin, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
   coalesce((select json_agg(r) from (
@@ -29,18 +29,18 @@ export const wholeFields = `
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from reviews where product_id = p.id order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews`;
 
-/** Cards, or whole products, as lists answer when nothing else is asked for. */
+/** Cards, or whole products: the default of lists. */
 export type View = 'card' | undefined;
 
 const joinJson = (columns: string) =>
   `${stock} cross join lateral (select row_to_json(one)::text as json from (select ${columns}) one) card`;
 
-/** Joins to a relation of product rows named `p` and answers each as JSON text in `card.json`. */
+/** Joins to product rows named `p` and returns each as JSON text in `card.json`. */
 export const joinCard = joinJson(fields);
 const joinWhole = joinJson(`${fields}, ${wholeFields}`);
 export const joinView = (view: View) => (view === 'card' ? joinCard : joinWhole);
 
-/** Whole products that changed, in the order of the ids $1; $2 are the checksums known. */
+/** Whole products that changed, in the order of the ids in $1; $2 are the checksums of the copies kept here. */
 export const productsSql = selectChanged(`
   select (select row_to_json(product)::text from (
     select ${fields}, ${wholeFields}

@@ -9,7 +9,7 @@ import { type ProductRow, toProduct } from './product-summary.ts';
 let t: TestApp;
 let shirt: string;
 beforeAll(async () => {
-  // Answers are kept: what is asked one way must not come back when it is asked the other.
+  // With cached answers: a card must not be served where a whole product was requested, and the other way round.
   t = await buildTestApp({ ANSWERS_SECONDS: '60' });
   const sellerId = (await buildUser(t.db, { role: 'seller' })).id;
   const { id } = await buildProduct(t.db, {

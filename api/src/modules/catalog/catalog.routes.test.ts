@@ -7,7 +7,7 @@ import { buildProduct, buildUser } from '#testing/factories.ts';
 let t: TestApp;
 let sellerId = '';
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url: `/api/auth/${url}`, headers });
-/** The names in a list, which are the same whether it carries whole products or cards. */
+/** The names in a list, checked to be the same with whole products and with cards. */
 const names = async (query: string) => {
   const url = `category/products?category=swimwears&${query}`;
   const whole = z.array(productSchema.strict()).parse((await get(url)).json());

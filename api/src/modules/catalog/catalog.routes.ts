@@ -16,7 +16,7 @@ const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];
 const config = { access: 'public' } as const;
 
-/** What everyone may read of the catalogue, answered from memory when somebody just asked the same. */
+/** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const facetIndex = createLiveFacetIndex(app.db);
   const hot = createHotReads((ask) => app.replicas.read(ask), facetIndex.snapshot);
@@ -69,7 +69,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   await app.register(sellerCatalogRoutes, { facetIndex, hot });
-  // At the start, so that no visitor waits for it, and often enough that the facet index is never read anew.
+  // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
   app.addBackground({ name: 'keep the facet index', everyMs: 600_000, run: () => facetIndex.refresh() });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

@@ -1,10 +1,10 @@
 import { LOW_STOCK, type PriceRangeId, priceRanges, type StockLevel } from '@aaram/shared-domain/catalog';
 import type { Match } from './match.ts';
 
-/** Collects the values of a statement; each call answers the place of its value, with its type. */
+/** Collects the values of a statement; each call returns the placeholder of its value, with its type. */
 export type Bind = (value: unknown, type: string) => string;
 
-/** Statement texts are put together by hand here, because the hottest reads pay for every nested template. */
+/** Statements are built as plain text, because nested templates cost time in the most frequent reads. */
 export function createBind(): { bind: Bind; values: unknown[] } {
   const values: unknown[] = [];
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
@@ -15,19 +15,19 @@ export type Statement = { text: string; values: unknown[] };
 
 export const likePattern = (fragment: string) => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** That the searched text contains one of these spellings. */
+/** Condition: the searched text contains one of these spellings. */
 export function matchSpellings(bind: Bind, spellings: readonly string[]): string {
   const one = (spelling: string) => `p.search_text like ${bind(likePattern(spelling), 'text')}`;
   return spellings.length === 1 ? one(spellings[0] ?? '') : `(${spellings.map(one).join(' or ')})`;
 }
 
-/** That a price is neither below nor above; what bounds nothing is left out. */
+/** Conditions for the lower and upper price bound; a bound without effect is left out. */
 const boundPrice = (minPaise: number, maxPaise: number) => [
   ...(minPaise > 0 ? [`p.price_paise >= ${minPaise}`] : []),
   ...(Number.isFinite(maxPaise) ? [`p.price_paise <= ${maxPaise}`] : []),
 ];
 
-/** The chosen ranges, and around them the widest bounds, which an index can use. */
+/** The chosen ranges, and their outer bounds, for which an index can be used. */
 function matchPriceRanges(ranges: readonly PriceRangeId[]): string[] {
   const chosen = priceRanges.filter(({ id }) => ranges.includes(id));
   const conditions = chosen.map(({ minPaise, maxPaise }) => `(${boundPrice(minPaise, maxPaise).join(' and ')})`);
@@ -44,12 +44,12 @@ const levelSql: Record<StockLevel, string> = {
   in: `> ${LOW_STOCK}`,
 };
 
-/** Keeps a condition from being looked up in an index of its own: the order's index is to be walked along. */
+/** Keeps the planner from using an index for this condition: it should scan the index of the order. */
 export const walking = (condition: string) => `(${condition}) is true`;
 
 /**
- * Everything a match asks for, as one condition on `products p`. Words and tags are checked along the way: their
- * indexes would gather thousands of rows only to sort them.
+ * Everything a match asks for, as one condition on `products p`. Words and tags are checked row by row: their indexes
+ * would collect thousands of rows only to sort them.
  */
 export function matchSql(bind: Bind, match: Match): string {
   const { words = [], category, subcategory, brand, size, tag, priceRange, notIds, sellerId, stockLevel } = match;

@@ -1,6 +1,9 @@
 import type { PriceRangeId, StockLevel } from '@aaram/shared-domain/catalog';
 
-/** What a product must be to be listed; lists are unions. `words` must all occur, each in one of its spellings. */
+/**
+ * The conditions for a product to be listed; a product needs one value of each list. `words` must all occur, each in
+ * one of its spellings.
+ */
 export type Match = {
   words?: string[][] | undefined;
   category?: string | undefined;
@@ -9,9 +12,9 @@ export type Match = {
   size?: string[] | undefined;
   tag?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
-  /** Products that are not meant, whatever else they are. Not known to the facet index in memory. */
+  /** Products to leave out. The facet index does not know this condition. */
   notIds?: string[] | undefined;
   sellerId?: string | undefined;
-  /** How well stocked in all: for sellers, asked of the database. */
+  /** Stock level over all sizes: for sellers, checked by the database. */
   stockLevel?: StockLevel | undefined;
 };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { queryNumber } from '#plugins/input.ts';
 
 const text = z.string().trim().max(100);
-/** Each once and in one order, so that the same choices are the same question, however they are put. */
+/** Without duplicates and sorted, so that the same choices in any order give the same cache key. */
 const inOrder = <Value extends string>(values: readonly Value[]) => [...new Set(values)].sort();
-/** `?size=M` and `?size=M&size=L` alike; never more than a page could offer. */
+/** Accepts `?size=M` and `?size=M&size=L`; at most as many as a page could offer. */
 const choices = z
   .union([text, z.array(text).max(30)])
   .optional()
@@ -13,14 +13,14 @@ const choices = z
   .transform((values) => (values === undefined || values.length === 0 ? undefined : inOrder(values)));
 const orNothing = <Value>(value: Value | '') => (value === '' ? undefined : value);
 
-/** `view=card` asks for less than whole products (product-rules.md#whole-products-and-cards). */
+/** `view=card` requests less than whole products (product-rules.md#whole-products-and-cards). */
 export const viewSchema = z.literal('card').optional();
 export const viewQuerySchema = z.strictObject({ view: viewSchema });
 
 const rangeId = z.enum(priceRangeIds);
 const sortId = z.enum(sortIds);
 
-/** What list calls take in their query; without any of it they answer everything (product-rules.md#lists-in-pages). */
+/** The query parameters of list calls; without any, everything is listed (product-rules.md#lists-in-pages). */
 export const listQuerySchema = z.strictObject({
   q: text.optional().transform(orNothing),
   category: text.optional().transform(orNothing),
@@ -41,23 +41,23 @@ export const listQuerySchema = z.strictObject({
   seller: z.literal('me').optional(),
   view: viewSchema,
 });
-/** A seller's own list knows one thing more: only what is well stocked, low or out. */
+/** A seller's own list has one more filter: only products well stocked, low or out of stock. */
 export const sellerListQuerySchema = listQuerySchema.extend({
   stock: z
     .union([z.enum(stockLevels), z.literal('')])
     .optional()
     .transform(orNothing),
 });
-/** Every part may be left out. */
+/** Every field may be left out. */
 export type ListQuery = Partial<z.infer<typeof listQuerySchema>>;
 export const suggestionQuerySchema = z.strictObject({ q: z.string().max(200).default('') });
 
-/** The stored name of a category given by name or slug; undefined when none was asked for, null when there is no such one. */
+/** The stored name of a category given by name or slug; undefined when none was given, null when it does not exist. */
 export function resolveCategoryName(category: string | undefined): string | undefined | null {
   return category === undefined ? undefined : (findCategory(category)?.name ?? null);
 }
 
-/** One text for equal questions, whatever the order of their parts. */
+/** The same text for equal queries, whatever the order of their parameters. */
 export function describeQuery(query: ListQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined);
   return JSON.stringify(

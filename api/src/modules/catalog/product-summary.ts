@@ -1,7 +1,7 @@
 import type { Product, ProductSummary, SizeType, StockEntry } from '@aaram/shared-domain/catalog';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 
-/** A product's columns, as `productColumns` selects them. */
+/** A product's columns, as selected by `productColumns`. */
 export type ProductRow = {
   id: string;
   name: string;
@@ -21,11 +21,11 @@ export type ProductRow = {
   version: number;
   createdAt: Date;
   stock: StockEntry[];
-  /** What a whole product has besides what a card has; cards come without. */
+  /** The fields that a whole product has and a card does not; undefined for cards. */
   whole?: Omit<Product, keyof ProductSummary>;
 };
 
-/** A row as lists carry it, whole or as a card: rupees, ISO times, average rating with one decimal. */
+/** A row as lists return it, whole or as a card: rupees, ISO times, average rating with one decimal. */
 export function toProduct(row: ProductRow): ProductSummary | Product {
   return {
     _id: row.id,
@@ -39,7 +39,7 @@ export function toProduct(row: ProductRow): ProductSummary | Product {
     stock: row.stock,
     sizeType: row.sizeType,
     tags: row.tags,
-    // Orders take pieces without touching the product's own row, so what is left decides.
+    // Orders reduce the stock without changing the product's row, so the stock is checked too.
     isAvailable: row.isAvailable && row.stock.some((entry) => entry.quantity > 0),
     seller: row.sellerId,
     colour: row.colour,

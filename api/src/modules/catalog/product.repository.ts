@@ -18,13 +18,13 @@ export const productColumns = (db: Db, view: View) => db`
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version
   ${view === 'card' ? db`` : wholeColumn(db)}`;
 
-/** Products with their latest reviews, as JSON in the order of `ids`; null where there is none or it was removed. */
+/** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[], known: KnownBytes): Promise<(Buffer | null)[]> {
   const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, known.sums] });
   return rows.map((row, place) => known.take(place, row));
 }
 
-/** One of them as an object. */
+/** One product as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   const [json] = await findProductsJson(db, [id], nothingKnown([id]));
   return json ? JSON.parse(json.toString()) : undefined;
@@ -32,14 +32,14 @@ export async function findProduct(db: Db, id: string): Promise<Product | undefin
 
 const readTags = (json: Buffer | null | undefined): string[] | undefined => json && JSON.parse(json.toString());
 
-/** Cards of the products nearest to this one, and its tags; undefined when it is not there. */
+/** Cards of the nearest products, and the product's own tags; undefined when the product does not exist. */
 export async function findSimilar(db: Db, id: string, limit: number) {
   const [tagsJson, count, bytes] = await readBytes(db, similarStatement(id, limit));
   const tags = readTags(tagsJson);
   return tags && { tags, count: Number(count ?? 0), bytes: bytes ?? Buffer.from('[]') };
 }
 
-/** The ids of those, and its tags. */
+/** Ids of the nearest products, and the product's own tags; undefined when the product does not exist. */
 export async function findNearest(db: Db, id: string, limit: number) {
   const [tagsJson, ids] = await readBytes(db, nearestStatement(id, limit));
   const tags = readTags(tagsJson);

@@ -1,9 +1,9 @@
-/** So much that is gone may stay: reading everything anew costs more. */
+/** Number of unused entries that may stay: rebuilding costs more. */
 const SPARE = 10_000;
 
 /**
- * Numbers for texts and for sets of texts. Products share few sets (of sizes, of tags), so a filter is decided once
- * for each set, and a product costs one look.
+ * Numbers for texts and for sets of texts. Products share few sets (of sizes, of tags), so a filter is evaluated once
+ * per set, and each product costs one array lookup.
  */
 export function createDictionary() {
   const codes = new Map<string, number>();
@@ -23,12 +23,12 @@ export function createDictionary() {
   return {
     texts,
     sets,
-    /** Whether more sets are known than so many rows can have, and many that are gone. */
+    /** Whether it knows more sets than this many rows can use, plus the spare. */
     hasOldSets: (rows: number) => sets.length > rows + SPARE,
-    /** Whether more texts are known than those in use, and many that are gone. */
+    /** Whether it knows more texts than are in use, plus the spare. */
     hasOldTexts: (inUse: number) => texts.length > inUse + SPARE,
     codes: (values: readonly string[]): number[] => values.map(code),
-    /** The number of a set. The same texts in another order may have another one, which does no harm. */
+    /** The number of a set. The same texts in another order may get another number, which does no harm. */
     set(values: readonly string[]): number {
       const [only] = values;
       const key = values.length === 1 && only !== undefined ? only : `\n${values.join('\n')}`;
@@ -39,9 +39,9 @@ export function createDictionary() {
       setNumbers.set(key, sets.length);
       return sets.push([...new Set(values.map(code))]) - 1;
     },
-    /** For each known text whether it is wanted. */
+    /** For each known text, whether it is wanted. */
     wantedTexts: (isWanted: (text: string) => boolean) => Uint8Array.from(texts, (text) => (isWanted(text) ? 1 : 0)),
-    /** For each known set whether one of its texts is among those wanted. */
+    /** For each known set, whether it contains one of the wanted texts. */
     wantedSets(values: readonly string[]): Uint8Array {
       const wanted = new Set(values.map((value) => codes.get(value)));
       return Uint8Array.from(sets, (set) => (set.some((one) => wanted.has(one)) ? 1 : 0));

@@ -8,7 +8,7 @@ const columns = (db: Db) => db`
   p.id, p.category, p.subcategory, p.brand, p.price_paise, p.seller_id, p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes`;
 
-/** Reads every listed product, in batches of one moment, and answers the snapshot of that moment. */
+/** Reads every listed product in batches of one snapshot, and returns that snapshot. */
 export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => void): Promise<string> {
   const snapshot = await db.begin('isolation level repeatable read read only', async (tx) => {
     const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
@@ -24,13 +24,13 @@ export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => vo
   return snapshot;
 }
 
-/** These products as they are now; those that are not listed any more are missing. */
+/** These products as they are now, without those that are no longer listed. */
 export async function readIndexedProducts(db: Db, ids: readonly string[]): Promise<IndexedProduct[]> {
   return db<IndexedProduct[]>`
     select ${columns(db)} from products p where p.id = any(${ids as string[]}::uuid[]) and p.removed_at is null`;
 }
 
-/** What changed since a snapshot, as parts of another statement: the ids, and the snapshot to ask from next. */
+/** The changes since a snapshot, as columns for another statement: the ids, and the snapshot to ask from next time. */
 export const changesSince = (snapshot: string) => `
   (select json_agg(distinct c.product_id) from product_changes c
     where c.xid >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(c.xid, ${snapshot})) as changed,
@@ -38,7 +38,7 @@ export const changesSince = (snapshot: string) => `
 
 export type Changes = { changed: string[] | null; snapshot: string };
 
-/** Which products changed since a snapshot. */
+/** The ids of the products that changed since a snapshot. */
 export async function findChanges(db: Db, since: string): Promise<Changes> {
   const [row] = await db.unsafe<Changes[]>(`select ${changesSince('$1::text::pg_snapshot')}`, [since], {
     prepare: true,
@@ -46,7 +46,7 @@ export async function findChanges(db: Db, since: string): Promise<Changes> {
   return row ?? { changed: null, snapshot: since };
 }
 
-/** Notes older than an hour are read by nobody: who looked last before that reads everything again. */
+/** Nobody needs changes older than an hour: an index that old is rebuilt. */
 export async function forgetOldChanges(db: Db) {
   await db`delete from product_changes where at < now() - interval '1 hour'`;
 }

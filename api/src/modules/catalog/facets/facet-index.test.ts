@@ -39,7 +39,7 @@ const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => 
   priceRange: priceRangesOf(one.pricePaise),
 });
 
-/** The plain reading: does this product pass these filters, one of them left out? */
+/** The simplest implementation to compare with: does this product pass these filters, except one? */
 function passes(one: IndexedProduct, asked: Match, except?: FacetName): boolean {
   const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
   const values = valuesOf(one);

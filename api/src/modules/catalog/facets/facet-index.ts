@@ -2,7 +2,7 @@ import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import type { Match } from '../match.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 
-/** What filters look at in a product; prices in paise, `sizes` those in stock. */
+/** The fields that filters look at; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = {
   id: string;
   category: string;
@@ -20,7 +20,7 @@ export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
 type Column = FacetName | 'seller';
-/** One number for each product in each column: its set's in that column's dictionary. */
+/** One number per product and column: the number of its set in that column's dictionary. */
 type Columns = Record<Column, number[]>;
 type Rows = { ids: string[]; tokens: (readonly number[])[]; columns: Columns };
 type Dictionaries = Record<Column | 'word', Dictionary>;
@@ -37,7 +37,7 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
   return false;
 }
 
-/** What a match asks of each filter, and of everything else. */
+/** The filters of a match, and one function for all its other conditions. */
 function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
   const { category, subcategory, brand, size, tag, priceRange, sellerId, words = [] } = match;
   const chosen = {
@@ -76,7 +76,7 @@ function findFailed(place: number, filters: readonly Filter[]): FacetName | unde
   return failed;
 }
 
-/** From how often each set was met to how often each of its texts was. */
+/** Turns counts per set into counts per text. */
 function countTexts({ sets, texts }: Dictionary, met: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
   met.forEach((count, set) => {
@@ -88,7 +88,7 @@ function countTexts({ sets, texts }: Dictionary, met: Uint32Array): Map<string, 
   return counts;
 }
 
-/** Products by id; the last one takes the place of one that goes. */
+/** Products by position; when one is removed, the last one moves to its position. */
 function createRows(dictionaries: Dictionaries) {
   const rows: Rows = {
     ids: [],
@@ -140,9 +140,8 @@ function createRows(dictionaries: Dictionaries) {
 }
 
 /**
- * The whole catalogue's filterable facts in memory, to count what filters would leave: exact totals and facets of
- * 100,000 products in a few milliseconds, where the database needs fifty and more. Pure; `live-facet-index.ts` keeps it
- * true.
+ * The filterable fields of the whole catalogue in memory, for exact totals and facet counts: a few milliseconds for
+ * 100,000 products, where the database needs fifty or more. Pure; `live-facet-index.ts` keeps it up to date.
  */
 export function createFacetIndex() {
   const dictionaries = Object.fromEntries(
@@ -150,7 +149,10 @@ export function createFacetIndex() {
   ) as Dictionaries;
   const { rows, put, remove } = createRows(dictionaries);
 
-  /** Calls `found` for each matching product's place, with the one filter it fails when there is exactly one. */
+  /**
+   * Calls `found` with each matching product's position, also for products that fail exactly one filter, which it
+   * names.
+   */
   function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
     const { filters, matches } = prepare(dictionaries, rows, match);
     for (let place = 0; place < rows.ids.length; place += 1) {
@@ -164,7 +166,7 @@ export function createFacetIndex() {
   return {
     put,
     remove,
-    /** Whether it remembers so much of what products once were that it should be read anew. */
+    /** Whether it holds so many unused texts and sets that it should be rebuilt. */
     isWorn(): boolean {
       const { length } = rows.ids;
       return (
@@ -181,7 +183,7 @@ export function createFacetIndex() {
       });
       return count;
     },
-    /** The ids of all that match, for small matches. */
+    /** The ids of all matches; only for small results. */
     ids(match: Match): string[] {
       const found: string[] = [];
       walk(match, (place, failed) => {
@@ -191,7 +193,7 @@ export function createFacetIndex() {
       });
       return found;
     },
-    /** How many products each choice of each filter would show: every filter applied but its own. */
+    /** How many products each choice of each filter would show: with all filters applied except its own. */
     facets(match: Match): FacetCounts {
       const met = facetNames.map((name) => ({
         name,

@@ -43,7 +43,7 @@ describe('the live facet index', () => {
     const late = await t.db.reserve();
     await late`begin`;
     const { id } = await buildProduct(late, { sellerId, name: 'Late' });
-    // Others commit meanwhile, so that the open transaction is older than the look.
+    // Another transaction commits first, so that the open one is older than the last refresh.
     await buildProduct(t.db, { sellerId, name: 'Early' });
     expect(await total()).toBe(1);
     await late`commit`;

@@ -5,13 +5,13 @@ import type { Match } from '../match.ts';
 import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
 
-/** Half as long as notes of changes are kept. */
+/** Half as long as product changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
-/** So many changes at once (an import) are read as a whole. */
+/** More changes at once (an import) lead to a rebuild. */
 const TOO_MANY = 5000;
-/** What remembered results may take, whatever strangers filter by. */
+/** Limits in bytes for cached results, since visitors can filter by anything. */
 const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
-/** A text in a result is the index's own; so much is what holds it. */
+/** Texts in a result belong to the index, so a result only costs the reference to each. */
 const PLACE_BYTES = 64;
 
 type Kept<Value> = { value: Value };
@@ -19,9 +19,9 @@ type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
 type Loaded = { facetIndex: FacetIndex; snapshot: string; lookedAt: number };
 
 /**
- * The facet index of this process, kept equal to the database: each look asks, in the same statement as its list or
- * alone, what was committed since the last one. Nothing is missed and nothing is late, without messages between
- * processes.
+ * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
+ * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
+ * messages between processes.
  */
 export function createLiveFacetIndex(db: Pool) {
   let loaded: Loaded | undefined;
@@ -78,7 +78,7 @@ export function createLiveFacetIndex(db: Pool) {
     state.lookedAt = Date.now();
   }
 
-  /** One after the other, so that what was read later also stands later. */
+  /** One at a time, so that later changes are applied last. */
   function apply(state: Loaded, changes: Changes): Promise<void> {
     if (changes.changed === null) {
       state.snapshot = changes.snapshot;
@@ -102,20 +102,20 @@ export function createLiveFacetIndex(db: Pool) {
   }
 
   return {
-    /** The snapshot of the last look, for a statement that also brings what changed since. */
+    /** The snapshot of the last refresh, for a statement that also returns what changed since. */
     snapshot: async () => (await open()).snapshot,
-    /** Takes over what such a statement brought. */
+    /** Applies the changes that such a statement returned. */
     async apply(changes: Changes) {
       await apply(await open(), changes);
     },
-    /** Brings the facet index to what is committed by now. */
+    /** Applies everything committed so far. */
     async refresh() {
       const state = await open();
       await apply(state, await findChanges(db, state.snapshot));
     },
-    /** What remembered results take, in bytes. */
+    /** Size of the cached results in bytes. */
     size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
-    /** As of the last look. */
+    /** As of the last refresh. */
     total: (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match)),
     facets: (match: Match) => remember(counts, match, (facetIndex) => facetIndex.facets(match)),
     ids: (match: Match) => remember(few, match, (facetIndex) => facetIndex.ids(match)),

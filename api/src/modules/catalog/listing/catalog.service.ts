@@ -10,15 +10,15 @@ import type { HotReads } from './hot-reads.ts';
 import { formatCursor, type ListOrder, parseCursor } from './product-cursor.ts';
 import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
 
-/** So few matches are read by their ids; of more, each order's index finds a page within a short walk. */
+/** Up to this many matches are read by their ids; with more, the index of the order finds a page after a short scan. */
 const FEW = 1000;
 const TAGS_OFFERED = 24;
 
-/** What the catalogue's answers are made from. */
+/** Where the catalogue's answers come from. */
 export type CatalogSources = { db: Db; facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
-/** What a query asks for in the database's terms; undefined when nothing can match it. */
+/** The conditions of a query as a match; undefined when nothing can match. */
 async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefined> {
   const category = resolveCategoryName(query.category);
   if (category === null) {
@@ -37,7 +37,7 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
 
 const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) => name !== 'category' && value);
 
-/** The ids of a match so small that they lead to it faster than any index; undefined when it is larger. */
+/** The ids of a match, when they are so few that reading by id is faster than any index; otherwise undefined. */
 export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string[] | undefined> {
   if (!isFiltered(match) || facetIndex.total(match) > FEW) {
     return undefined;
@@ -53,8 +53,9 @@ type ListOptions = {
 };
 
 /**
- * One page of products, or all of them when no `limit` is asked for; whole ones unless cards are wanted. Totals and the next page travel in the headers
- * `x-total-count` (exact), `x-next-cursor`, and `x-search-corrected` when a misspelt search was understood.
+ * One page of products, or all of them when the query has no `limit`; whole ones unless it asks for cards. Headers:
+ * `x-total-count` (exact), `x-next-cursor` (the next page), `x-search-corrected` (when a misspelt search was
+ * corrected).
  */
 export async function buildList(
   { db, facetIndex, hot }: CatalogSources,
@@ -67,7 +68,7 @@ export async function buildList(
   if (resolved === undefined) {
     return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
   }
-  // The facet index in memory knows which sizes are there, not how many pieces: what it finds is more, and checked
+  // The facet index knows which sizes are in stock, not how many pieces: it finds too many, so the database checks
   // again.
   const indexed = { ...resolved.match, sellerId };
   const match = { ...indexed, stockLevel };
@@ -98,7 +99,7 @@ export async function buildList(
 const sizeOrder: string[] = Object.values(sizesByType).flat();
 const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrder, priceRange: priceRangeIds };
 
-/** Live counts beside the filters; sizes and price ranges in their own order, the rest by how much they offer. */
+/** Live counts beside the filters; sizes and price ranges in their own order, the others by count. */
 export async function buildFacets(
   { db, facetIndex }: Pick<CatalogSources, 'db' | 'facetIndex'>,
   query: ListQuery,

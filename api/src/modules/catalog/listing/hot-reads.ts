@@ -6,17 +6,17 @@ import { findSuggestionsOfFragments, type Lines } from '../search/search.reposit
 import type { ListOrder } from './product-cursor.ts';
 import { type ListRow, listFirstPages } from './product-list.repository.ts';
 
-/** Lines of the dropdown, and how many hits are looked at for the best of them. */
+/** Number of lines in the dropdown, and number of hits from which the best are chosen. */
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
 type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
 type FirstPageQuestion = { category: string; order: ListOrder; limit: number };
 
 const MEGABYTE = 1024 * 1024;
-/** What the last answers may take that are kept so that they need not travel again. */
+/** Limits in bytes of the kept answers, which the database need not send again. */
 const KNOWN = { firstPages: 8 * MEGABYTE, products: 16 * MEGABYTE, fragments: 8 * MEGABYTE };
 
-/** A function for each key, made when it is first needed; keys are few: six orders, a hundred lengths of a page. */
+/** One function per key, created on first use; there are few keys: six orders, a hundred page lengths. */
 function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
   const made = new Map<string, Value>();
   return (key) => {
@@ -27,8 +27,8 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
 }
 
 /**
- * The three reads that most visits are made of, each grouped with its like: products by id, first pages of whole
- * categories, and what one typed fragment brings up.
+ * The three most frequent reads, each grouped with others of its kind: products by id, first pages of whole categories,
+ * and suggestions for one typed fragment.
  */
 export function createHotReads(read: Read, snapshot: () => Promise<string>) {
   const knownFirstPages = createKnownBytes<string>(KNOWN.firstPages);

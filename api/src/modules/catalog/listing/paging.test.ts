@@ -16,7 +16,7 @@ it.each(['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'])(
     await t.db`update products set removed_at = now()`;
     const untouched: string[] = [];
     for (let index = 0; index < 9; index += 1) {
-      // Equal prices, names and sales, so that only the id tells them apart.
+      // Equal prices, names and sales, so that only the id decides the order.
       const { id } = await buildProduct(t.db, {
         sellerId,
         name: `Name ${index % 3}`,

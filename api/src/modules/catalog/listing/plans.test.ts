@@ -5,11 +5,11 @@ import { listQuestions, type Question } from '#testing/catalogue-questions.ts';
 import { createExplainer, type PlanNode, recordStatements } from '#testing/explain.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 
-/** So many that reading the whole table is the worse plan. Of suggestions only the benchmark's 100,000 tell that. */
+/** Enough rows that a full scan is the worse plan. For suggestions only the benchmark's 100,000 are enough. */
 const PRODUCTS = 6000;
 /**
- * Rows of large tables that a read may look at: a page and what hangs on it, or the way there through others that a
- * filter, a word or a tag leaves out.
+ * How many rows of large tables a read may touch: a page and its joined rows, or the rows on the way there that a
+ * filter, a word or a tag excludes.
  */
 const MOST_TOUCHED: Record<string, number> = {
   'product by id': 120,
@@ -20,7 +20,7 @@ const MOST_TOUCHED: Record<string, number> = {
   'filtered category': 2500,
   'searched list': 2500,
 };
-/** Cases of each kind, from all over its list. */
+/** Number of cases of each kind, spread over its list. */
 const CASES = 16;
 const LARGE = ['products', 'product_stock', 'reviews'];
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-/** Rows of the large tables that a plan touches, all its nodes together. */
+/** Rows of the large tables that a plan touches, summed over all nodes. */
 function countTouched(node: PlanNode): number {
   const amount = (key: string) => Number(node[key] ?? 0);
   const isLarge = LARGE.includes(node['Relation Name'] ?? '');

@@ -2,10 +2,10 @@ import type { SortId } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 
-/** How lists are ordered: as asked for, or best sold first. */
+/** Order of a list: one that can be requested, or best sold first. */
 export type ListOrder = SortId | 'mostSold';
 
-/** The last row of a page, from which the next one goes on. `key` is the value it was sorted by, as text. */
+/** The last row of a page; the next page begins after it. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
 const GONE = 'This page of the list is no longer available. Start again from the first page.';
@@ -16,7 +16,7 @@ export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
 
 const failGone = () => fail(400, 'INVALID_INPUT', GONE, { issues: [{ path: 'cursor', message: GONE }] });
 
-/** Reads a cursor; 400 when it is damaged or belongs to another order. */
+/** Reads a cursor; 400 when it is damaged or belongs to a different order. */
 export function parseCursor(order: ListOrder, text: string | undefined): Cursor | undefined {
   if (text === undefined) {
     return undefined;
@@ -31,7 +31,7 @@ export function parseCursor(order: ListOrder, text: string | undefined): Cursor 
   return { key: parsed.data[1], id: parsed.data[2] };
 }
 
-/** How many nearest ones the first page of similar products had, and the last of the others shown since. */
+/** How many nearest products the first page of similar products had, and the last product shown since then. */
 export type SimilarCursor = { first: number; after: Cursor | undefined };
 
 export const formatSimilarCursor = ({ first, after }: SimilarCursor) =>

@@ -6,7 +6,7 @@ import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
 import { type FirstPages, firstPagesStatement, listStatement, type Page } from './product-list.sql.ts';
 
-/** A page's products as JSON bytes, how many they are, and the key and id of the last when more follow. */
+/** A page's products as JSON bytes, their number, and key and id of the last one when more follow. */
 export type ListRow = Changes & { bytes: Buffer; count: number; nextKey: string | null; nextId: string | null };
 
 const toPage = ([json, count, nextKey, nextId, changed, now]: (Buffer | null)[], snapshot: string): ListRow => ({
@@ -18,12 +18,12 @@ const toPage = ([json, count, nextKey, nextId, changed, now]: (Buffer | null)[],
   snapshot: now?.toString() ?? snapshot,
 });
 
-/** A page of products, where the next one begins, and what changed since `snapshot`. */
+/** A page of products, the beginning of the next one, and what changed since `snapshot`. */
 export async function listProducts(db: Db, page: Page, snapshot: string): Promise<ListRow> {
   return toPage(await readBytes(db, listStatement(page, snapshot)), snapshot);
 }
 
-/** First pages of whole categories, in the order of their names. */
+/** First pages of whole categories, in the order of `categories`. */
 export async function listFirstPages(
   db: Db,
   question: FirstPages,
@@ -36,7 +36,7 @@ export async function listFirstPages(
   );
 }
 
-/** How many products match, counted by the database: for what the facet index in memory does not know. */
+/** How many products match, counted by the database: for conditions that the facet index does not know. */
 export async function countProducts(db: Db, match: Match): Promise<number> {
   const { bind, values } = createBind();
   const text = `select count(*)::int as count from products p where ${matchSql(bind, match)}`;

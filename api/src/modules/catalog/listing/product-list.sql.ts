@@ -7,7 +7,7 @@ import type { Cursor, ListOrder } from './product-cursor.ts';
 
 type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
 
-/** Each order ends in the id, so that no two products ever share a place. */
+/** Each order ends with the id, so that no two products share a position. */
 const orderings: Record<ListOrder, Ordering> = {
   mostSold: { key: 'p.sold', by: 'p.sold desc, p.id desc', type: 'int', isAfter: '<' },
   newest: { key: 'p.created_at', by: 'p.created_at desc, p.id desc', type: 'timestamptz', isAfter: '<' },
@@ -23,7 +23,7 @@ export type Page = {
   after?: Cursor | undefined;
   limit?: number | undefined;
   view: View;
-  /** When few match, their ids: then no index has to be guessed. Their conditions are checked again all the same. */
+  /** The ids, when few match: then the database need not choose an index. The other conditions are still checked. */
   among?: string[] | undefined;
 };
 
@@ -32,12 +32,12 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
   return ` and (${column}, p.id) ${isAfter} (${bind(key, 'text')}::${type}, ${bind(id, 'uuid')})`;
 }
 
-/** First pages of whole categories in one order: what most visitors ask for. */
+/** First pages of whole categories in one order: the lists that most visitors request. */
 export type FirstPages = { categories: readonly string[]; order: ListOrder; limit: number };
 
 /**
- * Several such pages in one statement, those that changed, in the order of the categories, with the further columns of
- * a page. `sums` are the checksums of what is known of each.
+ * Several such pages in one statement, in the order of the categories, without the JSON of those that did not change.
+ * `sums` are the checksums of the copies kept here.
  */
 export function firstPagesStatement(
   { categories, order, limit }: FirstPages,
@@ -58,9 +58,12 @@ export function firstPagesStatement(
   return { text: selectChanged(pages, others), values };
 }
 
-/** From rows with their place and sort key to a page: its products by `join`, their number, and where the next page begins. */
+/**
+ * Turns rows with position and sort key into a page: the products as JSON by `join`, their number, and where the next
+ * page begins.
+ */
 function pageSql(rows: string, limit: number | undefined, join: string): string {
-  // Said in the text: with an unknown limit the server would not trust a plan that it could keep.
+  // As a literal: with a parameter, PostgreSQL would not reuse a generic plan.
   const most = Math.trunc(limit ?? 0);
   const shown = limit === undefined ? '' : ` filter (where place <= ${most})`;
   const isLast = limit === undefined ? 'false' : `count(*) > ${most}`;
@@ -73,8 +76,8 @@ function pageSql(rows: string, limit: number | undefined, join: string): string 
 }
 
 /**
- * One page of products as JSON text, the key and id of its last one when more follow, and what changed in the catalogue
- * since `snapshot`: everything a list answers in one statement.
+ * One page of products as JSON text, key and id of the last one when more follow, and what changed in the catalogue
+ * since `snapshot`: everything a list needs in one statement.
  */
 export function listStatement({ match, order, after, limit, view, among }: Page, snapshot: string): Statement {
   const { bind, values } = createBind();
@@ -83,7 +86,7 @@ export function listStatement({ match, order, after, limit, view, among }: Page,
   const where = `${matchSql(bind, match)}${after === undefined ? '' : afterSql(bind, order, after)}${
     among === undefined ? '' : ` and p.id = any(${bind(among, 'uuid[]')})`
   }`;
-  // Fenced: what a handful of ids leads to is sorted, never sought along an index of the order.
+  // `offset 0` is an optimizer fence: a few ids are sorted, not searched for along the index of the order.
   const from = among === undefined ? 'products p where' : '(select * from products p where';
   const until = among === undefined ? '' : ' offset 0) p';
   const rows = `

@@ -1,11 +1,11 @@
 import { joinCard } from '../card.sql.ts';
 import { createBind, type Statement } from '../match.sql.ts';
 
-/** Of the best sold so many are looked through before the index of tags is asked. */
+/** How many of the best sold products are scanned before the tag index is used. */
 const LOOKED_THROUGH = 2000;
 const RANKED = 300;
 
-/** The nearest of the products that share a tag with one: most tags in common first, then most sold. */
+/** The nearest products: those that share a tag, most common tags first, then most sold. */
 function nearestSql(own: string, wanted: string): string {
   const best = 'from products where removed_at is null order by sold desc, id desc';
   const columns = 'p.id, p.tags, p.sold';
@@ -24,7 +24,7 @@ function nearestSql(own: string, wanted: string): string {
       from sharing s where s.id <> ${own} order by place limit ${wanted})`;
 }
 
-/** They as JSON text of cards, how many they are, and the tags of the one as JSON: null when it is not there. */
+/** These as JSON text of cards, their number, and the product's tags as JSON: null when the product does not exist. */
 export function similarStatement(id: string, limit: number): Statement {
   const { bind, values } = createBind();
   const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
@@ -33,7 +33,7 @@ export function similarStatement(id: string, limit: number): Statement {
   return { text, values };
 }
 
-/** They as JSON of their ids, after the same tags. */
+/** Their ids as JSON, after the product's tags. */
 export function nearestStatement(id: string, limit: number): Statement {
   const { bind, values } = createBind();
   const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}

@@ -17,11 +17,11 @@ function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): 
   return { bytes, headers };
 }
 
-/** All that share a tag but the product itself, which shares them all, as of the index's last look. */
+/** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */
 const countSimilar = ({ facetIndex }: Sources, tag: string[]) =>
   tag.length === 0 ? 0 : Math.max(0, facetIndex.total({ tag }) - 1);
 
-/** The nearest ones: a walk over the best sold, not over everything. */
+/** The nearest products: read from the best sold, not from the whole catalogue. */
 async function buildFirst(sources: Sources, id: string, first: number): Promise<Page | undefined> {
   const [found] = await Promise.all([findSimilar(sources.db, id, first), sources.facetIndex.refresh()]);
   if (!found) {
@@ -31,7 +31,7 @@ async function buildFirst(sources: Sources, id: string, first: number): Promise<
   return toPage(found.bytes, total, found.count < total ? { first, after: undefined } : undefined);
 }
 
-/** All others, in the order and by the means of every list. */
+/** All others, in the order and with the code of any list. */
 async function buildRest(
   sources: Sources,
   id: string,
@@ -54,9 +54,9 @@ async function buildRest(
 }
 
 /**
- * One page of the products that share a tag with this one, itself excluded (product-rules.md#similar-products): most
- * tags in common first, then, from the second page on, best sold. Totals and the next page as with every list;
- * undefined when the product is not there.
+ * One page of the products that share a tag with this one, without itself (product-rules.md#similar-products): most
+ * common tags first, then, from the second page on, best sold. Totals and the next page as in every list; undefined
+ * when the product does not exist.
  */
 export function buildSimilar(
   sources: Sources,

@@ -1,10 +1,13 @@
-/** What the database's `fold_text` takes away: combining accents, the nukta of Devanagari, joiners without width. */
+/**
+ * The characters that the database's `fold_text` removes: combining accents, the nukta of Devanagari, zero-width
+ * joiners.
+ */
 const MARKS = /[\u0300-\u036f\u093c\u200b-\u200d]/g;
 
-/** Text as it is searched for: lower case, without accents. The same as `fold_text` in the database. */
+/** Text in the form that is searched: lower case, without accents. Same as `fold_text` in the database. */
 export const foldText = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
-/** A word's singular by the plain rules of English; the word itself when none applies. */
+/** A word's singular by the regular rules of English; the word itself when none applies. */
 export function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) {
     return `${word.slice(0, -3)}y`;
@@ -15,5 +18,5 @@ export function toSingular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Whether trigrams can find it: three letters or digits in a row. */
+/** Whether a trigram index can find it: three letters or digits in a row. */
 export const hasTrigram = (fragment: string) => /[\p{L}\p{N}]{3}/u.test(fragment);

@@ -6,39 +6,39 @@ const MAX_WORDS = 6;
 const WORTH_CORRECTING = 4;
 const JOINTS = /[-'’./&+]+/;
 
-/** Words that people write in a way no product name does, by their singular. */
+/** Words that shoppers use and product names do not, by their singular. */
 const otherSpellings = new Map([
   ['tshirt', ['tee']],
   ['sandal', ['slipper']],
   ['trainer', ['sneaker', 'runner']],
 ]);
 
-/** What a search means: its words with their possible spellings, or `never` when nothing can match. */
+/** The meaning of a search: its words with their possible spellings, or `never` when nothing can match. */
 export type SearchWords = { kind: 'words'; words: string[][]; corrected: string | null } | { kind: 'never' };
 
-/** What was typed, as it is compared: folded, blanks made one, no NUL. */
+/** The typed text in the form that is compared: folded, single spaces, no NUL. */
 export const toPhrase = (q: string) => foldText(q).replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
 
-/** The words of a phrase; lone signs count only when there is nothing else. */
+/** The words of a phrase; punctuation alone counts only when there is nothing else. */
 export function splitWords(phrase: string): string[] {
   const all = [...new Set(phrase.split(' '))].filter((word) => word !== '');
   const speaking = all.filter((word) => /[\p{L}\p{N}]/u.test(word));
   return (speaking.length > 0 ? speaking : all).slice(0, MAX_WORDS);
 }
 
-/** A word as it may stand in a product's text: itself, its singular, its other names. */
+/** The forms in which a word may stand in a product's text: itself, its singular, its synonyms. */
 export function listSpellings(word: string): string[] {
   const singular = toSingular(word);
   return [...new Set([word, singular, ...(otherSpellings.get(singular) ?? [])])];
 }
 
-/** The parts of a word with a dash or the like inside; none when there is no such sign. */
+/** The parts of a word that contains a dash or a similar joint; none when there is no joint. */
 export function splitParts(word: string): string[] {
   const parts = word.split(JOINTS).filter((part) => part !== '');
   return JOINTS.test(word) ? parts : [];
 }
 
-/** Letters only: what can be a slip of the finger. Another number is another product. */
+/** Letters only: such a word can be a typing error. A different number is a different product. */
 export const isPlainWord = (word: string) => /^[\p{L}\p{M}]+$/u.test(word);
 
 async function isKnown(db: Db, spellings: readonly string[]): Promise<boolean> {
@@ -67,8 +67,8 @@ async function understand(db: Db, word: string): Promise<Understood | undefined>
 }
 
 /**
- * Turns what a shopper typed into words to look for, each in one of its spellings. A word that is in no product's
- * name or category is replaced by the nearest known one, which `corrected` then says.
+ * Turns what a shopper typed into words to look for, each with its spellings. A word that is in no product's name or
+ * category is replaced by the nearest known one; `corrected` is then the corrected text.
  */
 export async function resolveWords(db: Db, q: string): Promise<SearchWords> {
   const words: string[][] = [];

@@ -18,13 +18,13 @@ export async function findTermsContaining(db: Db, fragment: string, limit: numbe
 
 export type NearTerm = { term: string; likeness: number };
 
-/** The known words most like a misspelt one, best first; `likeness` from 0.3 to 1. */
+/** The known words most similar to a misspelt one, best first; `likeness` is 0.3 to 1. */
 export async function findNearestTerms(db: Db, word: string, limit: number): Promise<NearTerm[]> {
   const { text, values } = nearestTermsStatement(word, limit);
   return db.unsafe<NearTerm[]>(text, values as string[], { prepare: true });
 }
 
-/** The best sold products in which everything sought occurs, as a JSON array; undefined when there is none. */
+/** The best sold products that contain everything sought, as a JSON array; undefined when there is none. */
 export async function findSuggestions(
   db: Db,
   search: Parameters<typeof suggestionStatement>[0],
@@ -33,10 +33,10 @@ export async function findSuggestions(
   return json ?? undefined;
 }
 
-/** Suggestions as a JSON array, or null when there are none, and how many they are. */
+/** Suggestions as a JSON array, or null when there are none, and their number. */
 export type Lines = { bytes: Buffer | null; count: number };
 
-/** The same for fragments that stand alone, each as typed. */
+/** Suggestions for each of several typed fragments. */
 export async function findSuggestionsOfFragments(db: Db, fragments: Fragments, known: KnownBytes): Promise<Lines[]> {
   const rows = await readRowsOfBytes(db, fragmentStatement(fragments, known.sums));
   return rows.map((row, place) => ({ bytes: known.take(place, row), count: Number(row[2] ?? 0) }));

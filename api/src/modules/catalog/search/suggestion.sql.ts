@@ -2,18 +2,18 @@ import { selectChanged } from '#db/known-bytes.ts';
 import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from '../match.sql.ts';
 import { hasTrigram } from './fold-text.ts';
 
-/** How many of the best sold are looked through before an index is asked. */
+/** How many of the best sold products are scanned before an index is used. */
 const LOOKED_THROUGH = 2000;
-/** Hits beyond that many are not ranked any more: ten of them are good enough. */
+/** Hits beyond this number are not ranked: the best ten of them are good enough. */
 const RANKED = 1000;
 
 /**
  * One thing to look for: its spellings, and for the index the known words that contain one of them. Without `tokens`
- * the spellings themselves are looked up; an empty list says that too many known words do, so no index is of help.
+ * the index looks up the spellings; an empty list means that too many known words match, so no index is used.
  */
 export type Sought = { spellings: string[]; tokens?: string[] | undefined };
 
-/** The text as its trigram index has it: blanks as a letter, so that trigrams reach from word to word. */
+/** The text as its trigram index stores it: spaces replaced by a character, so that trigrams span word boundaries. */
 const indexed = (text: string) => `replace(${text}, ' ', '0')`;
 
 function indexedSql(bind: Bind, { spellings, tokens }: Sought): string[] {
@@ -29,21 +29,21 @@ const columns = 'p.id, p.name, p.brand, p.category, p.price_paise, p.images[1] a
 
 type Search = {
   sought: readonly Sought[];
-  /** What was typed: names that begin with it come first, then names one of whose words does. */
+  /** The typed text: names that begin with it come first, then names with a word that begins with it. */
   phrase: string;
-  /** That it must stand there word for word. */
+  /** Whether the phrase must occur word for word. */
   isExact?: boolean | undefined;
   candidates: number;
   limit: number;
 };
 
-/** The conditions of a search, as SQL: what a row must fulfil, how an index finds it, what ranks first. */
+/** The conditions of a search as SQL: what a row must contain, how an index finds it, what ranks first. */
 type Terms = { contains: string; indexed: string[]; phrase: string };
 
 /**
- * What is common is found among the best sold at once; only when that is not enough are the hits of an index gathered,
- * and never more of them than can be ranked quickly: the second half of "union all" does not begin before the first
- * is used up.
+ * Looks first at the best sold products, where common words are found at once. Only when that is not enough are the
+ * hits of an index collected, at most as many as can be ranked quickly: the second half of "union all" does not start
+ * before the first half is used up.
  */
 function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, limit: number): string {
   const best = 'from products where removed_at is null order by sold desc, id desc';
@@ -64,7 +64,7 @@ function dropdownSql({ contains, indexed, phrase }: Terms, candidates: number, l
         sold desc, id desc limit ${limit}) line`;
 }
 
-/** The best sold products in which everything sought occurs, as one JSON array. */
+/** The best sold products that contain everything sought, as one JSON array. */
 export function suggestionStatement({ sought, phrase, isExact = false, candidates, limit }: Search): Statement {
   const { bind, values } = createBind();
   const words = isExact ? [matchSpellings(bind, [phrase])] : sought.map((one) => matchSpellings(bind, one.spellings));
@@ -79,8 +79,8 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
 export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };
 
 /**
- * The same for several fragments long enough for trigrams, each alone, those that changed, in their order with the number of lines.
- * `sums` are the checksums of what is known of each.
+ * The same for several fragments, each long enough for trigrams: in their order, with the number of lines, without the
+ * JSON of those that did not change. `sums` are the checksums of the copies kept here.
  */
 export function fragmentStatement(
   { fragments, candidates, limit }: Fragments,
@@ -102,7 +102,7 @@ export function fragmentStatement(
   return { text: selectChanged(rows, ['count']), values };
 }
 
-/** Known words that contain a fragment, at most `limit`. Trigrams are no help for a fragment shorter than they are. */
+/** Known words that contain a fragment, at most `limit`. Trigrams do not help with a fragment shorter than three. */
 export function termsStatement(fragment: string, limit: number): Statement {
   const { bind, values } = createBind();
   const contains = `term like ${bind(likePattern(fragment), 'text')}`;
@@ -110,7 +110,7 @@ export function termsStatement(fragment: string, limit: number): Statement {
   return { text: `select term from search_terms where ${condition} limit ${bind(limit, 'int')}`, values };
 }
 
-/** The known words most like a misspelt one, best first; numbers of products are not words. */
+/** The known words most similar to a misspelt one, best first; words with digits are left out. */
 export function nearestTermsStatement(word: string, limit: number): Statement {
   const { bind, values } = createBind();
   const given = bind(word, 'text');

@@ -10,11 +10,11 @@ const { limit: MAX_SUGGESTIONS } = DROPDOWN;
 const NOTHING = Buffer.from('[]');
 const MAX_TERMS = 200;
 const NEAR_TERMS = 4;
-/** How alike a known word must be to stand in for a typed one that is itself known. */
+/** How similar a known word must be to replace a typed word that is itself known. */
 const CLEARLY_ALIKE = 0.45;
 const WORTH_CORRECTING = 4;
 
-/** Looks fragments up among the known words, each once. */
+/** Looks up fragments among the known words, each only once. */
 function createTerms(db: Db) {
   const asked = new Map<string, Promise<string[]>>();
   return (fragment: string): Promise<string[]> => {
@@ -25,7 +25,7 @@ function createTerms(db: Db) {
 }
 type Terms = ReturnType<typeof createTerms>;
 
-/** Looks a word up among the known ones where trigrams alone are no help; undefined when none contains it. */
+/** Looks up a word among the known ones where trigrams alone do not help; undefined when none contains it. */
 async function seek(terms: Terms, spellings: string[], isOnlyWord: boolean): Promise<Sought | undefined> {
   if (isOnlyWord && spellings.every(hasTrigram)) {
     return { spellings };
@@ -38,14 +38,14 @@ async function seek(terms: Terms, spellings: string[], isOnlyWord: boolean): Pro
   return { spellings, tokens: isTooMany ? [] : found.flat() };
 }
 
-/** What to look for in all; undefined when one of the words is nowhere. */
+/** Everything to look for; undefined when one of the words occurs nowhere. */
 async function seekAll(terms: Terms, words: readonly string[][]): Promise<Sought[] | undefined> {
   const sought = await Promise.all(words.map((spellings) => seek(terms, spellings, words.length === 1)));
   const found = sought.filter((one) => one !== undefined);
   return found.length < words.length ? undefined : found;
 }
 
-/** The known words nearest to a typed one; only clearly alike ones beside a word that is itself known. */
+/** The known words nearest to a typed one; when the typed word is itself known, only very similar ones. */
 async function nearSpellings(db: Db, word: string, isHit: boolean): Promise<string[]> {
   if (word.length < WORTH_CORRECTING || !isPlainWord(word)) {
     return listSpellings(word);
@@ -56,7 +56,7 @@ async function nearSpellings(db: Db, word: string, isHit: boolean): Promise<stri
   return [...(isHit ? listSpellings(word) : []), ...alike.map(({ term }) => term)];
 }
 
-/** Words as the typed ones may have been meant; undefined when that adds nothing to them. */
+/** The words with possible corrections; undefined when there are no new ones. */
 async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise<string[][] | undefined> {
   const near = await Promise.all(words.map(async (word) => nearSpellings(db, word, (await terms(word)).length > 0)));
   const isNew = near.some((spellings, index) => spellings.join() !== listSpellings(words[index] ?? '').join());
@@ -66,9 +66,9 @@ async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise
 type Sources = { db: Db; hot: Pick<HotReads, 'fragment'> };
 
 /**
- * At most ten products, as a JSON array of suggestions. First those in which what was typed stands as it is
- * (product-rules.md#search); places still free go to those with all its words in whatever order, form or spelling; the
- * last ones to slips of the finger.
+ * At most ten products, as a JSON array of suggestions. First those that contain the typed text as it is
+ * (product-rules.md#search); then those with all its words in any order, form or spelling; then those with corrected
+ * typing errors.
  */
 export async function buildSuggestions({ db, hot }: Sources, q: string): Promise<Buffer> {
   const phrase = toPhrase(q);
@@ -90,7 +90,7 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
     take(sought === undefined ? undefined : await findSuggestions(db, { ...DROPDOWN, phrase, isExact, sought }));
   const isFull = () => kept.size >= MAX_SUGGESTIONS;
 
-  // A word that is nowhere is in no phrase either.
+  // A word that occurs nowhere is in no phrase either.
   const exact = hasTrigram(phrase.replaceAll(' ', '0'))
     ? takeLines(await hot.fragment(phrase))
     : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);

@@ -33,7 +33,7 @@ const STALE = 'This product has changed since you opened it. Please check the cu
 const UNVERSIONED = 'Stock is changed from its present figures alone. Please check them, and send their version along.';
 const FOREIGN = 'You can only change your own products.';
 
-/** Whose product it becomes: the caller's; an admin may name another seller. */
+/** The seller of a new product: the caller; an admin may name another seller. */
 async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<string> {
   if (named === undefined || named === user.id) {
     return user.id;
@@ -42,7 +42,7 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
   return isAllowed ? named : fail(403, 'SELLER_MISMATCH', 'You can only add your own products.');
 }
 
-/** Reads the form, stores the pictures and the product: all of it or nothing (product-rules.md#adding-a-product). */
+/** Reads the form, stores the pictures and the product: all or nothing (product-rules.md#adding-a-product). */
 export async function addProduct(app: FastifyInstance, request: FastifyRequest): Promise<Product> {
   const user = requireUser(request);
   const form = await readForm(request, {
@@ -71,13 +71,13 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
   return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
 }
 
-/** Takes a product for a change by its owner or an admin; 404 and 403 otherwise. */
+/** Locks a product for a change by its owner or an admin; otherwise 404 or 403. */
 async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<LockedProduct> {
   const locked = (await lockProduct(tx, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
   return locked.sellerId === user.id || user.role === 'admin' ? locked : fail(403, 'FORBIDDEN', FOREIGN);
 }
 
-/** The stock after the edit: what was sent, else the known pieces under the new size type, else undefined. */
+/** The stock after the edit: what was sent, or the current pieces under the new size type, or undefined. */
 function resolveStock(locked: LockedProduct, update: ProductUpdate) {
   const sizeType = update.sizeType ?? locked.sizeType;
   if (update.stock !== undefined) {
@@ -86,14 +86,14 @@ function resolveStock(locked: LockedProduct, update: ProductUpdate) {
   return sizeType === locked.sizeType ? undefined : resetStock(sizeType, locked.stock);
 }
 
-/** Whether an edit leaves every quantity as it is: then its stock is no edit, whoever is paying for what. */
+/** Whether all quantities stay the same: then the edit does not touch the stock and cannot collide with orders. */
 function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[]) {
   const pieces = (entries: readonly StockEntry[], size: string) =>
     entries.find((entry) => entry.size === size)?.quantity ?? 0;
   return [...stock, ...present].every(({ size }) => pieces(stock, size) === pieces(present, size));
 }
 
-/** An edit of the price or the MRP must leave both in accord; one of neither may. */
+/** After an edit of the price or the MRP, the two must fit together; edits of neither are not checked. */
 function checkPrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
   const mrpPaise = newMrp === undefined ? locked.mrpPaise : newMrp;
   if (pricePaise !== locked.pricePaise || mrpPaise !== locked.mrpPaise) {
@@ -101,14 +101,17 @@ function checkPrices(locked: LockedProduct, pricePaise: number, newMrp: number |
   }
 }
 
-/** The stock an edit asks for, where it is another one than there is now. */
+/** The stock that an edit asks for, when it differs from the current stock. */
 function findNewStock(locked: LockedProduct, update: ProductUpdate): StockEntry[] | undefined {
   const stock = resolveStock(locked, update);
   const isOtherType = (update.sizeType ?? locked.sizeType) !== locked.sizeType;
   return stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock)) ? stock : undefined;
 }
 
-/** Puts the stock in place. A size stays while pieces of it may come back: reserved, or in a parcel not delivered yet. */
+/**
+ * Writes the stock. A size cannot be removed while pieces of it may come back: reserved, or in a parcel not yet
+ * delivered.
+ */
 async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]) {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
@@ -135,18 +138,18 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate,
     ...(description === undefined ? {} : { description }),
     ...(price === undefined ? {} : { pricePaise: paiseFromRupees(price) }),
     ...(sizeType === undefined ? {} : { sizeType }),
-    // The server's own rule, whatever was sent (product-rules.md#available-while-there-is-stock).
+    // The server decides this, whatever was sent (product-rules.md#available-while-there-is-stock).
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
   });
 }
 
-/** Whether an edit was made from the figures there are now. One that says nothing of them may not touch the stock. */
+/** Whether an edit was made from the current figures. An edit without a version may not change the stock. */
 const isFresh = (locked: LockedProduct, { version }: ProductUpdate, newStock: StockEntry[] | undefined) =>
   version === undefined ? newStock === undefined : version === locked.version;
 
 const describeStock = (stock: readonly StockEntry[]) => stock.map(({ size, quantity }) => `${size}: ${quantity}`);
 
-/** The figures of an edit for the trail: which fields, and price and pieces before and after. */
+/** The figures of an edit for the audit: which fields, and price and pieces before and after. */
 function describeEdit(locked: LockedProduct, update: ProductUpdate) {
   const { price, stock } = update;
   return {
@@ -159,8 +162,8 @@ function describeEdit(locked: LockedProduct, update: ProductUpdate) {
 type Edit = { id: string; update: ProductUpdate; user: SessionUser; requestId: string };
 
 /**
- * The seller's inline edit. Quantities are absolute, so an edit of them made from older figures, or without the version
- * of its figures, is refused: 409 STALE_VERSION with `current`, the product as it is now.
+ * The seller's inline edit. Quantities are absolute, so an edit of them with an old version, or without one, is
+ * refused: 409 STALE_VERSION with `current`, the product as it is now.
  */
 export async function editProduct(app: FastifyInstance, { id, update, user, requestId }: Edit): Promise<Product> {
   const isDone = await app.db.begin(async (tx) => {
@@ -185,7 +188,7 @@ export async function editProduct(app: FastifyInstance, { id, update, user, requ
   return isDone ? current : fail(409, 'STALE_VERSION', update.version === undefined ? UNVERSIONED : STALE, { current });
 }
 
-/** Hides a product for good; its owner or an admin (product-rules.md#removed-products). */
+/** Hides a product permanently; for its owner or an admin (product-rules.md#removed-products). */
 export async function withdrawProduct(app: FastifyInstance, { id, user, requestId }: Omit<Edit, 'update'>) {
   await app.db.begin(async (tx) => {
     await takeProduct(tx, id, user);

@@ -10,14 +10,14 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { fail } from '#plugins/errors.ts';
 
-/** Details as they were sent, as they are stored; 400 with everything that is wrong with them. */
+/** Turns the sent details into their stored form; 400 with everything that is wrong with them. */
 export function parseDetails(typed: TypedDetails): ProductDetails {
   const issues = Object.entries(checkDetails(typed)).map(([path, message]) => ({ path, message }));
   const [first] = issues;
   return first === undefined ? readDetails(typed) : fail(400, 'INVALID_INPUT', first.message, { issues });
 }
 
-/** The details that an edit names, as they are stored. */
+/** The details that an edit contains, in their stored form. */
 export function parseDetailChanges(update: ProductUpdate): Partial<ProductDetails> {
   const named = detailNames.filter((name) => update[name] !== undefined);
   const typed = named.map((name) => [name, String(update[name] ?? '')]);
@@ -26,7 +26,7 @@ export function parseDetailChanges(update: ProductUpdate): Partial<ProductDetail
   return { ...Object.fromEntries(kept), ...(named.includes('mrp') ? { mrpPaise } : {}) };
 }
 
-/** 400 where a shopper would pay more than the MRP, GST and all (product-rules.md#price-with-gst-is-named-early). */
+/** 400 when a shopper would pay more than the MRP, GST included (product-rules.md#price-with-gst-is-named-early). */
 export function requireWithinMrp(pricePaise: number, mrpPaise: number | null, path: 'price' | 'mrp'): void {
   const message = findMrpConflict(pricePaise, mrpPaise);
   if (message !== undefined) {

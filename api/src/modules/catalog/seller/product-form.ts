@@ -36,7 +36,7 @@ const knownFields = new Set([
 ]);
 const REQUIRED = 'Please fill all required fields.';
 
-/** A product as the Add New Product form describes it, checked. */
+/** A product from the Add New Product form, checked. */
 export type NewProduct = ProductDetails & {
   name: string;
   description: string;
@@ -55,13 +55,13 @@ const refuse = (issues: Issue[]): never =>
   fail(400, codes[issues[0]?.path ?? ''] ?? 'INVALID_INPUT', issues[0]?.message ?? REQUIRED, { issues });
 const refuseOne = (path: string, message: string) => refuse([{ path, message }]);
 
-/** Rupees typed as digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
+/** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
 function parsePrice(text: string): number {
   const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
   return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', 'Please enter a price in rupees, 0 or more.');
 }
 
-/** The list of tags as JSON, or as typed with commas. */
+/** The tags, sent as a JSON list or separated by commas. */
 function parseTagField(text: string): string[] {
   const parsed = text.trim().startsWith('[')
     ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
@@ -85,7 +85,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Gathers `stock[i][size]` and `stock[i][quantity]`; anything of another shape under `stock` is refused. */
+/** Collects `stock[i][size]` and `stock[i][quantity]`; other names that begin with `stock` are refused. */
 function readStockFields(fields: Map<string, string>): { size: string; quantity: string }[] {
   const rows = new Map<number, { size?: string; quantity?: string }>();
   for (const [name, value] of fields) {
@@ -107,7 +107,9 @@ function parseQuantity(text: string): number {
   return isCount ? Number(text) : refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
 }
 
-/** Checks stock against its size type: known sizes, each once, in the type's order; sizes left out have none. */
+/**
+ * Checks stock against its size type: only known sizes, each once, in the type's order; missing sizes have no pieces.
+ */
 export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): StockEntry[] {
   const sizes: readonly string[] = sizesByType[sizeType];
   if (entries.some((entry) => !sizes.includes(entry.size))) {
@@ -119,7 +121,7 @@ export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[])
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
 
-/** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the message. */
+/** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the error message. */
 export function parseProductForm(fields: Map<string, string>): NewProduct {
   const read = (name: string) => (fields.get(name) ?? '').trim();
   const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));
@@ -170,7 +172,7 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
     pricePaise,
     category: category.name,
     subcategory: read('subcategory'),
-    // A program's `null` is written out on its way through a form.
+    // In a form, a program's `null` arrives as text.
     brand: saidOrNothing(read('brand')) || null,
     sizeType,
     stock,

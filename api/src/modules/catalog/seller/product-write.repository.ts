@@ -2,7 +2,7 @@ import { type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { NewProduct } from './product-form.ts';
 
-/** Whether somebody may be named as the seller of a product. */
+/** Whether a user may be named as the seller of a product. */
 export async function isSeller(db: Db, userId: string): Promise<boolean> {
   const rows = await db`select 1 from users where id = ${userId} and role in ('seller', 'admin')`;
   return rows.length > 0;
@@ -10,7 +10,7 @@ export async function isSeller(db: Db, userId: string): Promise<boolean> {
 
 type Insert = Omit<NewProduct, 'seller'> & { sellerId: string; images: string[] };
 
-/** Stores a product with its stock and answers its id. */
+/** Stores a product with its stock and returns its id. */
 export async function insertProduct(db: Db, { stock, ...product }: Insert): Promise<string> {
   const row = { ...product, isAvailable: totalStock(stock) > 0 };
   const [inserted] = await db<{ id: string }[]>`insert into products ${db(row)} returning id`;
@@ -35,8 +35,8 @@ export type LockedProduct = {
 };
 
 /**
- * Takes a product and its stock for a change. The product's row is locked so that order lines may still point to it;
- * stock rows in the order in which orders lock them. `version` counts every move of stock.
+ * Locks a product and its stock for a change. The lock on the product's row still lets orders refer to it; stock rows
+ * are locked in the same order as by orders. `version` counts every change of stock.
  */
 export async function lockProduct(db: Db, id: string): Promise<LockedProduct | undefined> {
   const [product] = await db<Omit<LockedProduct, 'stock'>[]>`
@@ -54,7 +54,7 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   };
 }
 
-/** Whether pieces of one of these sizes are held by an order and may come back: delivered ones are the shopper's. */
+/** Whether pieces of these sizes are held by an order and may come back: delivered pieces may not. */
 export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
     select 1 from order_lines l
@@ -64,7 +64,7 @@ export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): 
   return rows.length > 0;
 }
 
-/** Sets absolute quantities; sizes that are not among them go, and the version never runs backwards. */
+/** Sets absolute quantities; sizes not in `stock` are removed, and the version never decreases. */
 export async function replaceStock(db: Db, productId: string, stock: readonly StockEntry[]) {
   const sizes = stock.map((entry) => entry.size);
   await db`
@@ -84,7 +84,7 @@ export async function updateProduct(db: Db, id: string, changes: Changes) {
   await db`update products set ${db({ ...changes, updatedAt: new Date() })}, version = version + 1 where id = ${id}`;
 }
 
-/** Hides a product everywhere; what orders show of it stays. */
+/** Hides a product everywhere; orders still show it. */
 export async function removeProduct(db: Db, id: string) {
   await db`update products set removed_at = now(), version = version + 1 where id = ${id}`;
 }

@@ -182,7 +182,7 @@ describe('add-product', () => {
 
   it('refuses an MRP below the price with GST, and says what to change', async () => {
     const before = await countProducts();
-    // 10 % of what 1499.50 includes are 136.32.
+    // 10 % of what 1499.50 includes is 136.32.
     const answer = await add({ mrp: '1635.81' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -245,7 +245,7 @@ describe('add-product', () => {
   });
 });
 
-/** An unpaid order of one piece of a size, which holds it. */
+/** An unpaid order that holds one piece of a size. */
 async function holdSize(productId: string, size: string) {
   const buyer = await buildUser(t.db);
   const [order] = await t.db<{ id: string }[]>`
@@ -280,7 +280,7 @@ describe('the stock filter of the panel', () => {
     const first = await list('stock=low&limit=1');
     expect(first).toMatchObject({ total: '2', next: expect.any(String) });
     expect((await list(`stock=low&limit=1&cursor=${first.next}`)).ids).not.toEqual(first.ids);
-    // Sold down to three, it is low at once.
+    // When its stock falls to three, it is listed as low at once.
     await t.db`update product_stock set quantity = 1 where product_id = ${well?.id ?? ''} and size = 'S'`;
     expect((await list('stock=low&limit=10')).total).toBe('3');
     expect((await t.app.inject({ url: '/api/auth/seller/products?stock=some', headers })).statusCode).toBe(400);
@@ -382,7 +382,7 @@ describe('update/{id}', () => {
         stock: expect.arrayContaining([{ size: 'S', quantity: 5 }]),
       });
     }
-    // The call as it was first written down says all of it, and nothing new of the stock.
+    // A client of the first version of this call sends all of these, with unchanged stock.
     const { name, price, sizeType, stock, isAvailable } = (await t.app.inject(`/api/auth/products/${id}`)).json();
     expect((await update(id, { name, price: price + 1, sizeType, stock, isAvailable })).statusCode).toBe(200);
   });

@@ -14,7 +14,7 @@ const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
 
-/** What sellers and admins do to products: a seller only to its own. */
+/** The product calls of sellers and admins; a seller reaches only its own products. */
 export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetIndex; hot: HotReads }> = async (
   app,
   { facetIndex, hot },
@@ -44,7 +44,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     async (request, reply) => reply.code(201).send(await addProduct(app, request)),
   );
 
-  /** The version an edit was made from, as HTTP says it: that of `If-Match`, bare or in quotes; a strange one fits none. */
+  /** The version an edit was made from, in `If-Match`, bare or in quotes; an unknown form matches no version. */
   function readIfMatch(header: string | undefined): { version?: number } {
     if (header === undefined || header.trim() === '*') {
       return {};
