@@ -16,6 +16,7 @@ const findProblems = (env: Environment) => [
   ...findProductionProblems(env),
   ...findPaymentProblems(env),
   ...findStorageProblems(env),
+  ...findRoleProblems(env),
 ];
 
 const listPrevious = (env: Environment) =>
@@ -59,6 +60,10 @@ function findStorageProblems(env: Environment): string[] {
   return missing.length === storageSettings.length ? [] : missing.map((name) => `${name}: missing, pictures go to S3`);
 }
 
+/** The embedded database belongs to one process. */
+const findRoleProblems = ({ ROLE, DATABASE_URL }: Environment) =>
+  ROLE === 'all' || DATABASE_URL !== undefined ? [] : [`DATABASE_URL: missing, it is shared where ROLE is ${ROLE}`];
+
 function readS3(env: Environment) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
@@ -89,6 +94,7 @@ function arrange(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   return {
     isProduction,
+    role: env.ROLE,
     host: env.API_HOST,
     port: env.API_PORT,
     metricsPort: env.METRICS_PORT,

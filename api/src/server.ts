@@ -58,8 +58,11 @@ async function start() {
   const app = await buildApp({ config, db, replicas, log });
   const metrics = config.metricsPort === 0 ? undefined : serveMetrics(app.metrics, config.host, config.metricsPort);
   metrics?.on('error', (error) => log.warn({ err: error }, 'no metrics: their port is taken'));
-  await app.listen({ host: config.host, port: config.port });
+  await (config.role === 'worker' ? app.ready() : app.listen({ host: config.host, port: config.port }));
   app.startBackground();
+  if (config.role !== 'api') {
+    app.startJobs().catch((error: unknown) => log.error({ err: error }, 'no jobs are done'));
+  }
 
   const close = stopOnce(async () => {
     await app.close();

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryArrayConfig } from 'pg';
+import type { PoolClient, QueryArrayConfig, QueryResult } from 'pg';
 import { byteTypes, toCamel } from './columns.ts';
 import { hasCode, isFatal } from './connection-error.ts';
 import { type Connections, createConnections } from './connections.ts';
@@ -44,6 +44,8 @@ export type Pool = Db & {
   begin<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: Db) => Promise<Result>): Promise<Result>;
   reserve: () => Promise<Session>;
+  /** Asks for a library, and answers as the driver does: of several statements in one text with a list. */
+  raw: (text: string, values?: unknown[]) => Promise<QueryResult>;
   /** Waits for what is under way, for so many seconds at most. */
   end: (options?: { timeout: number }) => Promise<void>;
 };
@@ -135,11 +137,11 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
   const connections = createConnections({ url, max, statementTimeoutMs });
   const ask = createAsk(connections, prepare);
 
-  async function askOnce<List>(asked: Asked): Promise<List> {
+  async function withClient<Result>(use: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await connections.take();
     let isUsable = true;
     try {
-      return await ask<List>(client, asked);
+      return await use(client);
     } catch (error) {
       isUsable = !isFatal(error);
       throw error;
@@ -147,6 +149,9 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
       connections.give(client, isUsable);
     }
   }
+  const askOnce = <List>(asked: Asked) => withClient((client) => ask<List>(client, asked));
+  const raw = (text: string, values: unknown[] = []) =>
+    withClient((client) => connections.ask(client, () => client.query({ text, values })));
 
   async function askFreshly<List>(asked: Asked): Promise<List> {
     try {
@@ -192,5 +197,5 @@ export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000
     return ended;
   };
 
-  return Object.assign(createDb(askFreshly), { begin, reserve, end });
+  return Object.assign(createDb(askFreshly), { begin, reserve, raw, end });
 }

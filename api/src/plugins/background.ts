@@ -1,7 +1,13 @@
 import fp from 'fastify-plugin';
 
 /** Work that repeats while the server runs. `run` must stop soon once `signal` is aborted. */
-export type BackgroundWork = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<void> };
+export type BackgroundWork = {
+  name: string;
+  everyMs: number;
+  run: (signal: AbortSignal) => Promise<void>;
+  /** It keeps what this process answers from, so whoever answers calls does it; all other work is a worker's. */
+  isOfAnswers?: true;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,14 +44,16 @@ export const backgroundPlugin = fp(
       }
     });
     app.decorate('startBackground', () => {
-      running.push(...works.map(loop));
+      const { role } = app.config;
+      const mine = works.filter(({ isOfAnswers = false }) => role === 'all' || isOfAnswers === (role === 'api'));
+      running.push(...mine.map(loop));
     });
     app.addHook('onClose', async () => {
       stop.abort();
       await Promise.all(running);
     });
   },
-  { name: 'background' },
+  { name: 'background', dependencies: ['db'] },
 );
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -70,6 +70,11 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
 
   await app.register(sellerCatalogRoutes, { facetIndex, hot });
   // Runs at the start, so that no visitor waits for it, and often enough that the index never has to be rebuilt.
-  app.addBackground({ name: 'keep the facet index', everyMs: 600_000, run: () => facetIndex.refresh() });
+  app.addBackground({
+    name: 'keep the facet index',
+    everyMs: 600_000,
+    isOfAnswers: true,
+    run: () => facetIndex.refresh(),
+  });
   app.addBackground({ name: 'forget old product changes', everyMs: 600_000, run: () => forgetOldChanges(app.db) });
 };

@@ -12,7 +12,7 @@ const LINK_HOURS = 48;
 
 /** Has a link sent that confirms the account's mail address. */
 export const enqueueEmailLink = (db: Db, userId: string) =>
-  enqueueJob(db, { kind: 'send-email-link', payload: { userId, event: randomUUID() } });
+  enqueueJob(db, { queue: 'mail', kind: 'send-email-link', payload: { userId, event: randomUUID() } });
 
 /** Sends the link, unless the address is confirmed meanwhile. Runs as a job. */
 export async function sendEmailLink(app: FastifyInstance, userId: string, event: string) {

@@ -113,6 +113,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       // The same single row for every address: neither the answer nor its time tells whether it is known.
       if (await guesses.mayMail(readAccountName(request.body.email))) {
         await enqueueJob(app.db, {
+          queue: 'mail',
           kind: 'send-reset-link',
           payload: { email: request.body.email, event: randomUUID() },
         });

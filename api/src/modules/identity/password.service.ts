@@ -38,7 +38,11 @@ export async function changePassword(
   const next = await app.db.begin(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, token);
-    await enqueueJob(tx, { kind: 'tell-password-changed', payload: { userId: user.id, event: randomUUID() } });
+    await enqueueJob(tx, {
+      queue: 'mail',
+      kind: 'tell-password-changed',
+      payload: { userId: user.id, event: randomUUID() },
+    });
     return replaceToken(tx, token, { minAge: 0, isProved: true, endsOld: true });
   });
   return { token: next ?? notLoggedIn(), user: describeUser(user) };

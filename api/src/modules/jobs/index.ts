@@ -1,2 +1,4 @@
-export { enqueueJob, type JobPayload } from './jobs.repository.ts';
+export { listDeadJobs, retryDeadJobs } from './dead-jobs.ts';
+export { enqueueJob } from './enqueue-job.ts';
 export { jobsModule } from './jobs.service.ts';
+export type { JobPayload } from './queues.ts';

@@ -1,5 +1,8 @@
 import fp from 'fastify-plugin';
-import { claimJobs, finishJob, type Job, type JobPayload, postponeJob } from './jobs.repository.ts';
+import type { Job, JobResult } from 'pg-boss';
+import { createBoss } from './create-boss.ts';
+import { observeJobs } from './observe-jobs.ts';
+import { type JobData, type JobPayload, queueNames, queues } from './queues.ts';
 
 type Handler = (payload: JobPayload) => Promise<void>;
 
@@ -7,47 +10,88 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Says how jobs of a kind are done. A handler may run twice for one job and must not mind. */
     handleJob: (kind: string, handler: Handler) => void;
-    /** Does all jobs that are due, and answers how many. Runs by itself in the server; tests call it. */
+    /** Has this process work through the queues until it stops. */
+    startJobs: () => Promise<void>;
+    /** Does all jobs that are due, and answers how many: tests call it, where nothing was started. */
     runDueJobs: () => Promise<number>;
   }
 }
 
-const BATCH = 10;
+const POLL_SECONDS = 1;
+/** Less than the process has for all it must finish. */
+const PATIENCE_MS = 15_000;
+/** Failed tries at the database before a start is given up, half a minute apart: about an hour. */
+const START_ATTEMPTS = 120;
+const MOST_WORDS = 500;
 
-/** Later work as rows: claimed with SKIP LOCKED by any number of processes, tried again with growing pauses. */
+/** Later work as rows (pg-boss): any number of processes share it, and what fails is tried again with growing pauses. */
 export const jobsModule = fp(
   async (app) => {
     const handlers = new Map<string, Handler>();
+    const boss = createBoss(app.db);
+    boss.on('error', (error) => app.log.error({ err: error }, 'jobs could not be looked for'));
+    boss.on('warning', ({ message }) => app.log.warn(message));
 
-    async function runOne(job: Job) {
+    async function perform({ id, data, retryCount }: Job<JobData>): Promise<JobResult> {
       try {
-        await handlers.get(job.kind)?.(job.payload);
-        await finishJob(app.db, job.id);
+        const handle = handlers.get(data.kind);
+        if (handle === undefined) {
+          throw new Error(`Nobody here knows jobs of the kind ${data.kind}.`);
+        }
+        await handle(data.payload);
+        return { id, status: 'completed' };
       } catch (error) {
-        app.log.warn({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
-        await postponeJob(app.db, job, error instanceof Error ? error.message : String(error));
+        app.log.warn({ err: error, job: data.kind, attempts: retryCount + 1 }, 'job failed');
+        const message = error instanceof Error ? error.message : String(error);
+        return { id, status: 'failed', output: { message: message.slice(0, MOST_WORDS) } };
+      }
+    }
+
+    /** One after the other: two mails about one thing know of each other. */
+    async function performAll(jobs: readonly Job<JobData>[]): Promise<JobResult[]> {
+      const results: JobResult[] = [];
+      for (const job of jobs) {
+        results.push(await perform(job));
+      }
+      return results;
+    }
+
+    async function startJobs() {
+      await boss.start({ attempts: START_ATTEMPTS });
+      for (const queue of queueNames) {
+        const options = {
+          batchSize: queues[queue].atOnce,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: POLL_SECONDS,
+          perJobResults: true,
+        } as const;
+        await boss.work<JobData>(queue, options, performAll);
       }
     }
 
     async function runDueJobs(): Promise<number> {
       let done = 0;
-      for (;;) {
-        const jobs = await claimJobs(app.db, [...handlers.keys()], BATCH);
-        for (const job of jobs) {
-          await runOne(job);
-        }
-        done += jobs.length;
-        if (jobs.length < BATCH) {
-          return done;
+      for (const queue of queueNames) {
+        for (;;) {
+          const [job] = await boss.fetch<JobData>(queue);
+          if (job === undefined) {
+            break;
+          }
+          const { status, output } = await perform(job);
+          await (status === 'completed' ? boss.complete(queue, job) : boss.fail(queue, job, output));
+          done += 1;
         }
       }
+      return done;
     }
 
+    observeJobs(app.metrics, boss);
     app.decorate('handleJob', (kind, handler) => {
       handlers.set(kind, handler);
     });
+    app.decorate('startJobs', startJobs);
     app.decorate('runDueJobs', runDueJobs);
-    app.addBackground({ name: 'jobs', everyMs: 1000, run: async () => void (await runDueJobs()) });
+    app.addHook('onClose', () => boss.stop({ timeout: PATIENCE_MS }));
   },
-  { name: 'jobs', dependencies: ['db', 'background'] },
+  { name: 'jobs', dependencies: ['db', 'metrics'] },
 );

@@ -52,6 +52,7 @@ export const mediaModule: FastifyPluginAsyncZod = async (app) => {
     app.addBackground({
       name: 'halves of demo pictures',
       everyMs: QUIET_MS,
+      isOfAnswers: true,
       run: (signal) => bundled.makeHalves(() => !signal.aborted && app.quietMs() >= QUIET_MS),
     });
   }

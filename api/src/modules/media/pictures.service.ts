@@ -56,7 +56,12 @@ export function createPictures(db: Pool, store: MediaStore) {
         return (await db.begin(async (tx) => {
           refuseLate();
           for (const { folder } of stored) {
-            await enqueueJob(tx, { kind: 'make-avif', payload: { folder }, dedupeKey: `make-avif:${folder}` });
+            await enqueueJob(tx, {
+              queue: 'pictures',
+              kind: 'make-avif',
+              payload: { folder },
+              dedupeKey: `make-avif:${folder}`,
+            });
           }
           return save(
             stored.map((picture) => picture.url),

@@ -8,7 +8,12 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Has the provider asked which of our orders one of its own was made for. */
 export async function enqueueLookUp(tx: Db, providerOrderId: string) {
-  await enqueueJob(tx, { kind: KIND, payload: { providerOrderId }, dedupeKey: `${KIND}:${providerOrderId}` });
+  await enqueueJob(tx, {
+    queue: 'payments',
+    kind: KIND,
+    payload: { providerOrderId },
+    dedupeKey: `${KIND}:${providerOrderId}`,
+  });
 }
 
 /** Ties a provider order that nobody knew to ours by its receipt, and settles what was paid for it. */

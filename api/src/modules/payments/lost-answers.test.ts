@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signBody } from '../../payment-sandbox/signatures.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-harness.ts';
+import { makeJobsDue, readWaitingJobs } from '../../testing/waiting-jobs.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('an order at the provider whose answer was lost', () => {
     await tell('payment.captured');
     await harness.app.runDueJobs();
     harness.sandbox.switches.outage = 'none';
-    await harness.db`update jobs set run_at = now(), locked_until = null where kind = 'look-up-provider-order'`;
+    await makeJobsDue(harness.db);
     await harness.app.runDueJobs();
     expect(await harness.statusOf(orderId)).toMatchObject(paid);
 
@@ -112,7 +113,7 @@ describe('an order at the provider whose answer was lost', () => {
     harness.sandbox.pay('order_Foreign000001', 'paid');
     await tell('payment.captured');
     await harness.app.runDueJobs();
-    expect(await harness.db`select 1 from jobs where kind = 'look-up-provider-order'`).toHaveLength(0);
+    expect((await readWaitingJobs(harness.db)).filter(({ queue }) => queue === 'payments')).toEqual([]);
   });
 
   it('is forgotten when the provider never heard of it, once it can no longer', async () => {

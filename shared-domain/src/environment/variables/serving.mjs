@@ -83,6 +83,13 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       readBy: ['api', 'shop'],
       purpose: 'the least that the log tells',
     },
+    ROLE: {
+      kind: 'choice',
+      choices: ['all', 'api', 'worker'],
+      default: 'all',
+      readBy: ['api'],
+      purpose: 'whether a process answers calls, does jobs and the work of the clock, or all of it',
+    },
     LIMITS: {
       kind: 'choice',
       choices: ['strict', 'relaxed'],

@@ -70,6 +70,7 @@ async function makeRecoveryCodes(app: FastifyInstance, tx: Db, userId: string): 
 /** Has the owner told by mail that something was added to the ways in, or taken from them. */
 const tell = (db: Db, userId: string, change: 'added' | 'removed', { kind, name }: Factor) =>
   enqueueJob(db, {
+    queue: 'mail',
     kind: 'tell-factor-changed',
     payload: { userId, change, factor: kind, factorName: name, event: randomUUID() },
   });

@@ -242,7 +242,7 @@ describe('a passkey', () => {
     expect((await call('DELETE', `me/factors/${_id}`, owner.headers)).statusCode).toBe(200);
     expect((await call('GET', 'me/profile', elsewhere)).statusCode).toBe(200);
     expect(await listOf(owner.headers)).toMatchObject({ factors: [], recoveryCodes: 0 });
-    await t.app.runBackgroundOnce();
+    await t.app.runDueJobs();
     const folder = join(t.config.dataDir, 'outbox');
     const files = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
     const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));

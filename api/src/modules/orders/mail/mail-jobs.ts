@@ -16,10 +16,13 @@ export async function announceStatus(
   change: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
 ) {
   await enqueueJob(tx, {
+    queue: 'mail',
     kind: 'order-status',
     payload: { orderId: change.id, event: change.eventId, status: change.status, parcels: change.parcels },
     dedupeKey: `order-status:${change.eventId}`,
     delaySeconds: SETTLE_SECONDS.status,
+    // It may tell a tracking id, which then needs no mail of its own.
+    priority: 1,
   });
 }
 
@@ -27,6 +30,7 @@ export async function announceStatus(
 export async function announceTracking(tx: Db, change: { id: string; trackingId: string; parcels: string[] }) {
   for (const parcel of change.parcels) {
     await enqueueJob(tx, {
+      queue: 'mail',
       kind: 'order-tracking',
       payload: { orderId: change.id, trackingId: change.trackingId, parcel },
       dedupeKey: `order-tracking:${parcel}:${change.trackingId}`,
@@ -42,6 +46,7 @@ export async function announceRefund(
 ) {
   const { id, orderId, parcelId, amountPaise } = refund;
   await enqueueJob(tx, {
+    queue: 'mail',
     kind: 'order-refunded',
     payload: { orderId, refund: id, parcel: parcelId, paise: amountPaise },
     dedupeKey: `order-refunded:${id}`,

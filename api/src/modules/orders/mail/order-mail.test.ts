@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { formatOrderNumber } from '@aaram/shared-domain/order';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueJob } from '#modules/jobs/index.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
+import { makeJobsDue, readWaitingJobs } from '#testing/waiting-jobs.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 let server: MailServer;
@@ -28,11 +30,9 @@ async function pay(given: Parameters<PaymentHarness['shopper']>[0] = {}) {
   await harness.verify(shopper.headers, paid);
   return { shopper, ...paid };
 }
-const makeAllDue = () =>
-  harness.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
 async function deliver() {
   const before = server.received.length;
-  await makeAllDue();
+  await makeJobsDue(harness.db);
   await harness.app.runDueJobs();
   return server.received.slice(before).map((message) => ({ message, ...readParts(message) }));
 }
@@ -108,7 +108,7 @@ describe('the mail about a paid order', () => {
     const { orderId } = await pay();
     const { length } = await deliver();
     expect(length).toBe(1);
-    await harness.db`insert into jobs (kind, payload) values ('order-confirmation', ${harness.db.json({ orderId })})`;
+    await enqueueJob(harness.db, { queue: 'mail', kind: 'order-confirmation', payload: { orderId } });
     expect(await deliver()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('the mail about a paid order', () => {
     const { orderId } = await pay();
     const [first] = await deliver();
     await harness.db`delete from sent_mails where event = ${`order-confirmation:${orderId}`}`;
-    await harness.db`insert into jobs (kind, payload) values ('order-confirmation', ${harness.db.json({ orderId })})`;
+    await enqueueJob(harness.db, { queue: 'mail', kind: 'order-confirmation', payload: { orderId } });
     const [second] = await deliver();
     const idOf = (headers = '') => /^Message-ID: (.+)$/m.exec(headers)?.[1];
     expect(idOf(first?.headers)).toMatch(/^<[0-9a-f]{32}@/);
@@ -130,10 +130,9 @@ describe('the mail about a paid order', () => {
     await deliver();
     await deliver();
     expect(server.countTries()).toBe(before + 2);
-    const [job] = await harness.db<{ attempts: number; lastError: string; waits: boolean }[]>`
-      select attempts, last_error, run_at > now() + interval '10 seconds' as waits from jobs
-      where payload->>'orderId' = ${orderId} and kind = 'order-confirmation'`;
-    expect(job).toMatchObject({ attempts: 2, waits: true });
+    const job = (await readWaitingJobs(harness.db)).find(({ payload }) => payload.orderId === orderId);
+    expect(job).toMatchObject({ kind: 'order-confirmation', failures: 2 });
+    expect(job?.secondsToGo).toBeGreaterThan(10);
     for (const words of [job?.lastError ?? '', logged.join('')]) {
       expect(words).toContain('did not take a mail');
       expect(words).not.toContain(shopper.email);
@@ -218,7 +217,7 @@ describe('the mail of a password reset', () => {
     expect(logged.join('')).not.toContain(token);
     expect(logged.join('')).not.toContain(shopper.email);
     const rows = await harness.db<{ all: string }[]>`
-      select (select coalesce(json_agg(j)::text, '') from jobs j) || (select coalesce(json_agg(s)::text, '') from sent_mails s)
+      select (select coalesce(json_agg(j)::text, '') from pgboss.job j) || (select coalesce(json_agg(s)::text, '') from sent_mails s)
         as all`;
     expect(rows[0]?.all).not.toContain(token);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readParts, startMailServer } from '#testing/mail-server.ts';
 import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 import { openTwoSellers } from '#testing/two-sellers.ts';
+import { makeJobsDue } from '#testing/waiting-jobs.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let harness: PaymentHarness;
@@ -19,7 +20,7 @@ afterAll(async () => {
 /** Everything that is told now, in the order of sending. */
 async function deliver() {
   const before = server.received.length;
-  await harness.db`update jobs set run_at = run_at - interval '2 hours', locked_until = null where kind <> 'make-avif'`;
+  await makeJobsDue(harness.db);
   await harness.app.runDueJobs();
   return server.received.slice(before).map((message) => {
     const { headers, text } = readParts(message);

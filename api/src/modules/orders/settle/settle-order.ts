@@ -168,6 +168,7 @@ async function pay(
   const cancelled = paid.parcels.filter((parcel) => parcel.orderStatus === 'Cancelled');
   await oweParcels(tx, { whole: paid, paymentId: payment.id, cancelled });
   await enqueueJob(tx, {
+    queue: 'mail',
     kind: 'order-confirmation',
     payload: { orderId: order.id },
     dedupeKey: `order-confirmation:${order.id}`,

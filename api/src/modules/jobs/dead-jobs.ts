@@ -1,0 +1,24 @@
+import type { JobWithMetadata } from 'pg-boss';
+import type { Pool } from '#db/pool.ts';
+import { createBoss } from './create-boss.ts';
+import { DEAD_QUEUE, type JobData } from './queues.ts';
+
+type DeadJob = JobWithMetadata<JobData> & { sourceName?: string | null; sourceOutput?: { message?: string } | null };
+
+/** Jobs that have failed for good, a line each: since when, queue, kind, what it is about and why. */
+export async function listDeadJobs(db: Pool): Promise<string[]> {
+  const jobs: DeadJob[] = await createBoss(db).findJobs<JobData>(DEAD_QUEUE);
+  return jobs.map(({ createdOn, sourceName, data, sourceOutput }) =>
+    [createdOn.toISOString(), sourceName, data.kind, JSON.stringify(data.payload), sourceOutput?.message].join('  '),
+  );
+}
+
+/** Puts jobs that have failed for good back into their queues, and answers how many. */
+export async function retryDeadJobs(db: Pool): Promise<number> {
+  const boss = createBoss(db);
+  let retried = 0;
+  for (let moved = 1; moved > 0; retried += moved) {
+    moved = await boss.redrive(DEAD_QUEUE);
+  }
+  return retried;
+}

@@ -1,0 +1,27 @@
+import type { PgBoss } from 'pg-boss';
+import { Gauge, type Registry } from 'prom-client';
+import { DEAD_QUEUE } from './queues.ts';
+
+/** Tells how many jobs wait, are being done, and have failed for good, as of the last look of a worker. */
+export function observeJobs(registry: Registry, boss: PgBoss) {
+  const gauge = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by queue and state: ready, deferred (to a later time), active, dead',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      // The other figures are told while the database is away, too.
+      const rows = await boss.getQueues().catch(() => []);
+      gauge.reset();
+      for (const { name, readyCount, deferredCount, activeCount } of rows) {
+        if (name === DEAD_QUEUE) {
+          gauge.set({ queue: name, state: 'dead' }, readyCount);
+        } else {
+          gauge.set({ queue: name, state: 'ready' }, readyCount);
+          gauge.set({ queue: name, state: 'deferred' }, deferredCount);
+          gauge.set({ queue: name, state: 'active' }, activeCount);
+        }
+      }
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { readConfig } from './config.ts';
+import { createPool, type Pool } from './db/pool.ts';
+import { launchDatabase } from './embedded-db/launch.ts';
+
+/** Does something to the store of DATABASE_URL or DATA_DIR for a person at a terminal, and prints what it answers. */
+export async function withStore(work: (db: Pool) => Promise<string>) {
+  try {
+    const { database, dataDir } = readConfig();
+    const { url, stop } =
+      database.url === undefined
+        ? await launchDatabase({ dataDir, log: () => undefined })
+        : { url: database.url, stop: async () => undefined };
+    const db = createPool({ url, max: 1 });
+    try {
+      process.stdout.write(`${await work(db)}\n`);
+    } finally {
+      await db.end({ timeout: 5 });
+      await stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
