@@ -4,7 +4,7 @@ const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 let common: Set<string> | undefined;
 
-/** Words of an account that are no secret: what its owner is called, and where mail reaches them. */
+/** Words about an account that others may know: the owner's name, mail address and mobile, the shop's name. */
 export type KnownWords = { name: string; email: string; mobile: string; brandName: string };
 
 const TOO_COMMON =
@@ -13,8 +13,8 @@ const TOO_CLOSE =
   'This password is your name, email address or number, or the name of the store. Please choose one that nobody could know.';
 
 /**
- * Why a password may not be chosen; undefined when it may. The list holds the 49,000 commonest passwords of known
- * thefts and stays on the server.
+ * Why a password may not be chosen; undefined when it may. The list holds the 49,000 most common passwords from leaks
+ * and stays on the server.
  */
 export function findPasswordFlaw(password: string, known: KnownWords): string | undefined {
   common ??= new Set(dictionary['passwords-common'].map(String));

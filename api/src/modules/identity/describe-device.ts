@@ -13,7 +13,9 @@ function nameBrowser(agent: string): string {
   return program === '' ? 'Unknown browser' : `${program}${system === '' ? '' : ` on ${system}`}`;
 }
 
-/** An address without what tells one household from the next: of IPv4 the first three parts, of IPv6 the first 48 bits. */
+/**
+ * An IP address without the part that identifies a household: the first three parts of IPv4, the first 48 bits of IPv6.
+ */
 export function shortenAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) {
@@ -22,12 +24,12 @@ export function shortenAddress(address: string): string {
   if (!isIPv6(plain)) {
     return '';
   }
-  // The parser of addresses writes every form of one in the same way.
+  // The URL parser turns every notation of an IPv6 address into the same one.
   const [head = ''] = new URL(`http://[${plain.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   return `${head.split(':').slice(0, 3).join(':')}::x`;
 }
 
-/** Where a call comes from, as the owner of an account may recognise it. */
+/** Browser and shortened address of a request, so that the account's owner can recognise the device. */
 export function describeDevice(request: FastifyRequest): Device {
   const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT);
   return { browser: agent === '' ? 'Unknown browser' : nameBrowser(agent), source: shortenAddress(request.ip) };

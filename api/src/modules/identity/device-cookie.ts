@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const NAME = 'device';
 const DAYS = 365;
-/** People of one household share a computer. */
+/** Several people of one household may share a computer. */
 const MAX_ACCOUNTS = 3;
 
 /** A device on which somebody once proved to own an account. */
@@ -15,7 +15,7 @@ const readCookie = (header: string | undefined): string =>
 
 /**
  * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): they say "somebody once logged in to
- * this account here", so that strangers' guesses elsewhere do not use up the owner's. They open nothing by themselves.
+ * this account here", so that guesses on other devices do not use up the owner's tries. They give no access.
  */
 export function createDeviceCookies({ key, isSecure, now = Date.now }: Options) {
   const sign = (text: string) => createHmac('sha256', key).update(`device-cookie:${text}`).digest();
@@ -35,10 +35,12 @@ export function createDeviceCookies({ key, isSecure, now = Date.now }: Options) 
       .filter((entry) => entry !== '');
 
   return {
-    /** The accounts this browser is known to, by its `Cookie` header. */
+    /** The accounts that this browser is known to, from its `Cookie` header. */
     read: (header: string | undefined): KnownDevice[] => listEntries(header).flatMap(readEntry),
 
-    /** The `Set-Cookie` header that makes this browser known to an account, and leaves it known to others. */
+    /**
+     * The `Set-Cookie` header that makes this browser known to an account, and keeps it known to its other accounts.
+     */
     issue(header: string | undefined, accountId: string): string {
       const text = [accountId, Math.floor(now() / 1000).toString(36), randomBytes(16).toString('hex')].join('.');
       const others = listEntries(header).filter((entry) =>

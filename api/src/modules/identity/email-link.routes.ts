@@ -7,7 +7,7 @@ import { confirmEmail, enqueueEmailLink, sendEmailLink } from './email-link.serv
 const HOUR = 3_600_000;
 const tags = ['identity'];
 
-/** Confirming a mail address by a link. */
+/** Confirms a mail address by a link. */
 export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('send-email-link', ({ userId, event }) =>
     sendEmailLink(app, String(userId), `email-link:${String(event)}`),

@@ -10,11 +10,11 @@ import { createToken } from './session.repository.ts';
 
 const LINK_HOURS = 48;
 
-/** Has a link sent that confirms the account's mail address. */
+/** Queues the mail with the link that confirms the account's mail address. */
 export const enqueueEmailLink = (db: Db, userId: string) =>
   enqueueJob(db, { queue: 'mail', kind: 'send-email-link', payload: { userId, event: randomUUID() } });
 
-/** Sends the link, unless the address is confirmed meanwhile. Runs as a job. */
+/** Sends the link, unless the address has been confirmed in the meantime. Runs as a job. */
 export async function sendEmailLink(app: FastifyInstance, userId: string, event: string) {
   const person = await findUnverified(app.db, userId);
   if (person === undefined) {
@@ -27,7 +27,7 @@ export async function sendEmailLink(app: FastifyInstance, userId: string, event:
   await app.sendMail(buildEmailLinkMail({ name, to, link, hours: LINK_HOURS, store: app.config.store }), [event]);
 }
 
-/** Confirms the address of whoever is signed in: the link alone is not enough, so that nobody confirms for another. */
+/** Confirms the mail address of the logged-in account: a link works only with its own account's session. */
 export async function confirmEmail(app: FastifyInstance, userId: string, token: string) {
   const isRight = await app.db.begin(async (tx) => {
     const isUsed = await useEmailLink(tx, userId, token);

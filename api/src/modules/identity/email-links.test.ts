@@ -104,7 +104,7 @@ describe('without a confirmed address', () => {
     const read = (path: string) => t.app.inject({ url: `/api/${path}`, headers });
     expect((await read(`auth/orders/${orderId}`)).statusCode).toBe(404);
     expect((await read(`auth/cart/${shopper.id}`)).statusCode).toBe(403);
-    // What the account is stays what it is.
+    // The account's own role does not change.
     expect((await post('me/token', headers)).json().user.role).toBe(role);
   });
 });

@@ -3,7 +3,7 @@ import { type Mail, writeMail } from '#modules/mail/index.ts';
 
 type Addressee = { name: string; to: string; store: StoreSettings };
 
-/** The mail with the link that confirms an address. */
+/** The mail with the link that confirms a mail address. */
 export function buildEmailLinkMail({
   name,
   to,
@@ -47,10 +47,10 @@ export function buildPasswordChangedMail({ name, to, link, store }: Addressee & 
   });
 }
 
-/** What changed about the ways in, in the words of its kind. */
+/** A change of the second factors. */
 export type FactorChange = { change: 'added' | 'removed'; factor: 'totp' | 'passkey'; factorName: string };
 
-/** The mail after something was added to the second step at login, or taken from it. */
+/** The mail after a second factor was added or removed. */
 export function buildFactorMail({
   name,
   to,

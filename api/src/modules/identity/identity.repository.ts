@@ -5,7 +5,7 @@ import { hashToken } from './session.repository.ts';
 
 type NewUser = { name: string; email: string; mobile: string; passwordHash: string };
 
-/** Stores a shopper and answers the id. Fails with a duplicate error when email or mobile is taken. */
+/** Stores a shopper and returns the id. Fails with a duplicate error when email or mobile is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<string> {
   const [row] = await db<{ id: string }[]>`insert into users ${db({ ...user })} returning id`;
   return row?.id ?? '';
@@ -22,7 +22,7 @@ export type Account = {
   isBanned: boolean;
 };
 
-/** The account behind an email or a mobile, both normalised. */
+/** The account with this email or mobile, both normalised. */
 export async function findAccount(db: Db, email: string, mobile: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
     select id, name, email, password_hash, role, is_verified, is_demo, banned_at is not null as is_banned from users
@@ -58,7 +58,7 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | und
   return profile;
 }
 
-/** Notes a reset link by the hash of its token. */
+/** Stores a reset link by the hash of its token. */
 export async function insertReset(db: Db, userId: string, token: string, minutes: number) {
   await db`insert into password_resets (token_hash, user_id, expires_at)
     values (${hashToken(token)}, ${userId}, now() + make_interval(secs => ${minutes * 60}::double precision))`;
@@ -66,7 +66,7 @@ export async function insertReset(db: Db, userId: string, token: string, minutes
 
 export type Owner = { name: string; email: string; mobile: string };
 
-/** Whose a live reset link is. */
+/** The account of a valid reset link. */
 export async function findResetOwner(db: Db, token: string): Promise<Owner | undefined> {
   const [owner] = await db<Owner[]>`
     select u.name, u.email, u.mobile from password_resets r join users u on u.id = r.user_id
@@ -74,7 +74,7 @@ export async function findResetOwner(db: Db, token: string): Promise<Owner | und
   return owner;
 }
 
-/** Uses up a live reset link, and every other one of that user; answers whose it was. */
+/** Uses up a valid reset link, and all others of that account; returns the account's id. */
 export async function useReset(db: Db, token: string): Promise<string | undefined> {
   const [used] = await db<{ userId: string }[]>`
     update password_resets set used_at = now()
@@ -95,7 +95,7 @@ export async function findOwner(db: Db, userId: string): Promise<(Owner & { pass
   return owner;
 }
 
-/** Notes that the mail address of an account is its owner's. */
+/** Marks the mail address of an account as confirmed. */
 export async function markVerified(db: Db, userId: string) {
   await db`update users set is_verified = true where id = ${userId}`;
 }

@@ -28,14 +28,14 @@ const HOUR = 60 * MINUTE;
 const tags = ['identity'];
 const messageSchema = z.object({ message: z.string() });
 
-/** Which account an attempt is about, however it was written. */
+/** The account that an attempt is for, whatever the notation. */
 function readAccountKey(request: FastifyRequest): string {
   const { body } = request;
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
   return readAccountName(email);
 }
 
-/** Signing up, in and out, and what to do about a forgotten password. */
+/** Signup, login, logout and forgotten passwords. */
 export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const guesses = createGuessLimits(app);
   await app.register(emailLinkRoutes);
@@ -45,7 +45,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   const limitSignups = app.createLimit({
     max: 5,
     windowMs: HOUR,
-    // By source too: nobody keeps the owner of an address from signing up.
+    // By source too, so that nobody can keep the owner of an address from signing up.
     key: (request) => `register:${readAccountKey(request)}|${readSource(request.ip)}`,
   });
   const limitTokens = app.createLimit({
@@ -110,7 +110,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: forgotPasswordInputSchema, response: { 200: messageSchema }, tags },
     },
     async (request) => {
-      // The same single row for every address: neither the answer nor its time tells whether it is known.
+      // Writes one row for every address, so that neither the response nor its time tells whether the address is known.
       if (await guesses.mayMail(readAccountName(request.body.email))) {
         await enqueueJob(app.db, {
           queue: 'mail',

@@ -29,7 +29,10 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
-/** Makes a shopper's account. Email and mobile share one answer when taken, so that it does not tell which is known. */
+/**
+ * Creates a shopper's account. A taken email and a taken mobile get the same answer, which does not tell which one is
+ * taken.
+ */
 export async function register(app: FastifyInstance, input: RegisterInput) {
   refuseIfAny(checkSignup(input));
   const person = {
@@ -49,15 +52,15 @@ export async function register(app: FastifyInstance, input: RegisterInput) {
   }
 }
 
-/** Accounts that may not come in: banned ones, and those of the demo on a real store. */
+/** Accounts that may not log in: banned ones, and demo accounts in production. */
 const isShutOut = (app: FastifyInstance, account: Account) =>
   account.isBanned || (account.isDemo && app.config.isProduction);
 
 type TakeGuess = (accountId: string | undefined) => Promise<() => Promise<void>>;
 
 /**
- * Opens a session for an email or a mobile with its password; the same 401 for every kind of wrong. `takeGuess` refuses
- * before the password is looked at; what it answers gives the guess back.
+ * Opens a session for an email or a mobile with its password; every kind of error gets the same 401. `takeGuess` may
+ * refuse before the password is checked; the function it returns gives the guess back.
  */
 export async function login(
   app: FastifyInstance,
@@ -76,7 +79,7 @@ export async function login(
   return openSession(app, account.id, device);
 }
 
-/** Sends a reset link when the address belongs to somebody. Runs as a job, so the answer to the asker never waits for it. */
+/** Sends a reset link when the address has an account. Runs as a job, so the response never waits for it. */
 export async function sendResetLink(app: FastifyInstance, email: string, event: string) {
   const account = await findAccount(app.db, normaliseEmail(email), '');
   if (account === undefined || isShutOut(app, account)) {
@@ -91,8 +94,8 @@ export async function sendResetLink(app: FastifyInstance, email: string, event: 
 }
 
 /**
- * Sets a new password by a reset link, once, and ends every session of the account; answers whose it is. Who opened the
- * link reads the mail of the account.
+ * Sets a new password by a reset link, once, and ends all sessions of the account; returns the account's id. It also
+ * confirms the mail address, since the link was read there.
  */
 export async function resetPassword(app: FastifyInstance, token: string, password: string): Promise<string> {
   const owner = await findResetOwner(app.db, token);
@@ -112,7 +115,7 @@ export async function resetPassword(app: FastifyInstance, token: string, passwor
   );
 }
 
-/** The caller's own profile with its addresses. */
+/** The caller's own profile with the saved addresses. */
 export async function getProfile(app: FastifyInstance, userId: string): Promise<UserProfile> {
   const profile = (await findProfile(app.db, userId)) ?? fail(404, 'NOT_FOUND', 'No profile data found.');
   const { id, createdAt, ...rest } = profile;

@@ -4,7 +4,7 @@ import { findPasswordFlaw, type KnownWords } from './common-passwords.ts';
 
 type Problem = { path: string; message: string };
 
-/** Refuses with 400 and the first of the problems, if there are any. */
+/** Refuses with 400 and the first problem, if there are any. */
 export function refuseIfAny(problems: Problem[]) {
   const [first] = problems;
   if (first !== undefined) {
@@ -14,7 +14,7 @@ export function refuseIfAny(problems: Problem[]) {
 
 const nobody: KnownWords = { name: '', email: '', mobile: '', brandName: '\0' };
 
-/** Refuses a password that is too short, too common, or about its owner. No rule asks for kinds of characters. */
+/** Refuses a password that is too short, too common, or too close to `known`. No kinds of characters are required. */
 export function checkNewPassword(password: string, known: KnownWords = nobody) {
   const message =
     password.length < MIN_PASSWORD_LENGTH

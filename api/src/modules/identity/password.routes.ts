@@ -11,12 +11,12 @@ const callerOf = (request: FastifyRequest) => ({
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
-/** What asks for the password of somebody who is signed in. */
+/** Calls that ask for the password of a logged-in user. */
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('tell-password-changed', ({ userId, event }) =>
     tellPasswordChanged(app, String(userId), `password-changed:${String(event)}`),
   );
-  // A session somebody left open is no place to guess its owner's password.
+  // Limits guesses of the owner's password from a session that was left open.
   const limitGuesses = app.createLimit({
     max: 10,
     windowMs: 400_000,

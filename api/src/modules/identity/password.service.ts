@@ -16,7 +16,7 @@ type Caller = { user: SessionUser; token: string };
 
 const notLoggedIn = () => fail(401, 'NOT_LOGGED_IN', 'Please log in.');
 
-/** The account behind a caller whose present password is the one given; 400 names the field otherwise. */
+/** The caller's account if the given password is its current one; otherwise 400 that names the field. */
 async function requirePassword(app: FastifyInstance, userId: string, given: { path: string; password: string }) {
   const owner = (await findOwner(app.db, userId)) ?? notLoggedIn();
   if (!(await verifyPassword(owner.passwordHash, given.password))) {
@@ -26,7 +26,7 @@ async function requirePassword(app: FastifyInstance, userId: string, given: { pa
   return owner;
 }
 
-/** Sets another password, ends every other session, gives this one another token, and tells the owner by mail. */
+/** Changes the password, ends every other session, replaces this one's token, and mails the owner. */
 export async function changePassword(
   app: FastifyInstance,
   { user, token }: Caller,
@@ -48,7 +48,7 @@ export async function changePassword(
   return { token: next ?? notLoggedIn(), user: describeUser(user) };
 }
 
-/** Tells the owner of an account that its password was changed. Runs as a job. */
+/** Mails the owner of an account that its password was changed. Runs as a job. */
 export async function tellPasswordChanged(app: FastifyInstance, userId: string, event: string) {
   const owner = await findOwner(app.db, userId);
   if (owner !== undefined) {
@@ -58,7 +58,7 @@ export async function tellPasswordChanged(app: FastifyInstance, userId: string, 
   }
 }
 
-/** Notes that the person is still there, by the password, a code or a passkey, and gives the session another token. */
+/** Records a fresh proof by password, code or passkey, and replaces the session's token. */
 export async function prove(
   app: FastifyInstance,
   { user, token }: Caller,

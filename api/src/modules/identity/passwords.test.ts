@@ -66,7 +66,7 @@ describe('a password', () => {
         answer === signup || answer === changed ? refusal : expect.objectContaining({ code: 'INVALID_INPUT' }),
       ]);
     }
-    // A refused password does not use the link up.
+    // A refused password does not use up the link.
     expect((await reset('three words together')).statusCode).toBe(200);
   });
 });

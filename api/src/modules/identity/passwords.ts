@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id, as OWASP advises: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each check takes a core for some milliseconds and 19 MiB: a crowd at the door must not take the house down. */
+/** Each check takes a core for some milliseconds and 19 MiB, so only a few run at once. */
 const AT_ONCE = 4;
 
 let running = 0;
@@ -26,7 +26,10 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, CO
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Compares a password with its stored form; without one it takes just as long and says no, so that time tells nothing. */
+/**
+ * Compares a password with its stored form. Without a stored form it returns false after the same time, so that the
+ * time does not tell whether the account exists.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
   const known = stored ?? (await nobodysHash);

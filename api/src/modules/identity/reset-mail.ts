@@ -3,7 +3,7 @@ import { type Mail, writeMail } from '#modules/mail/index.ts';
 
 type Reset = { name: string; email: string; link: string; minutes: number; store: StoreSettings };
 
-/** The mail with the link of a password reset. */
+/** The mail with the reset link. */
 export function buildResetMail({ name, email, link, minutes, store }: Reset): Mail {
   const lead = `Somebody asked to set a new password for your ${store.brandName} account. If that was you, open this link within ${minutes} minutes:`;
   return writeMail({

@@ -4,10 +4,10 @@ import type { Db } from '#db/pool.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import type { SessionLifetimes } from './session-lifetimes.ts';
 
-/** Where a session is used, as its owner may recognise it. */
+/** Where a session is used, so that the account's owner can recognise it. */
 export type Device = { browser: string; source: string };
 
-/** How a token is kept: only its hash, so that a copy of the table opens no account. */
+/** The stored form of a token: only its hash, so that a copy of the table gives no access. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** An opaque random token of 256 bits. */
@@ -15,10 +15,10 @@ export const createToken = () => randomBytes(32).toString('base64url');
 
 type FoundSession = SessionUser & { deviceId: string; isFirstUse: boolean; isStale: boolean };
 
-/** How long a replaced token goes on, for answers under way and for other tabs. */
+/** How long a replaced token stays valid, for requests in progress and for other tabs. */
 const OVERLAP_SECONDS = 60;
 
-/** The live rows of sessions `s` with their owners `u`: neither ended, nor too old, nor too long without use. */
+/** Condition for valid sessions `s` with their owners `u`: not ended, not too old, not too long without use. */
 const isLive = (db: Db, lifetimes: SessionLifetimes) => {
   const { user, staff } = lifetimes;
   return db`s.expires_at > now() and u.banned_at is null
@@ -28,7 +28,7 @@ const isLive = (db: Db, lifetimes: SessionLifetimes) => {
       else ${staff.idle}::double precision end)`;
 };
 
-/** The user behind a live token; undefined when it is unknown, ended or expired. Notes that the session is in use. */
+/** The user of a valid token; undefined when it is unknown, ended or expired. Records that the session is in use. */
 export async function findSessionUser(
   db: Db,
   token: string,
@@ -53,7 +53,7 @@ export async function findSessionUser(
   return user;
 }
 
-/** The first use of a token shows that it arrived: the tokens of the same device before it end soon. */
+/** The first use of a token shows that it has arrived, so the device's older tokens expire soon. */
 async function takeOver(db: Db, token: string, deviceId: string) {
   await db`update sessions set first_used_at = now(), last_seen_at = now() where token_hash = ${hashToken(token)}`;
   await db`update sessions set expires_at = least(expires_at, now() + make_interval(secs => ${OVERLAP_SECONDS}::double precision))
@@ -61,7 +61,7 @@ async function takeOver(db: Db, token: string, deviceId: string) {
       and created_at <= (select created_at from sessions where token_hash = ${hashToken(token)})`;
 }
 
-/** Opens a session and answers its token, which exists nowhere else. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function createSession(db: Db, userId: string, seconds: number, device?: Device): Promise<string> {
   const token = createToken();
   await db`insert into sessions (token_hash, user_id, expires_at, first_used_at, browser, source)
@@ -71,15 +71,15 @@ export async function createSession(db: Db, userId: string, seconds: number, dev
 }
 
 type Replacement = {
-  /** Tokens younger than this stay, s. */
+  /** Tokens younger than this are not replaced, in seconds. */
   minAge: number;
-  /** Whether the password or a second factor has just been given. */
+  /** Whether the user has just given the password or a second factor. */
   isProved: boolean;
-  /** Whether the old token ends at once instead of when the new one is used. */
+  /** Whether the old token ends at once, not only when the new one is used. */
   endsOld: boolean;
 };
 
-/** Another token for the same session; undefined while the present one is young, or was replaced a moment ago. */
+/** A new token for the same session; undefined while the current one is young, or was replaced a moment ago. */
 export async function replaceToken(
   db: Db,
   token: string,
@@ -108,13 +108,13 @@ export async function endSession(db: Db, token: string) {
   await db`delete from sessions where device_id = (select device_id from sessions where token_hash = ${hashToken(token)})`;
 }
 
-/** Ends every session of an account, but for the device with the token to keep. */
+/** Ends every session of an account except the one on the device of the token `keep`. */
 export async function endSessionsOf(db: Db, userId: string, keep?: string) {
   await db`delete from sessions where user_id = ${userId} and device_id is distinct from
     (select device_id from sessions where token_hash = ${keep === undefined ? null : hashToken(keep)})`;
 }
 
-/** Ends the session on one device of an account; answers whether there was one. */
+/** Ends the session on one device of an account; returns whether there was one. */
 export async function endDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
   const { count } = await db`delete from sessions where user_id = ${userId} and device_id = ${deviceId}`;
   return count > 0;
@@ -122,7 +122,7 @@ export async function endDevice(db: Db, userId: string, deviceId: string): Promi
 
 type DeviceRow = Device & { id: string; startedAt: Date; lastSeenAt: Date; isCurrent: boolean };
 
-/** Where an account is logged in, the last used first. */
+/** The devices on which an account is logged in, last used first. */
 export async function listDevices(
   db: Db,
   userId: string,
@@ -135,7 +135,7 @@ export async function listDevices(
     group by s.device_id order by bool_or(s.token_hash = ${hashToken(token)}) desc, max(s.last_seen_at) desc limit 100`;
 }
 
-/** Forgets what has expired; answers how many sessions and links went. */
+/** Deletes expired sessions and links; returns how many. */
 export async function deleteExpiredSessions(db: Db): Promise<number> {
   const sessions = await deleteInBatches(
     (most) => db`delete from sessions where token_hash = any(array(

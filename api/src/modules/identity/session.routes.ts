@@ -10,7 +10,7 @@ import { tokenAge } from './session-lifetimes.ts';
 const tags = ['identity'];
 const removedSchema = z.object({ message: z.string(), _id: z.string() });
 
-/** Where somebody is logged in: the list, logging out one device or all, and another token for a session in use. */
+/** Where an account is logged in: the list, logging out one device or all, and a new token for a session in use. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const lifetimes = app.config.sessions;
 

@@ -86,7 +86,7 @@ describe('the token of a session', () => {
     const old = await login(user);
     await age(user, 'created_at', '2 days');
     const fresh = bearer((await call('POST', 'token', old)).json().token);
-    // A second tab that asks at the same time gets none, so that none of both is left with a dead one.
+    // A second tab that asks at the same time gets no token, so that neither tab ends up with a dead one.
     expect((await call('POST', 'token', old)).json().token).toBeNull();
     const left = async () => {
       const [row] = await t.db`select extract(epoch from min(expires_at) - now())::int as left from sessions

@@ -3,12 +3,12 @@ import { createToken, hashToken } from '../session.repository.ts';
 
 type Purpose = 'login' | 'proof';
 
-/** So long may pass between two steps. */
+/** The most time between two steps. */
 const MINUTES = 5;
-/** So often may the second step be tried for one first step. */
+/** How many tries of the second step one first step allows. */
 const TRIES = 5;
 
-/** Notes what is open between two calls; answers the token that leads back to it. */
+/** Stores a challenge between two calls; returns its token. */
 export async function openChallenge(
   db: Db,
   { userId, purpose }: { userId: string; purpose: Purpose },
@@ -19,7 +19,7 @@ export async function openChallenge(
   return token;
 }
 
-/** Takes one try at a live challenge; answers whose it is, undefined when it is none, too old, or was tried too often. */
+/** Counts one try at an open challenge; returns its account, undefined when it is unknown, expired or out of tries. */
 export async function tryChallenge(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
   const [open] = await db<{ userId: string }[]>`update challenges set tries = tries + 1
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES}
@@ -27,27 +27,27 @@ export async function tryChallenge(db: Db, token: string, purpose: Purpose): Pro
   return open?.userId;
 }
 
-/** Whose a live challenge is; takes no try at it. */
+/** The account of an open challenge; does not count a try. */
 export async function findChallenge(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
   const [open] = await db<{ userId: string }[]>`select user_id from challenges
     where token_hash = ${hashToken(token)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES}`;
   return open?.userId;
 }
 
-/** Closes a challenge that was met; false when somebody else met it first. */
+/** Closes a challenge that was passed; false when another request passed it first. */
 export async function closeChallenge(db: Db, token: string): Promise<boolean> {
   const { count } = await db`delete from challenges where token_hash = ${hashToken(token)}`;
   return count > 0;
 }
 
-/** How many tries went wrong at an account within the last hour. */
+/** How many tries an account had within the last hour. */
 export async function countTries(db: Db, userId: string): Promise<number> {
   const [row] = await db<{ tries: number }[]>`select coalesce(sum(tries), 0)::int as tries from challenges
     where user_id = ${userId} and created_at > now() - interval '1 hour'`;
   return row?.tries ?? 0;
 }
 
-/** Forgets challenges once they no longer count. */
+/** Deletes challenges that no longer count. */
 export async function deleteOldChallenges(db: Db): Promise<number> {
   const { count } = await db`delete from challenges where expires_at < now() - interval '1 hour'`;
   return count;

@@ -8,7 +8,7 @@ type FactorRow = Factor & {
   isBackedUp: boolean;
 };
 
-/** What an account has besides its password, and how many recovery codes are left. */
+/** An account's second factors. */
 export async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db<FactorRow[]>`
     select id, kind, name, created_at, last_used_at, false as is_backed_up from second_factors
@@ -23,14 +23,14 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return row?.left ?? 0;
 }
 
-/** Locks the account, so that its factors change one after the other. */
+/** Locks the account, so that its factors are changed by one request at a time. */
 export async function lockOwner(db: Db, userId: string) {
   await db`select from users where id = ${userId} for update`;
 }
 
 type NewApp = { userId: string; name: string; secret: Buffer };
 
-/** Notes an app that has not made a code yet, instead of others that never did. */
+/** Stores an app that is not confirmed yet; replaces older unconfirmed ones. */
 export async function insertApp(db: Db, { userId, name, secret }: NewApp): Promise<string> {
   await db`delete from second_factors where user_id = ${userId} and confirmed_at is null`;
   const [row] = await db<{ id: string }[]>`
@@ -40,20 +40,20 @@ export async function insertApp(db: Db, { userId, name, secret }: NewApp): Promi
 
 export type AppRow = { id: string; name: string; secret: Buffer };
 
-/** The apps of an account: the one that waits for its first code, or all that count. */
+/** The apps of an account: the unconfirmed one with the id `waiting`, or all confirmed ones. */
 export async function findApps(db: Db, userId: string, waiting?: string): Promise<AppRow[]> {
   return db<AppRow[]>`select id, name, secret from second_factors where user_id = ${userId} and kind = 'totp'
     and ${waiting === undefined ? db`confirmed_at is not null` : db`confirmed_at is null and id = ${waiting}`}`;
 }
 
-/** Uses the code of a half minute up; false when it, or a later one, was used before. */
+/** Uses up the code of a 30-second step; false when this or a later one was used before. */
 export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
   const { count } = await db`update second_factors set last_step = ${step}, last_used_at = now(),
     confirmed_at = coalesce(confirmed_at, now()) where id = ${id} and last_step < ${step}`;
   return count > 0;
 }
 
-/** Gives one another name; answers whether there is one. */
+/** Renames a factor; returns whether it exists. */
 export async function renameFactor(
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ export async function renameFactor(
   return app.count + passkey.count > 0;
 }
 
-/** Takes one away; answers which it was. */
+/** Removes a factor; returns its kind and name. */
 export async function deleteFactor(db: Db, userId: string, id: string): Promise<Factor | undefined> {
   const [app] = await db<Factor[]>`delete from second_factors
     where user_id = ${userId} and id = ${id} and confirmed_at is not null returning kind, name`;
@@ -74,7 +74,7 @@ export async function deleteFactor(db: Db, userId: string, id: string): Promise<
   return app ?? passkey;
 }
 
-/** Puts new recovery codes in the place of all others. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]) {
   await db`delete from recovery_codes where user_id = ${userId}`;
   if (hashes.length > 0) {
@@ -82,7 +82,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
   }
 }
 
-/** Uses a recovery code up; false when it is none. */
+/** Uses up a recovery code; false when none matches. */
 export async function spendRecoveryCode(db: Db, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
   for (const hash of hashes) {
     const { count } = await db`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`;

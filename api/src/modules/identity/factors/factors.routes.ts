@@ -34,7 +34,7 @@ const idParams = z.object({ id: z.string() });
 const removedSchema = messageSchema.extend({ _id: z.string() });
 
 type Options = {
-  /** Makes the browser known to the account that has just been opened on it. */
+  /** Makes the browser known to the account that has just been logged in to on it. */
   noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const callerOf = (request: FastifyRequest) => ({
   token: readBearerToken(request.headers.authorization) ?? '',
 });
 
-/** The second step of a login, and what somebody has for it: apps that make codes, passkeys and recovery codes. */
+/** The second step of a login, and the factors for it: apps that make codes, passkeys and recovery codes. */
 export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDevice }) => {
   app.addBackground({
     name: 'old-challenges',

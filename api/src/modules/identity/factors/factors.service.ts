@@ -26,15 +26,15 @@ import { hashRecoveryCode, seal, unseal } from './seal.ts';
 
 export type Caller = { user: SessionUser; token: string };
 
-/** So many apps, and so many passkeys. */
+/** Limit for apps, and the same for passkeys. */
 export const MAX_OF_A_KIND = 10;
 export const NOT_THERE = 'This is removed already.';
 export const WRONG_CODE = 'This code is not right, or was used before. Please wait for the next one and enter it.';
 
-/** Whether somebody may only be here with a second factor. */
+/** Whether this account must have a second factor. */
 const mustHaveFactor = (app: FastifyInstance, user: SessionUser) => app.config.isProduction && user.ownRole === 'admin';
 
-/** What an account has besides its password. */
+/** The second factors of an account, as the API returns them. */
 export async function describeFactors(app: FastifyInstance, user: SessionUser): Promise<FactorList> {
   const factors = await listFactors(app.db, user.id);
   return {
@@ -49,7 +49,7 @@ export async function describeFactors(app: FastifyInstance, user: SessionUser): 
   };
 }
 
-/** Begins with an app: it counts once a code of it is right. */
+/** Starts to add an app: it counts once its first code was right. */
 export async function startApp(app: FastifyInstance, user: SessionUser, name: string) {
   if ((await findApps(app.db, user.id)).length >= MAX_OF_A_KIND) {
     fail(409, 'ALREADY_EXISTS', 'You have ten already. Please remove one first.');
@@ -67,7 +67,7 @@ async function makeRecoveryCodes(app: FastifyInstance, tx: Db, userId: string): 
   return codes;
 }
 
-/** Has the owner told by mail that something was added to the ways in, or taken from them. */
+/** Queues the mail that tells the owner that a factor was added or removed. */
 const tell = (db: Db, userId: string, change: 'added' | 'removed', { kind, name }: Factor) =>
   enqueueJob(db, {
     queue: 'mail',
@@ -76,7 +76,8 @@ const tell = (db: Db, userId: string, change: 'added' | 'removed', { kind, name 
   });
 
 /**
- * What comes with another factor: recovery codes with the first one, the end of sessions opened without it, and a mail.
+ * What happens when a factor is added: the first one brings recovery codes, sessions opened without a second factor
+ * end, and the owner gets a mail.
  */
 export async function welcomeFactor(
   app: FastifyInstance,
@@ -89,7 +90,7 @@ export async function welcomeFactor(
   return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(app, tx, user.id);
 }
 
-/** Takes the first code of an app; answers recovery codes with the first factor. */
+/** Confirms an app by its first code; returns recovery codes if it is the first factor. */
 export async function confirmApp(app: FastifyInstance, caller: Caller, { id, code }: { id: string; code: string }) {
   return app.db.begin(async (tx) => {
     await lockOwner(tx, caller.user.id);
@@ -106,7 +107,7 @@ export async function confirmApp(app: FastifyInstance, caller: Caller, { id, cod
   });
 }
 
-/** Takes a factor away; the last one takes the recovery codes with it, and stays where one is required. */
+/** Removes a factor. The last one removes the recovery codes too, and cannot be removed where a factor is required. */
 export async function removeFactor(app: FastifyInstance, user: SessionUser, id: string) {
   await app.db.begin(async (tx) => {
     await lockOwner(tx, user.id);
@@ -121,14 +122,14 @@ export async function removeFactor(app: FastifyInstance, user: SessionUser, id: 
   });
 }
 
-/** Gives a factor another name. */
+/** Renames a factor. */
 export async function nameFactor(app: FastifyInstance, user: SessionUser, given: { id: string; name: string }) {
   if (!(await renameFactor(app.db, user.id, given))) {
     fail(404, 'NOT_FOUND', NOT_THERE);
   }
 }
 
-/** Tells the owner of an account that its ways in have changed. Runs as a job. */
+/** Mails the owner of an account that a factor was added or removed. Runs as a job. */
 export async function tellFactorChanged(
   app: FastifyInstance,
   userId: string,
@@ -142,7 +143,7 @@ export async function tellFactorChanged(
   }
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes by new ones. */
 export async function renewRecoveryCodes(app: FastifyInstance, user: SessionUser) {
   return app.db.begin(async (tx) => {
     await lockOwner(tx, user.id);
@@ -153,7 +154,7 @@ export async function renewRecoveryCodes(app: FastifyInstance, user: SessionUser
   });
 }
 
-/** Whether a code is one of the account's apps' or one of its recovery codes; uses it up. */
+/** Whether a code is from one of the account's apps or one of its recovery codes; uses it up. */
 export async function spendCode(app: FastifyInstance, userId: string, typed: string): Promise<boolean> {
   const { db, config } = app;
   const read = readCode(typed);

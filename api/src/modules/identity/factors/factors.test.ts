@@ -108,7 +108,7 @@ describe('an app for codes', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     const list = factorListSchema.parse((await call('GET', 'me/factors', here)).json());
     expect(list).toMatchObject({ factors: [{ kind: 'totp', name: 'My phone' }], recoveryCodes: 10, isRequired: false });
-    // A second one brings no new recovery codes.
+    // A second factor brings no new recovery codes.
     expect((await addApp(t, here)).codes).toEqual([]);
   });
 

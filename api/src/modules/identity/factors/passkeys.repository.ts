@@ -1,22 +1,22 @@
 import type { Db } from '#db/pool.ts';
 import { createToken, hashToken } from '../session.repository.ts';
 
-/** What a passkey is asked to sign something for; a login names the ticket that its first step answered. */
+/** Why a passkey signs a challenge; for a login with the token (`ticket`) that the first step returned. */
 export type PasskeyUse =
   | { userId: string; purpose: 'add' | 'proof' }
   | { userId: string; purpose: 'login'; ticket: string };
 
-/** So long may it take to use a passkey. */
+/** The most time to use a passkey. */
 const MINUTES = 5;
-/** So many may be open for one purpose of an account, or one login: the oldest go. */
+/** How many challenges may be open per purpose of an account, or per login: the oldest ones are deleted. */
 const MOST_OPEN = 5;
 
 const hashTicket = (use: PasskeyUse) => (use.purpose === 'login' ? hashToken(use.ticket) : null);
 
-/** Notes what a passkey has to sign; answers it as base64url. */
+/** Stores a challenge for a passkey to sign; returns it as base64url. */
 export async function openPasskeyChallenge(db: Db, use: PasskeyUse): Promise<string> {
   const challenge = createToken();
-  // One login cannot push out what another one has open.
+  // Counted per login, so that one login cannot delete another login's challenges.
   const same = db`user_id = ${use.userId} and purpose = ${use.purpose} and ticket_hash is not distinct from ${hashTicket(use)}`;
   await db`delete from passkey_challenges where ${same} and challenge_hash not in (
     select challenge_hash from passkey_challenges where ${same} order by expires_at desc limit ${MOST_OPEN - 1})`;
@@ -26,7 +26,7 @@ export async function openPasskeyChallenge(db: Db, use: PasskeyUse): Promise<str
   return challenge;
 }
 
-/** Uses a challenge up; false when it is none of this account, purpose and login, or no longer. */
+/** Uses up a challenge; false when it is not of this account, purpose and login, or has expired. */
 export async function spendPasskeyChallenge(db: Db, challenge: string, use: PasskeyUse): Promise<boolean> {
   const { count } = await db`delete from passkey_challenges where challenge_hash = ${hashToken(challenge)}
     and user_id = ${use.userId} and purpose = ${use.purpose} and ticket_hash is not distinct from ${hashTicket(use)}
@@ -53,13 +53,13 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
 
 export type NewPasskey = Omit<PasskeyRow, 'id'> & { userId: string; name: string; isBackedUp: boolean };
 
-/** Keeps a passkey; false when it is known already, here or at another account. */
+/** Stores a passkey; false when it already exists, for this or another account. */
 export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const { count } = await db`insert into passkeys ${db({ ...passkey })} on conflict (credential_id) do nothing`;
   return count > 0;
 }
 
-/** Notes that a passkey was used; false when its counter does not go on. */
+/** Records a use of a passkey; false when its counter did not increase. */
 export async function notePasskeyUse(
   db: Db,
   id: string,

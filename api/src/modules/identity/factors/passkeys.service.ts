@@ -22,7 +22,7 @@ import {
 } from './passkeys.repository.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
-/** Ed25519, ECDSA with P-256, and RSA, as browsers and sticks make them. */
+/** Ed25519, ECDSA with P-256, and RSA, as browsers and security keys use them. */
 const ALGORITHMS = [-8, -7, -257];
 const NOT_MADE = 'The passkey could not be added. Please try again.';
 const NONE = 'There is no passkey for this account. Please use your code instead.';
@@ -41,7 +41,7 @@ function refuseFull(passkeys: readonly PasskeyRow[]) {
   }
 }
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser creates a passkey. */
 export async function beginPasskey(app: FastifyInstance, user: SessionUser): Promise<PasskeyCreation> {
   const { passkeys, store } = app.config;
   const known = await listPasskeys(app.db, user.id);
@@ -72,7 +72,7 @@ export async function beginPasskey(app: FastifyInstance, user: SessionUser): Pro
   };
 }
 
-/** What an answer says that it signs; nothing for one that comes from within a foreign page. */
+/** The challenge that a response claims to sign; empty for one made inside a page of another origin. */
 function readChallenge(clientDataJson: string): string {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJson);
@@ -82,7 +82,7 @@ function readChallenge(clientDataJson: string): string {
   }
 }
 
-/** Each refusal of the library is thrown, and means that the answer is not to be believed. */
+/** The library throws when a check fails; every error means that the response cannot be trusted. */
 async function orUndefined<Result>(checks: Promise<Result>): Promise<Result | undefined> {
   try {
     return await checks;
@@ -93,7 +93,7 @@ async function orUndefined<Result>(checks: Promise<Result>): Promise<Result | un
 
 type Made = { name: string; passkey: CreatedPasskey };
 
-/** Keeps a passkey that a browser has made; answers recovery codes with the first factor. */
+/** Stores a passkey that a browser has created; returns recovery codes if it is the first factor. */
 export async function addPasskey(app: FastifyInstance, caller: Caller, { name, passkey }: Made) {
   const { id, transports, ...response } = passkey;
   const userId = caller.user.id;
@@ -134,7 +134,7 @@ export async function addPasskey(app: FastifyInstance, caller: Caller, { name, p
   });
 }
 
-/** What a browser needs to use one of an account's passkeys. */
+/** The options with which a browser uses one of an account's passkeys. */
 export async function askForPasskey(app: FastifyInstance, use: PasskeyUse): Promise<PasskeyRequest> {
   const known = await listPasskeys(app.db, use.userId);
   if (known.length === 0) {
@@ -160,7 +160,7 @@ export async function askForPasskey(app: FastifyInstance, use: PasskeyUse): Prom
   };
 }
 
-/** Whether an answer was signed by a passkey of the account, for this use and now; uses its challenge up. */
+/** Whether a response was signed by a passkey of the account, for this use and now; uses up its challenge. */
 export async function spendPasskey(
   app: FastifyInstance,
   use: PasskeyUse,

@@ -27,7 +27,7 @@ const listOf = async (headers: Headers) => factorListSchema.parse((await call('G
 const ageProof = (id: string) =>
   t.db`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${id}`;
 
-/** Somebody new whose login has a passkey as its second step. */
+/** A new user with a passkey as second factor. */
 async function withPasskey() {
   const user = await buildUser(t.db);
   const headers = await loginAs(t.db, user);
@@ -68,7 +68,7 @@ describe('a passkey at login', () => {
     expect(user.id).toBe(owner.id);
     expect((await listOf(bearer(token))).factors[0]?.lastUsedAt).not.toBeNull();
     expect((await secondStep(ticket, passkey)).statusCode).toBe(401);
-    // The same answer at another login of the same person: its challenge is used up.
+    // The same response in another login of the same person: its challenge is used up.
     expect((await secondStep(await firstStep(owner), passkey)).json()).toMatchObject(REFUSED);
   });
 
@@ -118,7 +118,7 @@ describe('a passkey at login', () => {
     const sixth = owner.answer(await askAtLogin(ticket));
     const others = other.answer(await askAtLogin(ticket));
     expect((await secondStep(ticket, { ...others, userHandle: null })).json()).toMatchObject(REFUSED);
-    // Five tries end the login, as with codes.
+    // Five tries end the login, as they do with codes.
     expect((await secondStep(ticket, sixth)).statusCode).toBe(401);
     expect((await call('POST', 'login/second/passkey', {}, { challenge: ticket })).statusCode).toBe(401);
   });
@@ -174,7 +174,7 @@ describe('a passkey', () => {
     });
     const again = (await call('POST', 'me/passkeys/begin', headers)).json();
     expect(again.excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }]);
-    // One that is known is not taken twice, and its challenge is used up.
+    // A known passkey is not stored twice, and its challenge is used up.
     expect((await call('POST', 'me/passkeys', headers, { name: 'Again', passkey })).statusCode).toBe(400);
   });
 

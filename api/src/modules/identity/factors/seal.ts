@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const deriveKey = (secret: string, use: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'aaram second factors', use, 32));
 
-/** Encrypts what the database keeps for one account, with a key made from the server's secret. */
+/** Encrypts a value of one account for the database, with a key derived from the server's secret. */
 export function seal(secret: string, owner: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, 'seal'), iv).setAAD(Buffer.from(owner));
@@ -14,7 +14,7 @@ export function seal(secret: string, owner: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed for that account with one of the secrets; throws when none fits. */
+/** Decrypts what was sealed for that account with one of the secrets; throws when none fits. */
 export function unseal(secrets: readonly string[], owner: string, sealed: Buffer): Buffer {
   const [secret, ...others] = secrets;
   if (secret === undefined) {
@@ -29,6 +29,6 @@ export function unseal(secrets: readonly string[], owner: string, sealed: Buffer
   }
 }
 
-/** A recovery code as it is kept: who has the table alone cannot try them all. */
+/** The stored form of a recovery code: keyed, so that somebody who only has the table cannot try all codes. */
 export const hashRecoveryCode = (secret: string, owner: string, code: string): Buffer =>
   createHmac('sha256', deriveKey(secret, 'recovery')).update(`${owner} ${code}`).digest();

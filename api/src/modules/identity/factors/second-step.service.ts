@@ -10,11 +10,11 @@ import { spendCode, WRONG_CODE } from './factors.service.ts';
 import type { PasskeyUse } from './passkeys.repository.ts';
 import { askForPasskey, spendPasskey, WRONG_PASSKEY } from './passkeys.service.ts';
 
-/** So many wrong codes an hour does an account allow, over all logins. */
+/** How many tries an account has per hour, over all logins. */
 const TRIES_AN_HOUR = 20;
 const OVER = 'This login took too long or was tried too often. Please log in again.';
 
-/** Refuses with 429 once an account had too many wrong codes. */
+/** Refuses with 429 when an account had too many tries. */
 async function limitTries(app: FastifyInstance, userId: string) {
   if (app.config.hasLimits && (await countTries(app.db, userId)) >= TRIES_AN_HOUR) {
     fail(429, 'TOO_MANY_REQUESTS', 'Too many wrong codes. Please wait an hour and try again.', {
@@ -23,7 +23,7 @@ async function limitTries(app: FastifyInstance, userId: string) {
   }
 }
 
-/** After the right password: goes on when there is no second factor, else asks for it with 403 and a challenge. */
+/** After the right password: returns when there is no second factor, otherwise asks for it with 403 and a challenge. */
 export async function askForSecondStep(app: FastifyInstance, userId: string) {
   const factors = await listFactors(app.db, userId);
   if (factors.length === 0) {
@@ -40,7 +40,7 @@ export async function askForSecondStep(app: FastifyInstance, userId: string) {
 
 type Given = { code: string } | { passkey: PasskeyAnswer };
 
-/** Whether what was given is the account's; uses it up. Says what is wrong otherwise. */
+/** Checks a code or passkey of the account and uses it up; otherwise fails with 400 and says what is wrong. */
 async function check(app: FastifyInstance, use: PasskeyUse, given: Given): Promise<void> {
   if ('passkey' in given) {
     return (await spendPasskey(app, use, given.passkey)) ? undefined : fail(400, 'INVALID_INPUT', WRONG_PASSKEY);
@@ -50,7 +50,7 @@ async function check(app: FastifyInstance, use: PasskeyUse, given: Given): Promi
   }
 }
 
-/** One try at an open challenge; 400 when what was given is wrong, 401 when the challenge is over. */
+/** One try at an open challenge; 400 when the code or passkey is wrong, 401 when the challenge has ended. */
 async function meet(app: FastifyInstance, token: string, purpose: 'login' | 'proof', given: Given): Promise<string> {
   const userId = (await tryChallenge(app.db, token, purpose)) ?? fail(401, 'INVALID_CREDENTIALS', OVER);
   await limitTries(app, userId);
@@ -58,7 +58,7 @@ async function meet(app: FastifyInstance, token: string, purpose: 'login' | 'pro
   return (await closeChallenge(app.db, token)) ? userId : fail(401, 'INVALID_CREDENTIALS', OVER);
 }
 
-/** The second step of a login: a code of an app, a recovery code or a passkey. */
+/** The second step of a login: an app's code, a recovery code or a passkey. */
 export async function finishLogin(
   app: FastifyInstance,
   { challenge, ...given }: { challenge: string } & Given,
@@ -68,13 +68,13 @@ export async function finishLogin(
   return openSession(app, userId, device);
 }
 
-/** What a browser needs to use a passkey as the second step of this login. */
+/** The options with which a browser uses a passkey as the second step of this login. */
 export async function askForPasskeyAtLogin(app: FastifyInstance, ticket: string): Promise<PasskeyRequest> {
   const userId = (await findChallenge(app.db, ticket, 'login')) ?? fail(401, 'INVALID_CREDENTIALS', OVER);
   return askForPasskey(app, { userId, purpose: 'login', ticket });
 }
 
-/** A session for somebody who has taken both steps. */
+/** Opens a session after both steps. */
 export async function openSession(app: FastifyInstance, userId: string, device: Device): Promise<LoginResult> {
   const account = await findAccountById(app.db, userId);
   if (account === undefined || account.isBanned || (account.isDemo && app.config.isProduction)) {
@@ -85,7 +85,7 @@ export async function openSession(app: FastifyInstance, userId: string, device: 
   return { token, user: { id, role, isVerified, name } };
 }
 
-/** Proves again who is here by a code or a passkey. Wrong ones count like those of a login. */
+/** Proves again who is here, by a code or a passkey. Wrong ones count like those of a login. */
 export async function proveByFactor(app: FastifyInstance, userId: string, given: Given) {
   const token = await openChallenge(app.db, { userId, purpose: 'proof' });
   await meet(app, token, 'proof', given);
