@@ -1,10 +1,10 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 
-/** Whose figures: one seller's, or, with null, everybody's. */
+/** One seller, or null for all. */
 export type Scope = string | null;
 
-/** Listed products, and those with few or no pieces over all sizes: `stockLevel` of shared-domain in SQL. */
+/** Counts listed products, and those with few or no pieces over all sizes: `stockLevel` of shared-domain in SQL. */
 export async function countProducts(db: Db, seller: Scope) {
   const own = db`p.removed_at is null ${seller === null ? db`` : db`and p.seller_id = ${seller}`}`;
   const ofOwn = seller === null ? db`` : db`where s.product_id in (select p.id from products p where ${own})`;
@@ -35,7 +35,7 @@ async function countParcels(db: Db, seller: string): Promise<OrderCounts> {
   return row ?? noOrders;
 }
 
-/** `revenuePaise` is the product total of what was paid and not given back: of parcels that are not cancelled. */
+/** `revenuePaise` is the product total of what was paid and not refunded: of parcels that are not cancelled. */
 export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
   if (seller !== null) {
     return countParcels(db, seller);
@@ -52,7 +52,7 @@ export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
   return row ?? noOrders;
 }
 
-/** Orders of each of the last thirty days in India, days without any included, oldest first. */
+/** Orders per day for the last thirty days in Indian time, including days without any, oldest first. */
 export async function countOrdersPerDay(db: Db, seller: Scope): Promise<{ day: string; orders: number }[]> {
   const own =
     seller === null

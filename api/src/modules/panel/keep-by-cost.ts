@@ -1,10 +1,11 @@
-/** An answer is kept so many times as long as it took to make. */
+/** An answer is kept this many times as long as it took to make. */
 const FACTOR = 20;
 const MAX_KEPT = 500;
 
 /**
- * Figures cost more the more orders there are. Each answer is kept twenty times as long as it took: a few milliseconds' work is
- * done anew nearly each time, a second's work once in twenty, and who asks meanwhile shares the answer that is coming.
+ * Caches answers by their cost, since figures get slower as orders grow. Each answer is kept twenty times as long as it
+ * took: one that took milliseconds is recomputed nearly every time, one that took a second every twenty seconds. Calls
+ * in the meantime share the pending answer.
  */
 export function keepByCost<Key, Answer>(
   make: (key: Key) => Promise<Answer>,

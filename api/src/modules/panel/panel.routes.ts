@@ -34,7 +34,9 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   };
 }
 
-/** What the dashboard shows, in the caller's scope: a seller's own products and order lines, or everything for an admin. */
+/**
+ * The dashboard's figures, in the caller's scope: a seller's own products and order lines, or everything for an admin.
+ */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
   const readKept = keepByCost((scope: Scope) => readFigures(app.db, scope));
 

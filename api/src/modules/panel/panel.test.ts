@@ -19,7 +19,7 @@ describe('the panel figures', () => {
     const own = await buildProduct(harness.db, { sellerId: seller.id, pricePaise: 600_00, stock: { M: 1 } });
     const foreign = await buildProduct(harness.db, { sellerId: rival.id, pricePaise: 400_00, stock: { M: 2 } });
     await buildProduct(harness.db, { sellerId: seller.id, stock: { M: 0 } });
-    // Three pieces in all are low, four are not: the one rule of shared-domain.
+    // Three pieces in all are low stock, four are not: the rule of shared-domain.
     await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 1, M: 2 } });
     await buildProduct(harness.db, { sellerId: seller.id, stock: { S: 2, M: 2 } });
     const paid = await harness.payAtProvider(buyer.headers, [own, foreign]);
