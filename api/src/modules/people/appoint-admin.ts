@@ -4,8 +4,9 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson, vouchForEmail } from './people.repository.ts';
 
 /**
- * Makes the account behind an email an admin, as whoever runs the machine may: the first one has nobody to appoint it
- * (product-rules.md#roles). Resolves to the account's name; rejects with a message for that person when there is none.
+ * Makes the account with this email an admin, for whoever runs the server: the first admin cannot be appointed by
+ * another (product-rules.md#roles). Resolves to the account's name; rejects with a message for the operator when there
+ * is none.
  */
 export function appointAdmin(db: Pool, email: string): Promise<string> {
   return db.begin(async (tx) => {

@@ -6,9 +6,7 @@ import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import { changePerson, lockPerson } from './people.repository.ts';
 
-/**
- * What an admin decides about people: who sells, who helps to run the store, who is shut out (product-rules.md#roles).
- */
+/** An admin's decisions about people: who sells, who helps to run the store, who is banned (product-rules.md#roles). */
 export const peopleModule: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/api/auth/people',
