@@ -1,7 +1,9 @@
 import type { OwnReview, Review } from '@aaram/shared-domain/review';
 import type { Db } from '#db/pool.ts';
 
-/** Keeps a product for this transaction, so that its rating counts each review once; undefined when it is not there. */
+/**
+ * Locks a product for this transaction, so that its rating counts each review once; undefined when it does not exist.
+ */
 export async function lockProduct(db: Db, productId: string) {
   const [product] = await db<{ sellerId: string }[]>`
     select seller_id from products where id = ${productId} and removed_at is null for no key update`;
@@ -18,7 +20,7 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
   return rows.length > 0;
 }
 
-/** What a shopper has said of these products, by product. */
+/** A shopper's reviews of these products, by product. */
 export async function findOwnReviews(
   db: Db,
   userId: string,
@@ -39,7 +41,7 @@ type NewReview = {
   media: string[];
 };
 
-/** Stores a review, or puts it in the place of the shopper's former one, and keeps the product's rating right. */
+/** Stores a review, or replaces the shopper's earlier one, and updates the product's rating. */
 export async function putReview(db: Db, review: NewReview): Promise<Review> {
   const [former] = await db<{ rating: number }[]>`
     select rating from reviews where product_id = ${review.productId} and user_id = ${review.userId}`;

@@ -35,7 +35,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
             'You can review a product once an order of it was paid and has been delivered to you.',
           );
         }
-        // Those of the review that stands may stay, wherever they came from.
+        // Pictures already in the shopper's review may stay, wherever they came from.
         const kept = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];
         const added = media.filter((url) => !kept.includes(url));
         if (!(await app.pictures.areOwn(user.id, 'review', added, tx))) {

@@ -71,7 +71,7 @@ describe('a review', () => {
       (await harness.app.inject({ url, headers })).json().flatMap((order: Order) => order.product);
     expect(await linesOf('/api/orders/user-orders')).not.toMatchObject([{ review: expect.anything() }]);
     await review(headers, product.id, 4, 'Soft');
-    // A picture of the store's own, as in the demo: it may stay when the words change.
+    // A picture of the store, as in the demo data: it may stay when the text changes.
     await harness.db`update reviews set media = ${['/media/own.webp']} where product_id = ${product.id}`;
     const standing = { rating: 4, comment: 'Soft', media: ['/media/own.webp'] };
     expect(await linesOf('/api/orders/user-orders')).toMatchObject([{ review: standing }]);
