@@ -2,32 +2,32 @@ import type { Db } from '#db/pool.ts';
 
 export type Access = { action: string; account: string; source: string; subject: string };
 
-/** Notes that something was done; once an hour for the same, with how often. */
+/** Records an access; the same one within an hour is counted in one row. */
 export const noteAccess = (db: Db, { action, account, source, subject }: Access) => db`
   insert into access_trail (action, account, source, subject) values (${action}, ${account}, ${source}, ${subject})
   on conflict (hour, action, account, source, subject) do update
     set times = least(access_trail.times + 1, 1000000000), last_at = now()`;
 
-/** Whose mail address or mobile this is. */
+/** The account with this mail address or mobile. */
 export async function findAccountId(db: Db, email: string, mobile: string): Promise<string | undefined> {
   const [row] = await db<{ id: string }[]>`
     select id from users where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
   return row?.id;
 }
 
-/** Whose reset link this was, also once it is used. */
+/** The account of a reset link, also of a used one. */
 export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await db<{ userId: string }[]>`select user_id from password_resets where token_hash = ${tokenHash}`;
   return row?.userId;
 }
 
-/** Whose login waits for its second step under this challenge. */
+/** The account of a login that waits for its second step. */
 export async function findChallengedAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await db<{ userId: string }[]>`select user_id from challenges where token_hash = ${tokenHash}`;
   return row?.userId;
 }
 
-/** The key under which unknown names are hashed, made once for the store. */
+/** The key for the hashes of unknown names, created once per store. */
 export async function readTrailKey(db: Db, fresh: string): Promise<string> {
   await db`insert into settings (key, value) values ('access-trail-key', ${db.json(fresh)}) on conflict do nothing`;
   const [row] = await db<{ value: string }[]>`select value from settings where key = 'access-trail-key'`;
@@ -37,13 +37,13 @@ export async function readTrailKey(db: Db, fresh: string): Promise<string> {
 export type AccessQuery = {
   action: string | null;
   account: string | null;
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   after: string | null;
   limit: number;
 };
 export type AccessRow = Access & { id: string; times: number; firstAt: Date; lastAt: Date };
 
-/** Newest first: ids are in the order of time. */
+/** Newest first: ids increase with time. */
 export const listAccesses = (db: Db, { action, account, after, limit }: AccessQuery): Promise<AccessRow[]> => db<
   AccessRow[]
 >`
@@ -53,7 +53,7 @@ export const listAccesses = (db: Db, { action, account, after, limit }: AccessQu
     and ${after === null ? db`true` : db`id < ${after}`}
   order by id desc limit ${limit}`;
 
-/** Forgets what is older than `days`, and of the rest all but the newest `most` rows. */
+/** Deletes rows older than `days`, and of the others all but the newest `most`. */
 export async function pruneAccesses(db: Db, { days, most }: { days: number; most: number }) {
   await db`delete from access_trail where last_at < now() - make_interval(days => ${days})`;
   await db`delete from access_trail where id <= (select id from access_trail order by id desc offset ${most} limit 1)`;

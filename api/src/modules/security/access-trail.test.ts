@@ -111,7 +111,7 @@ describe('the trail of accesses', () => {
     const personal = [email, mobile, 'MG Road'];
     const reads = harness.app.knownRoutes.filter(({ method, access }) => method === 'GET' && access !== 'public');
     const telling: string[] = [];
-    // A paid order, for the lists.
+    // A paid order, so that the lists contain personal data.
     await buildGoodCall('GET /api/orders/{id}/invoice', { harness, people });
     for (const route of reads) {
       const call = await buildGoodCall(nameRoute(route), { harness, people }, people.admin.headers);
@@ -134,7 +134,7 @@ describe('the trail of accesses', () => {
       const call = await buildGoodCall(name, { harness, people }, people.shopper.headers);
       expect((await harness.app.inject(call)).statusCode).toBe(200);
     }
-    // What is noted later than these would have been: they are not coming.
+    // Rows of the reads above would be written before this one, so none are still to come.
     await logIn(people.seller.email, 'wrong');
     await noted({ action: 'login.failed', account: people.seller.id });
     expect(await readTrail()).toHaveLength(1);

@@ -24,20 +24,20 @@ import {
 } from './watched-calls.ts';
 
 const KEPT_DAYS = 30;
-/** Made-up names from many sources fill no more than this. */
+/** Limit for the table, which invented names from many sources could otherwise fill. */
 const MOST_ROWS = 200_000;
 const HOUR = 60 * 60_000;
 
 /**
- * Wrong proofs, and more of them than are looked at. A wrong own password or code and a used link are answered 400, a
- * right password that a second step follows 403.
+ * Failed attempts: 401, and 429 when there were too many. A wrong own password, a wrong code and a used link get 400; a
+ * right password with a second step to follow gets 403, which is no failure.
  */
 const isFailure = (status: number, { by }: Watched) =>
   status === 401 || status === 429 || (status === 400 && by !== 'name');
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Whose second step a request is about: looked up before it is taken, since it is gone after. */
+/** The account of a second step: looked up before the call, because the call deletes the challenge. */
 const challenged = new WeakMap<FastifyRequest, string>();
 
 function createNaming(app: FastifyInstance) {
@@ -53,7 +53,7 @@ function createNaming(app: FastifyInstance) {
       .slice(0, 22)}`;
   }
 
-  /** The account's id; a keyed hash of a name that nobody has, so that the same one is seen to come again. */
+  /** The account's id; for unknown names a keyed hash, so that the same name can be recognised when it comes again. */
   return async (request: FastifyRequest, by: Watched['by']): Promise<string | undefined> => {
     if (by === 'session') {
       return request.user?.id;
@@ -71,8 +71,9 @@ function createNaming(app: FastifyInstance) {
 }
 
 /**
- * Notes every way in, tried or taken, and every reading of shoppers' data by staff, after the answer has gone: nobody
- * waits for it, and how long it takes tells nobody whether an account exists.
+ * Records every call that opens or closes access to an account, also failed ones, and every time staff read shoppers'
+ * data. It runs after the response was sent, so nobody waits for it and its duration does not tell whether an account
+ * exists.
  */
 export const accessTrailPlugin = fp(
   async (app) => {

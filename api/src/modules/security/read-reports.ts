@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a browser refused on one of our pages. */
+/** A file or script that a browser blocked on one of our pages. */
 export type BrowserReport = { kind: 'policy' | 'integrity'; directive: string; blocked: string; page: string };
 
 const MOST_AT_ONCE = 20;
 const address = z.string().max(8000);
 
-/** `report-uri`: one violation of the policy. */
+/** `report-uri`: one violation of the content security policy. */
 const oldForm = z.object({
   'csp-report': z.object({
     'document-uri': address,
@@ -15,7 +15,7 @@ const oldForm = z.object({
     'violated-directive': z.string().optional(),
   }),
 });
-/** `report-to`: what has gathered, of any kind. */
+/** `report-to`: a batch of reports of any kind. */
 const newForm = z.array(
   z.object({
     type: z.string(),
@@ -27,7 +27,7 @@ const newForm = z.array(
     }),
   }),
 );
-/** The shop's own: a file whose bytes are not those that were released, which browsers tell nobody. */
+/** Sent by the shop itself: a file whose hash is not the released one. Browsers do not report these. */
 const ownForm = z.object({ integrity: address, page: address });
 
 const plainWord = /^[a-z-]{1,40}$/;
@@ -37,11 +37,11 @@ const asWord = (text: string | undefined) => {
 };
 
 function parseUrl(text: string): URL | undefined {
-  // The page may say its path alone.
+  // The shop may send only the path of a page.
   return URL.canParse(text, 'https://shop.invalid') ? new URL(text, 'https://shop.invalid') : undefined;
 }
 
-/** The page without what it is about: ids, order numbers and tokens become a star. */
+/** The path of a page without ids, order numbers and tokens: they become a star. */
 function generalise(text: string): string {
   const parts = parseUrl(text)?.pathname.split('/').slice(1, 7) ?? [];
   return `/${parts.map((part) => (part === '' || plainWord.test(part) ? part : '*')).join('/')}`;
@@ -49,7 +49,7 @@ function generalise(text: string): string {
 
 const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:';
 
-/** What was to be loaded: its origin, or the browser's word for it. Nothing for what an extension of theirs does. */
+/** What was blocked: its origin, or the browser's keyword for it. Undefined for browser extensions. */
 function nameBlocked(text: string): string | undefined {
   if (text === '' || plainWord.test(text)) {
     return text === '' ? 'inline' : text;
@@ -58,14 +58,14 @@ function nameBlocked(text: string): string | undefined {
   return url !== undefined && isWeb(url) ? url.origin.slice(0, 200) : undefined;
 }
 
-/** A file of ours by its path. */
+/** The path of one of our own files. */
 const nameFile = (text: string) => parseUrl(text)?.pathname.slice(0, 200);
 
 function describe(kind: BrowserReport['kind'], directive: string, blocked: string | undefined, page: string) {
   return blocked === undefined ? [] : [{ kind, directive, blocked, page: generalise(page) }];
 }
 
-/** The reports in a body, in each of the three forms they come in; undefined when it is none of them. */
+/** The reports in a body, in any of the three formats; undefined when it has none of them. */
 export function readReports(body: unknown): BrowserReport[] | undefined {
   const own = ownForm.safeParse(body);
   if (own.success) {

@@ -1,10 +1,10 @@
 import type { Db } from '#db/pool.ts';
 import type { BrowserReport } from './read-reports.ts';
 
-/** So many different reports are kept: the latest. */
+/** Limit of different reports; the latest are kept. */
 export const MOST_REPORTS = 1000;
 
-/** Notes reports; a known one counts once more. */
+/** Stores reports; a known report is counted once more. */
 export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
   const column = (name: keyof BrowserReport) => reports.map((report) => report[name]);
   const rows = await db<{ isNew: boolean }[]>`
@@ -23,7 +23,7 @@ export async function noteReports(db: Db, reports: readonly BrowserReport[]) {
 
 export type ReportRow = BrowserReport & { id: string; times: number; firstAt: Date; lastAt: Date };
 
-/** The latest reports first. */
+/** The newest reports first. */
 export const listReports = (db: Db, limit: number): Promise<ReportRow[]> => db<ReportRow[]>`
   select id, kind, directive, blocked, page, times, first_at, last_at from browser_reports
   order by last_at desc, id desc limit ${limit}`;

@@ -9,7 +9,7 @@ import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts'
 
 const KILOBYTE = 1024;
 const tags = ['security'];
-/** As browsers send them: the two forms of the standard, and a beacon. */
+/** The content types that browsers use: the two standard formats, and a beacon. */
 const reportTypes = ['application/csp-report', 'application/reports+json', 'text/plain'];
 
 const accessQuery = z.object({
@@ -25,7 +25,7 @@ const times = ({ firstAt, lastAt }: { firstAt: Date; lastAt: Date }) => ({
   lastAt: lastAt.toISOString(),
 });
 
-/** What browsers report, from anybody and of nobody, and what admins read of it and of who came in. */
+/** Receives browser reports, from anybody and without personal data; admins read them and the access trail. */
 export const securityModule: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     readJsonBody(body),

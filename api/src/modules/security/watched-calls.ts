@@ -1,10 +1,13 @@
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
-/** How a call says whom it is about: by its session, by a mail address or mobile in its body, by a reset link, or by an open second step. */
+/**
+ * How a call identifies the account: by its session, by a mail address or mobile in its body, by a reset link, or by an
+ * open second step.
+ */
 export type Watched = { action: string; by: 'session' | 'name' | 'link' | 'challenge' };
 
-/** Calls that open or close a way in, by anybody. */
+/** Calls that open or close access to an account, for any caller. */
 const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/login': { action: 'login', by: 'name' },
   'POST /api/auth/login/second': { action: 'login', by: 'challenge' },
@@ -20,7 +23,7 @@ const waysIn: Readonly<Record<string, Watched>> = {
   'POST /api/auth/reset-password/:token': { action: 'reset', by: 'link' },
 };
 
-/** Calls by which sellers and admins read what belongs to shoppers. */
+/** Calls with which sellers and admins read shoppers' data. */
 const staffReads: Readonly<Record<string, string>> = {
   'GET /api/auth/orders/all': 'read.orders',
   'GET /api/auth/api/seller/orders': 'read.orders',
@@ -47,7 +50,7 @@ const readField = (holder: unknown, field: string): string =>
     ? String(Object.entries(holder).find(([name]) => name === field)?.[1])
     : '';
 
-/** The account a body names, in the forms both names are looked up by. */
+/** The account that a body names, in the forms in which both names are looked up. */
 export function readNames({ body }: FastifyRequest) {
   const written = readField(body, 'email').slice(0, 254);
   return { email: normaliseEmail(written), mobile: normaliseMobile(written) };
@@ -57,6 +60,6 @@ export const readChallenge = ({ body }: FastifyRequest) => readField(body, 'chal
 
 export const readLink = ({ params }: FastifyRequest) => readField(params, 'token');
 
-/** The thing a path names, or nothing for a list. */
+/** The id in a path, or nothing for a list. */
 export const readSubject = ({ params }: FastifyRequest): string =>
   (readField(params, 'id') || readField(params, 'userId')).slice(0, 64);
