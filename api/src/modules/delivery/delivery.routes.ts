@@ -11,7 +11,7 @@ const MAX_RUPEES = 100_000_000;
 
 const querystring = z.object({
   pincode: z.string({ error: NOT_A_PINCODE }).max(20, { error: NOT_A_PINCODE }),
-  /** A product total in rupees, when the charge for it is wanted. */
+  /** A product total in rupees; given when the delivery charge for it is wanted. */
   total: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'The total must be an amount in rupees.' })
@@ -20,7 +20,7 @@ const querystring = z.object({
     .optional(),
 });
 
-/** When a parcel arrives at a pincode, and what that costs: from the table of zones and the pricing function alone. */
+/** When a parcel arrives at a pincode and what that costs; needs only the table of zones and the pricing function. */
 export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/delivery-estimate',

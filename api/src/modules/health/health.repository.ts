@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** Asks the database the smallest question there is. */
+/** Runs the cheapest query there is. */
 export async function ping(db: Db) {
   await db`select 1`;
 }

@@ -3,7 +3,7 @@ import { ping } from './health.repository.ts';
 
 const WAIT_MS = 1000;
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to stop. */
+/** `/healthz`: the process responds. `/readyz`: it can also reach its database, and is not shutting down. */
 export const healthModule: FastifyPluginAsyncZod = async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -1,9 +1,9 @@
 import type { Pool } from '#db/pool.ts';
 
-/** One product as a search engine is told of it; the category says which kind of page it has. */
+/** A product in the sitemap; the category decides which kind of page it has. */
 export type SitemapProduct = { id: string; category: string; changedAt: Date };
 
-/** The ids after which a new part of the sitemap begins, so that no part holds more than `size` products. */
+/** The ids after which the parts of the sitemap begin, so that no part has more than `size` products. */
 export async function findPartStarts(db: Pool, size: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from (
@@ -12,7 +12,7 @@ export async function findPartStarts(db: Pool, size: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Up to `size` products on sale after one of those ids, or from the start. */
+/** Up to `size` listed products after one of these ids, or from the start. */
 export async function listSitemapProducts(db: Pool, after: string | null, size: number): Promise<SitemapProduct[]> {
   return db<SitemapProduct[]>`
     select id, category, updated_at as changed_at from products

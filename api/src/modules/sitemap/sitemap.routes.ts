@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findPartStarts, listSitemapProducts } from './sitemap.repository.ts';
 
-/** A sitemap file may name 50,000 pages; smaller ones are read again sooner. */
+/** A sitemap file may list 50,000 pages; search engines read smaller ones again sooner. */
 const PART_SIZE = 10_000;
 const tags = ['sitemap'];
 const config = { access: 'public' } as const;
 
-/** What the shop tells search engines of: which products there are, in parts, and when each changed. */
+/** The data of the sitemap: the products, in parts, and when each one changed. */
 export const sitemapModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/sitemap', { config, schema: { response: { 200: sitemapSchema }, tags } }, (request, reply) =>
     app.answerCached('list', request, reply, 'sitemap', async () => ({

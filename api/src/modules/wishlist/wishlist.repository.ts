@@ -2,7 +2,7 @@ import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { type ProductRow, productColumns, toProduct, type View } from '#modules/catalog/index.ts';
 
-/** The shopper's list, newest wish first; what is out of stock stays in it, what was removed does not show. */
+/** The shopper's wishlist, newest first; products out of stock stay in it, removed ones are left out. */
 export async function findWishlist(db: Db, userId: string, view: View): Promise<ProductSummary[]> {
   const rows = await db<ProductRow[]>`
     select ${productColumns(db, view)} from wishlist_items w join products p on p.id = w.product_id
@@ -10,7 +10,7 @@ export async function findWishlist(db: Db, userId: string, view: View): Promise<
   return rows.map(toProduct);
 }
 
-/** Puts a product on the list, once; false when there is no such product. */
+/** Adds a product, once; false when there is no such product. */
 export async function addToWishlist(db: Db, userId: string, productId: string): Promise<boolean> {
   const rows = await db`
     insert into wishlist_items (user_id, product_id)

@@ -11,7 +11,7 @@ const notThere = 'Product not found.';
 const signedIn = { access: 'signed-in' } as const;
 const choice = z.strictObject({ productId: z.string().max(64).optional() });
 
-/** The shopper's wishlist. Every write answers the fresh list. */
+/** The shopper's wishlist. Every write returns the new list. */
 export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
@@ -34,7 +34,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // Some proxies drop the body of a DELETE, so the query will do as well.
+  // Some proxies drop the body of a DELETE, so the query is accepted too.
   app.delete(
     '/api/auth/remove-wishlist',
     {
