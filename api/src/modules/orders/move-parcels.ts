@@ -7,18 +7,18 @@ import type { WholeOrder } from './whole-order.ts';
 type ParcelChange = Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'holdsStock'>>;
 
 type Move = {
-  /** The parcels that change, and how. */
+  /** The parcels that change; `change` says how. */
   moved: readonly ParcelRow[];
   change: ParcelChange;
-  /** What changes on the order besides. */
+  /** Further changes of the order. */
   rest?: OrderChange;
   by: { source: string; actorId?: string | undefined };
 };
 
 /**
- * The one place that writes the state of parcels, and with them what of the order follows from them: its status, its
- * tracking id, and whether it holds pieces. Answers everything as it is now, and the event that tells of a new status
- * or payment. The order is locked by the caller.
+ * The only place that writes the state of parcels, and what follows from it for the order: its status, its tracking id,
+ * and whether it holds pieces. Returns the new state, and the id of the event for a new status or payment. The caller
+ * locks the order.
  */
 export async function moveParcels(
   tx: Db,

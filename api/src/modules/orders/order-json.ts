@@ -22,14 +22,14 @@ function toLine(line: LineRow): OrderLine {
   };
 }
 
-/** Each order status once per time it began, oldest first. */
+/** Each order status once per period, oldest first. */
 function toHistory(events: readonly EventRow[]): Order['history'] {
   return events
     .filter((event, index) => event.orderStatus !== events[index - 1]?.orderStatus)
     .map((event) => ({ orderStatus: event.orderStatus, at: event.at.toISOString() }));
 }
 
-/** Who looks: a seller sees only what is its own, and who sends what is told to admins. */
+/** The reader of an order: a seller sees only its own part; admins also see which seller sends a parcel. */
 export type View = { sellerId?: string | undefined; namesSellers?: boolean };
 
 function toParcel(order: OrderRow, parcel: ParcelRow, { namesSellers = false }: View): Parcel {
@@ -44,7 +44,7 @@ function toParcel(order: OrderRow, parcel: ParcelRow, { namesSellers = false }: 
   };
 }
 
-/** What the reader sees of how far the order is: of a single parcel, all of it is the parcel's own. */
+/** The progress that the reader sees: for a seller it is the progress of its own parcel. */
 function toProgress(order: OrderRow, events: readonly EventRow[], parcels: readonly Parcel[], view: View) {
   const [own] = parcels;
   return view.sellerId === undefined || own === undefined
@@ -52,7 +52,7 @@ function toProgress(order: OrderRow, events: readonly EventRow[], parcels: reado
     : { orderStatus: own.orderStatus, trackingId: own.trackingId, history: own.history };
 }
 
-/** Each line's part of the order's GST in paise; the parts add up to it exactly. */
+/** Each line's share of the order's GST in paise; the shares add up to it exactly. */
 export function shareGst(order: Pick<OrderRow, 'gstPaise'>, lines: readonly LineRow[]): Map<LineRow, number> {
   const shares = apportion(
     order.gstPaise,
@@ -61,7 +61,9 @@ export function shareGst(order: Pick<OrderRow, 'gstPaise'>, lines: readonly Line
   return new Map(lines.map((line, index) => [line, shares[index] ?? 0]));
 }
 
-/** Amounts of the lines somebody may see: of all of them, or a seller's share (delivery belongs to no seller). */
+/**
+ * Amounts of the visible lines: the order's own when all are visible, otherwise a seller's share (without delivery).
+ */
 export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: readonly LineRow[]) {
   if (seen.length === lines.length) {
     const { totalPaise, gstPaise, deliveryPaise, payablePaise } = order;
@@ -73,7 +75,7 @@ export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: read
   return { total, gst, delivery: 0, payable: total + gst };
 }
 
-/** Where an order goes, as it was written when it was placed. */
+/** The shipping address as it was when the order was placed. */
 export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => ({
   name: order.shippingName,
   phone: order.shippingPhone,
@@ -84,7 +86,7 @@ export const toShippingAddress = (order: OrderRow): Order['shippingAddress'] => 
   landmark: order.shippingLandmark,
 });
 
-/** Whether a reader may know who buys: a seller sends to nobody who has not paid. */
+/** Whether a reader may know the buyer: a seller only after payment, because it sends nothing before. */
 const seesBuyer = ({ paidAt }: OrderRow, { sellerId }: View) => sellerId === undefined || paidAt !== null;
 
 const nobody = {
@@ -92,12 +94,12 @@ const nobody = {
   shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
 };
 
-/** An order with everything a reader may see of it, as rows. */
+/** The rows of an order that belong to it. */
 type OrderParts = { lines: readonly LineRow[]; events: readonly EventRow[]; parcels: readonly ParcelRow[] };
 
 /**
- * An order as it travels (rupees, ISO times). A seller sees its own lines, their share of the money, its parcel's
- * status as the order's (product-rules.md#seller-scope), and who buys once the order was paid.
+ * An order as the API returns it (rupees, ISO times). A seller sees its own lines, their share of the money, its
+ * parcel's status as the order's status (product-rules.md#seller-scope), and the buyer once the order was paid.
  */
 export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderParts, view: View = {}): Order {
   const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;
@@ -128,7 +130,7 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderPa
   };
 }
 
-/** Groups rows of several orders by the order they belong to. */
+/** Groups rows of several orders by order. */
 export function groupByOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ export type OrderScope = { buyerId: string } | { sellerId: string } | 'all';
 
 export type OrderQuery = {
   limit: number | null;
-  /** Id of the last order of the page before. */
+  /** Id of the last order of the previous page. */
   after: string | null;
   status: string | null;
   q: string | null;
@@ -22,13 +22,13 @@ function matchScope(db: Db, scope: OrderScope) {
   return 'buyerId' in scope ? db`o.user_id = ${scope.buyerId}` : db`own.seller_id = ${scope.sellerId}`;
 }
 
-/** What is listed: orders, for a seller each with its own parcel, whose status and tracking id count for it. */
+/** The rows to list: orders; for a seller each with its own parcel, whose status and tracking id are used. */
 const source = (db: Db, scope: OrderScope) =>
   typeof scope === 'object' && 'sellerId' in scope
     ? { rows: db`orders o join order_parcels own on own.order_id = o.id`, parcel: db`own` }
     : { rows: db`orders o`, parcel: db`o` };
 
-/** Not those that were given up because the provider did not answer when they were placed, and nobody has paid. */
+/** Leaves out unpaid orders that were given up because the provider did not answer when they were placed. */
 const wasPlaced = (db: Db) => db`
   not (o.order_status = 'Cancelled' and o.payment_status = 'Failed' and exists (
     select from order_events e where e.order_id = o.id and e.source = 'unanswered'))`;
@@ -36,7 +36,7 @@ const wasPlaced = (db: Db) => db`
 function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
   const { parcel } = source(db, scope);
   const pattern = q === null ? null : `%${escapeLike(q)}%`;
-  // A seller does not find by what it may not see.
+  // A seller cannot search by data it may not see.
   const seesBuyer = typeof scope === 'object' && 'sellerId' in scope ? db`o.paid_at is not null` : db`true`;
   const part = q === null ? undefined : parsePartOfOrderNumber(q);
   const number = part === undefined ? null : `%${part}%`;
@@ -50,7 +50,7 @@ function matchQuery(db: Db, scope: OrderScope, { status, q }: OrderQuery) {
       or o.number like ${number})`;
 }
 
-/** A page of orders, newest first, and how many there are in all. */
+/** A page of orders, newest first, and the total number. */
 export async function listOrders(
   db: Db,
   scope: OrderScope,

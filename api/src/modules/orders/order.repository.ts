@@ -1,10 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 
-/** An order as its row, without its lines. Money is paise. */
+/** The row of an order, without its lines. Money is in paise. */
 export type OrderRow = {
   id: string;
-  /** As it is stored: eight characters. */
+  /** As stored: eight characters. */
   number: string;
   userId: string;
   buyerName: string;
@@ -32,11 +32,11 @@ export type OrderRow = {
   providerPaymentId: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  /** The end of its hold while a payment is awaited, by the database's clock. */
+  /** End of the hold while a payment is awaited, by the database's clock. */
   heldUntil: Date | null;
-  /** Whether its pieces are still held for a minute or more, by the database's clock. */
+  /** Whether its pieces are held for at least another minute, by the database's clock. */
   isHeld: boolean;
-  /** Seconds since it was made, by the database's clock. */
+  /** Seconds since it was created, by the database's clock. */
   ageSeconds: number;
 };
 
@@ -45,7 +45,7 @@ export type LineRow = {
   productId: string;
   sellerId: string;
   name: string;
-  /** Of the product as it is now: its page depends on it. */
+  /** The product's current category, because its page depends on it. */
   category: string;
   image: string | null;
   unitPaise: number;
@@ -64,7 +64,7 @@ export type EventRow = {
   at: Date;
 };
 
-/** The columns of `OrderRow`, for every query that answers one. */
+/** The columns of `OrderRow`, for every query that returns one. */
 export const orderColumns = (db: Db) => db`
   o.id, o.number, o.user_id, o.buyer_name, o.buyer_email, o.order_status, o.payment_status, o.payment_method, o.total_paise,
   o.gst_paise, o.delivery_paise, o.payable_paise, o.gst_rate_percent, o.shipping_name, o.shipping_phone, o.shipping_address,
@@ -87,19 +87,19 @@ export async function findOrderByProviderId(db: Db, providerOrderId: string): Pr
   return order;
 }
 
-/** The order of a number as it is stored, without its dashes. */
+/** The order with this number, given as stored, without dashes. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.number = ${number}`;
   return order;
 }
 
-/** Reads an order and keeps it for this transaction. Orders are locked before products. */
+/** Reads an order and locks it for this transaction. Lock orders before products. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.id = ${id} for update`;
   return order;
 }
 
-/** Lines of several orders, in the order they were bought. */
+/** Lines of several orders, in the sequence of purchase. */
 export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
     select l.order_id, l.product_id, l.seller_id, l.name, p.category, l.image, l.unit_paise, l.size, l.quantity,
@@ -114,7 +114,7 @@ export async function findEvents(db: Db, orderIds: readonly string[]): Promise<E
     from order_events where order_id = any(${[...orderIds]}::uuid[]) order by order_id, at, id`;
 }
 
-/** Writes down that an order is now in its state, and by whom or what. */
+/** Records the current status of an order, and who or what caused it. */
 export async function addEvent(
   db: Db,
   event: {
@@ -132,7 +132,7 @@ export async function addEvent(
   return row?.id ?? '';
 }
 
-/** What may change on an order by itself; a name left out leaves its column as it is. */
+/** The columns of an order that may be changed directly; omitted ones stay as they are. */
 export type OrderChange = Partial<{
   paymentStatus: PaymentStatus;
   heldUntil: Date | null;
@@ -143,14 +143,14 @@ export type OrderChange = Partial<{
   idempotencyKey: null;
 }>;
 
-/** What follows from an order's parcels: `moveParcels` alone writes it. */
+/** Columns that follow from an order's parcels: only `moveParcels` writes them. */
 type FromParcels = Pick<OrderRow, 'orderStatus' | 'trackingId' | 'holdsStock'>;
 
 export async function changeOrder(db: Db, id: string, change: OrderChange | (OrderChange & FromParcels)) {
   await db`update orders set ${db(change)} where id = ${id}`;
 }
 
-/** Holds an order's pieces for so many minutes from now, by the database's clock. */
+/** Holds an order's pieces for this many minutes from now, by the database's clock. */
 export async function renewHold(db: Db, id: string, holdMinutes: number) {
   await db`
     update orders set held_until = now() + make_interval(secs => ${holdMinutes * 60}::float8), next_check_at = now() + interval '1 minute'

@@ -16,7 +16,7 @@ import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const MINUTE = 60_000;
 
-/** The Idempotency-Key of a call, or null; 400 when it cannot be one. */
+/** The Idempotency-Key of a call, or null; 400 when it is malformed. */
 function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') {
     return null;
@@ -26,14 +26,14 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
     : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
 }
 
-/** Orders of shoppers, and of the panel. */
+/** Orders of shoppers, and orders in the panel. */
 export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
 
   handleOrderMails(app);
 
-  // By shopper, not by address: whole neighbourhoods share one.
+  // Per shopper, not per address, because a whole neighbourhood may share one.
   const limitOrders = app.createLimit({ max: 40, windowMs: MINUTE, key: (request) => request.user?.id ?? request.ip });
 
   async function place(request: PlaceOrderRequest): Promise<PlacedOrder> {

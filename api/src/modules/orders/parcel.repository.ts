@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 
-/** What one seller sends of an order, as its row. */
+/** The row of a parcel: what one seller sends of an order. */
 export type ParcelRow = {
   id: string;
   orderId: string;
@@ -9,13 +9,13 @@ export type ParcelRow = {
   sellerName: string;
   orderStatus: OrderStatus;
   trackingId: string | null;
-  /** Whether its pieces are out of stock's count. */
+  /** Whether its pieces are taken out of the stock. */
   holdsStock: boolean;
-  /** Every status it came to after Pending, oldest first, and who or what brought it there. */
+  /** Every status it got after Pending, oldest first, and who or what caused it. */
   history: { orderStatus: OrderStatus; at: string; source: string }[];
 };
 
-/** Parcels of several orders, each order's in the order of its lines. Lock the order before you change one. */
+/** Parcels of several orders, those of an order in the order of its lines. Lock the order before you change one. */
 export async function findParcels(db: Db, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return db<ParcelRow[]>`
     select p.id, p.order_id, p.seller_id, u.name as seller_name, p.order_status, p.tracking_id, p.holds_stock,
@@ -26,7 +26,7 @@ export async function findParcels(db: Db, orderIds: readonly string[]): Promise<
     where p.order_id = any(${[...orderIds]}::uuid[]) order by p.order_id, p.position`;
 }
 
-/** Makes the parcels of an order whose lines are stored: one for each seller. */
+/** Creates the parcels of an order whose lines are stored: one per seller. */
 export async function insertParcels(db: Db, orderId: string) {
   await db`
     insert into order_parcels (order_id, seller_id, position, total_paise)
@@ -34,7 +34,7 @@ export async function insertParcels(db: Db, orderId: string) {
     from order_lines where order_id = ${orderId} group by order_id, seller_id`;
 }
 
-/** Stores the state of parcels as it is in these rows. */
+/** Stores the state of these parcels. */
 export async function updateParcels(db: Db, parcels: readonly ParcelRow[]) {
   await db`
     update order_parcels p
@@ -45,7 +45,7 @@ export async function updateParcels(db: Db, parcels: readonly ParcelRow[]) {
     where p.id = n.id`;
 }
 
-/** Writes down that parcels are now in their state, and by whom or what. */
+/** Records the current status of parcels, and who or what caused it. */
 export async function addParcelEvents(
   db: Db,
   parcels: readonly Pick<ParcelRow, 'id' | 'orderStatus'>[],

@@ -1,4 +1,4 @@
-/** A payment as the provider tells it; `amountPaise` is what was paid or tried. */
+/** A payment as the provider describes it; `amountPaise` is what was paid or tried. */
 export type GatewayPayment = {
   id: string;
   providerOrderId: string;
@@ -8,13 +8,13 @@ export type GatewayPayment = {
   refundedPaise: number;
 };
 
-/** Less than a rupee is not sent back by the provider alone: it goes with the next refund of its payment. */
+/** The provider does not refund less than a rupee: such an amount is added to the next refund of its payment. */
 export const LEAST_REFUND_PAISE = 100;
 
-/** An order at the provider; its receipt is the id of ours. */
+/** An order at the provider; its receipt is our order's id. */
 export type GatewayOrder = { id: string; receipt: string | null };
 
-/** Money the provider gave back, or tries to. Without a receipt of ours a person did it there. */
+/** A refund at the provider, made or in progress. Without a receipt of ours, a person made it there. */
 export type GatewayRefund = {
   id: string;
   paymentId: string;
@@ -24,36 +24,38 @@ export type GatewayRefund = {
 };
 
 /**
- * What the shop needs of a payment provider. Every call may throw `GatewayUnavailable` (nobody answered: the outcome
- * is unknown, ask again) or `GatewayRefusal` (it answered no). Never call it inside a database transaction.
+ * What the shop needs from a payment provider. Every call may throw `GatewayUnavailable` (no response: the outcome is
+ * unknown, ask again) or `GatewayRefusal` (the provider refused). Never call it inside a database transaction.
  */
 export type PaymentGateway = {
-  /** The public key id the browser's checkout needs. */
+  /** The public key id for the checkout in the browser. */
   keyId: string;
-  /** Opens an order of that many paise, noting its number; the same receipt always gives the same order. */
+  /**
+   * Opens an order of this many paise, with its number in the notes; the same receipt always returns the same order.
+   */
   createOrder: (wanted: {
     amountPaise: number;
     receipt: string;
     number: string;
   }) => Promise<{ id: string; amountPaise: number }>;
-  /** The orders the provider has made for a receipt: usually one, none when it never heard of it. */
+  /** The provider's orders with this receipt: usually one, none when it does not know it. */
   findOrders: (receipt: string) => Promise<GatewayOrder[]>;
   fetchOrder: (providerOrderId: string) => Promise<GatewayOrder>;
   listPayments: (providerOrderId: string) => Promise<GatewayPayment[]>;
-  /** Takes authorized money. */
+  /** Captures authorized money. */
   capture: (payment: GatewayPayment) => Promise<GatewayPayment>;
-  /** Gives so much of a captured payment back: once for one `receipt`, however often it is asked. */
+  /** Refunds this much of a captured payment: only once per `receipt`, however often it is called. */
   refund: (wanted: { receipt: string; paymentId: string; amountPaise: number }) => Promise<GatewayRefund>;
   /** All refunds of a payment, whoever made them. */
   listRefunds: (paymentId: string) => Promise<GatewayRefund[]>;
-  /** Refunds of all payments that were made since then. */
+  /** Refunds of all payments made since then. */
   listRefundsSince: (since: Date) => Promise<GatewayRefund[]>;
 };
 
-/** The provider did not answer, or answered that it cannot now. */
+/** The provider did not respond, or responded that it cannot at the moment. */
 export class GatewayUnavailable extends Error {}
 
-/** The provider answered no; `code` is its own. */
+/** The provider refused; `code` is its own. */
 export class GatewayRefusal extends Error {
   readonly code: string;
 

@@ -9,7 +9,7 @@ import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
 import type { Db } from './transaction.repository.ts';
 
-/** Orders as they travel, with their lines and history, in the order given. */
+/** Orders as the API returns them, with their lines and history, in the given order. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], view: View = {}): Promise<Order[]> {
   if (orders.length === 0) {
     return [];
@@ -32,10 +32,13 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
 
 export type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
 
-/** What the panel shows of orders to whom: an admin all, a seller its own. */
+/** What the reader sees of orders in the panel: an admin everything, a seller its own part. */
 export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { namesSellers: true } : { sellerId: id });
 
-/** One order as the reader may see it: the shopper's own, an admin's, or a seller's lines; undefined when none of these. */
+/**
+ * One order as the reader may see it: the shopper's own, or in full for an admin, or a seller's lines; otherwise
+ * undefined.
+ */
 export async function readOrderFor(db: Db, id: string, reader: Reader): Promise<Order | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) {
@@ -48,8 +51,8 @@ export async function readOrderFor(db: Db, id: string, reader: Reader): Promise<
 }
 
 /**
- * The invoice of an order for who may see it: its shopper, an admin, or a seller for its own lines. Fails with 404 for
- * anybody else, and with 409 NOT_PAID while the order has no number because nobody has paid it.
+ * The invoice of an order for its shopper, an admin, or a seller with its own lines. Fails with 404 for all others, and
+ * with 409 NOT_PAID while the order is not paid and so has no invoice number.
  */
 export async function readInvoiceFor(db: Db, id: string, reader: Reader, settings: StoreSettings): Promise<Invoice> {
   const order = (await findOrder(db, id)) ?? fail(404, 'NOT_FOUND', 'Order not found.');

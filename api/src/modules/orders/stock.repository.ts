@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** Pieces of one size of one product. */
+/** A number of pieces of one size of one product. */
 export type Pieces = { productId: string; size: string; quantity: number };
 
 export type StockedProduct = {
@@ -10,15 +10,15 @@ export type StockedProduct = {
   images: string[];
   hsn: string | null;
   sellerId: string;
-  /** Not removed by its seller. */
+  /** False when its seller has removed it. */
   isListed: boolean;
-  /** Pieces nobody has reserved, of the sizes asked for; a size without an entry does not exist. */
+  /** Free pieces per requested size; a size without an entry does not exist. */
   stock: Map<string, number>;
 };
 
 /**
- * Reads products and locks the stock rows asked for, always in the order of product and size, so that two buyers
- * never wait for each other in a circle. Locks are taken in this order everywhere: shopper, orders, products, stock.
+ * Reads products and locks the requested stock rows, always ordered by product and size, so that two buyers cannot
+ * deadlock. All code takes locks in this order: shopper, orders, products, stock.
  */
 export async function lockStock(
   db: Db,
@@ -40,12 +40,12 @@ export async function lockStock(
   return found;
 }
 
-/** Locks products whose own rows will change. Comes before `lockStock`. */
+/** Locks products whose own rows will change. Call it before `lockStock`. */
 export async function lockProducts(db: Db, productIds: readonly string[]) {
   await db`select from products where id = any(${[...productIds]}::uuid[]) order by id for no key update`;
 }
 
-/** Sums pieces of the same product and size, so that they are judged together. */
+/** Sums pieces of the same product and size, so that they are checked together. */
 export function sumPieces(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const { productId, size, quantity } of pieces) {
@@ -55,13 +55,13 @@ export function sumPieces(pieces: readonly Pieces[]): Pieces[] {
   return [...sums.values()];
 }
 
-/** The same pieces, moving the other way. */
+/** The same pieces with negative quantities. */
 export const reverse = (pieces: readonly Pieces[]): Pieces[] =>
   pieces.map(({ productId, size, quantity }) => ({ productId, size, quantity: -quantity }));
 
 /**
- * Moves pieces out of stock (positive quantities) or back (negative ones); the rows are locked already.
- * Pieces of a size its seller has done away with meanwhile go nowhere.
+ * Moves pieces out of stock (positive quantities) or back (negative ones); the caller has locked the rows. Pieces of a
+ * size that was removed in the meantime are dropped.
  */
 export async function moveStock(db: Db, pieces: readonly Pieces[]) {
   const moves = sumPieces(pieces);
@@ -72,7 +72,7 @@ export async function moveStock(db: Db, pieces: readonly Pieces[]) {
     where s.product_id = m.product_id and s.size = m.size`;
 }
 
-/** Counts pieces as sold or, when negative, as not sold after all; the products are locked already. */
+/** Counts pieces as sold, or as no longer sold when negative; the caller has locked the products. */
 export async function countSold(db: Db, pieces: readonly Pieces[]) {
   await db`
     update products p set sold = greatest(0, sold + m.quantity)

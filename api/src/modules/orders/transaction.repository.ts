@@ -8,8 +8,8 @@ const mostAttempts = 4;
 const transientCodes = ['40001', '40P01'];
 
 /**
- * Runs `work` in one transaction. Locks are taken in a fixed order everywhere, so a deadlock is not expected;
- * should the database still undo one of two, it is simply done again.
+ * Runs `work` in one transaction. Locks have a fixed order everywhere, so deadlocks are not expected; if the database
+ * still rolls one back, it is retried.
  */
 export async function inTransaction<Result>(db: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,10 +2,12 @@ import { findLines, type LineRow, lockOrder, type OrderRow } from './order.repos
 import { findParcels, type ParcelRow } from './parcel.repository.ts';
 import type { Db } from './transaction.repository.ts';
 
-/** An order with all that is in it. */
+/** An order with its parcels and lines. */
 export type WholeOrder = { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] };
 
-/** Reads an order with its parcels and lines, and keeps all of it for this transaction: the order's row is the lock. */
+/**
+ * Reads an order with its parcels and lines and locks all of it for this transaction: the lock is on the order's row.
+ */
 export async function lockWhole(tx: Db, id: string): Promise<WholeOrder | undefined> {
   const order = await lockOrder(tx, id);
   if (order === undefined) {

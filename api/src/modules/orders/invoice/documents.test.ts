@@ -12,7 +12,7 @@ let harness: PaymentHarness;
 let buyer: TestUser & { headers: Headers };
 beforeAll(async () => {
   server = await startMailServer();
-  // The state the shopper lives in too, so that GST is split in two.
+  // The shopper's own state, so that GST is split into two halves.
   harness = await startPaymentHarness({
     ...server.env,
     STORE_GSTIN: '32AAAAA0000A1Z5',
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Cart = { pricePaise: number; quantity: number }[];
 
-/** Buys a cart and reads what the shopper gets on paper: the invoice and the mail. */
+/** Buys a cart and reads the documents that the shopper gets: the invoice and the mail. */
 async function buy(cart: Cart) {
   const wanted = await Promise.all(
     cart.map(async ({ pricePaise, quantity }) => ({ ...(await buildProduct(harness.db, { pricePaise })), quantity })),
@@ -54,7 +54,7 @@ function expectInvoice({ lines, totals, taxes }: InvoiceTexts, quote: ReturnType
   expect(sum(lines.map((line) => paise(line.gst)))).toBe(total('GST'));
   expect(total('Items before GST') + total('GST') + total('Delivery')).toBe(total('Paid'));
   expect([total('GST'), total('Paid')]).toEqual([quote.gst, quote.payable]);
-  // Beside the totals the figure of GST is split, never told again.
+  // Below the totals GST appears only as its two halves, not once more as a sum.
   const split = taxes.join(' ').match(/₹[\d,.]+\d/g) ?? [];
   expect(split).toHaveLength(2);
   expect(sum(split.map(paise))).toBe(quote.gst);
@@ -67,7 +67,7 @@ function expectMail(mail: string, quote: ReturnType<typeof priceCart>) {
     return paise(found[0]?.[1]);
   });
   expect(rows).toEqual([quote.total, quote.gst, quote.delivery, quote.payable]);
-  // As a word: an order number may have these letters in it.
+  // As a whole word, because an order number may contain these letters.
   expect(mail.match(/\bGST\b/g)).toHaveLength(2);
 }
 

@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 const ask = (id: string, headers: Headers | undefined) =>
   harness.app.inject({ url: `/api/orders/${id}/invoice`, headers: { ...headers } });
 
-/** Two sellers' products in one paid order of a shopper in Kerala, the store's own state here. */
+/** One paid order with products of two sellers, by a shopper in Kerala, which is the store's own state here. */
 async function buyTwo() {
   const [seller, rival, buyer] = await Promise.all([
     harness.shopper({ role: 'seller' }),
@@ -159,7 +159,7 @@ describe('an invoice', () => {
 
 describe('invoice numbers', () => {
   it('have no gap and no twin when two hundred shoppers pay at once', { timeout: 120_000 }, async () => {
-    // What other tests paid for and nobody told of yet is none of this test's.
+    // Drops events of payments from other tests.
     harness.sandbox.takeEvents();
     const product = await buildProduct(harness.db, { stock: { M: 500 } });
     const [first] = await harness.db<
@@ -174,13 +174,13 @@ describe('invoice numbers', () => {
         )),
       );
     }
-    // Browser and provider tell of the same payment at the same time, some browsers twice.
+    // Browser and provider report the same payment at the same time, some browsers twice.
     let events = harness.sandbox.takeEvents();
     await Promise.all([
       ...[...waiting, ...waiting.slice(0, 50)].map(({ headers, paid }) => harness.verify(headers, paid)),
       ...events.map((event) => harness.post(event)),
     ]);
-    // What a busy machine could not take at once, the provider sends again.
+    // The provider sends an event again when a busy machine could not process it.
     for (let round = 0; round < 10 && events.length > 0; round += 1) {
       const answers = await Promise.all(events.map((event) => harness.post(event)));
       events = events.filter((_event, index) => answers[index]?.statusCode !== 200);

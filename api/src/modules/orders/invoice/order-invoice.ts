@@ -7,12 +7,15 @@ import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { LineRow, OrderRow } from '../order.repository.ts';
 import { shareGst, toAmounts, toShippingAddress } from '../order-json.ts';
 
-/** Union territories without a legislature: their half of GST has a name of its own. */
+/** Union territories without a legislature: their half of GST is called UTGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38']);
 
 type Supply = { from: string | null; to: string | null };
 
-/** The parts of a GST amount in paise: one between states, two halves within one (their odd paisa goes to the second). */
+/**
+ * Splits a GST amount in paise: one part between states, two halves within one state (the odd paisa goes to the
+ * second).
+ */
 function splitGst(paise: number, { from, to }: Supply): Invoice['gst']['parts'] {
   if (from === null || from !== to) {
     return [{ name: 'IGST', amount: rupeesFromPaise(paise) }];
@@ -44,19 +47,19 @@ type InvoiceParts = {
   order: OrderRow & { invoiceNumber: string; paidAt: Date };
   lines: readonly LineRow[];
   settings: StoreSettings;
-  /** Only this seller's lines, when given. */
+  /** When given, only this seller's lines. */
   sellerId?: string | undefined;
 };
 
 /**
- * The invoice of a paid order from its own rows: what was stored when it was bought, nothing of the products as they
- * are now. The state of supply is where the goods go; the seller's is in its GSTIN.
+ * The invoice of a paid order, built only from its own rows as stored at purchase, not from the current products. The
+ * place of supply is where the goods go; the seller's state is in its GSTIN.
  */
 export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts): Invoice {
   const seen = sellerId === undefined ? lines : lines.filter((line) => line.sellerId === sellerId);
   const amounts = toAmounts(order, lines, seen);
   const shares = shareGst(order, lines);
-  // With GST and delivery these add up to what was paid, whatever the price rule was.
+  // With GST and delivery these add up to what was paid, whatever the pricing rule was.
   const taxable = apportion(
     amounts.payable - amounts.delivery - amounts.gst,
     seen.map((line) => line.unitPaise * line.quantity),
@@ -64,7 +67,7 @@ export function buildInvoice({ order, lines, settings, sellerId }: InvoiceParts)
   const sellerCode = settings.gstin.slice(0, 2);
   const sellerState = findGstState(sellerCode);
   const buyerCode = findGstStateCode(order.shippingState);
-  // Orders from before the rate was kept were priced by the rule that still stands.
+  // Orders without a stored rate are older; they were priced by the current rule.
   const ratePercent = order.gstRatePercent ?? priceTotal(order.totalPaise).gstRatePercent;
   const { brandName, tagline, legalName, legalAddress, gstin, phone, supportEmail } = settings;
   return {

@@ -7,10 +7,16 @@ import { sumOwed } from '../settle/refunds.repository.ts';
 import type { Db } from '../transaction.repository.ts';
 import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
 
-/** A dropdown saves at once, and a tracking id is often typed right after: one mail tells both, or no mail the slip. */
+/**
+ * The panel's dropdown saves at once, and a tracking id is often typed right after: so one mail can contain both, and a
+ * slip that is corrected causes no mail.
+ */
 const SETTLE_SECONDS = { status: 30, tracking: 60 };
 
-/** Has the shopper told of the new state of parcels, once and after a while, in the transaction that makes it so. */
+/**
+ * Queues one mail about the new status of parcels, to be sent after a delay, in the transaction that changes the
+ * status.
+ */
 export async function announceStatus(
   tx: Db,
   change: { id: string; eventId: string; status: OrderStatus; parcels: string[] },
@@ -26,7 +32,7 @@ export async function announceStatus(
   });
 }
 
-/** Has the shopper told of the tracking id of parcels, unless the mail about a parcel has told it by then. */
+/** Queues a mail about the tracking id of each parcel, unless another mail has contained it by then. */
 export async function announceTracking(tx: Db, change: { id: string; trackingId: string; parcels: string[] }) {
   for (const parcel of change.parcels) {
     await enqueueJob(tx, {
@@ -39,7 +45,7 @@ export async function announceTracking(tx: Db, change: { id: string; trackingId:
   }
 }
 
-/** Has the shopper told of money that went back. */
+/** Queues a mail about a refund. */
 export async function announceRefund(
   tx: Db,
   refund: { id: string; orderId: string; parcelId: string | null; amountPaise: number },
@@ -53,15 +59,15 @@ export async function announceRefund(
   });
 }
 
-/** The event of a parcel's tracking id. */
+/** The mail event of a parcel's tracking id, so that each id is mailed only once. */
 const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
   `order-tracking:${order.parcels.length === 1 ? order._id : _id}:${trackingId ?? ''}`;
 
-/** The parcels a job tells of; one queued before there were parcels tells of all. */
+/** The parcels that a job is about; jobs queued before parcels existed are about all. */
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
 
-/** The mails about orders, each a job of its own: queued with the change it tells of, tried until it has left. */
+/** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
 export function handleOrderMails(app: FastifyInstance) {
   const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
 

@@ -11,7 +11,7 @@ import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
 
-/** What mails about orders need to know besides the order. `publicUrl` is the shop's address. */
+/** What mails about orders need besides the order. `publicUrl` is the shop's address. */
 export type MailContext = { publicUrl: string; store: StoreSettings };
 
 const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
@@ -23,7 +23,7 @@ const describeLine = ({ product, quantity, size, customImages }: Order['product'
 
 const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map(describeLine) });
 
-/** What is in these parcels; each by its name where there are several. */
+/** The contents of these parcels; with a heading for each when the order has several. */
 const contents = (order: Order, parcels: readonly Parcel[]): Block[] =>
   parcels.flatMap((parcel) => {
     const items = linesOfParcel(order, parcel).map(describeLine);
@@ -59,7 +59,7 @@ function numbers(order: Order, parcels: readonly Parcel[]): Block {
   };
 }
 
-/** `parcels` are those the mail is about; left out, all. */
+/** `parcels` are those the mail is about; all when left out. */
 type Content = { subject: string; title: string; blocks: readonly Block[]; parcels?: readonly Parcel[] };
 
 function write(
@@ -72,7 +72,7 @@ function write(
   return writeMail({ to: email, name, ...content, blocks: [...blocks, numbers(order, parcels), link], store });
 }
 
-/** What a shopper is sent once an order is paid. */
+/** The mail when an order is paid. */
 export function writeConfirmation(order: Order, context: MailContext): Mail {
   const lead = `Thank you for your order. Your payment of ${rupees(order.payableAmount)} has arrived, and we are packing your order:`;
   return write(order, context, {
@@ -82,14 +82,14 @@ export function writeConfirmation(order: Order, context: MailContext): Mail {
   });
 }
 
-/** Which part of an order a mail is about: 'Parcel 1 of 2', or 'Parcels 1 and 2 of 3'. */
+/** The parcels that a mail is about: 'Parcel 1 of 2', or 'Parcels 1 and 2 of 3'. */
 function namePart({ parcels }: Order, part: readonly Parcel[]): string {
   const places = part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1);
   return `Parcel${places.length > 1 ? 's' : ''} ${places.join(' and ')} of ${parcels.length}`;
 }
 
 /**
- * What a shopper is sent once money went back: all of an order that could not be served, or, with `part`, so many paise
+ * The mail when a refund was made: of a whole order that could not be fulfilled, or, with `part`, of an amount in paise
  * for one of its parcels.
  */
 export function writeRefund(order: Order, context: MailContext, part?: { parcel: Parcel; paise: number }): Mail {
@@ -115,10 +115,10 @@ export function writeRefund(order: Order, context: MailContext, part?: { parcel:
   });
 }
 
-/** Something new about parcels of an order; `owedPaise` is what goes back for them. */
+/** A new status of parcels; `owedPaise` is what is refunded for them. */
 export type StatusChange = { status: OrderStatus; parcels: readonly Parcel[]; owedPaise: number };
 
-/** The states a shopper is told about, in what words: of the whole order, and of a part of it. */
+/** The statuses that cause a mail, with its texts: for the whole order, and for a part of it. */
 const statusTexts: Partial<
   Record<
     OrderStatus,
@@ -167,7 +167,7 @@ const statusTexts: Partial<
   },
 };
 
-/** What a shopper is sent when parcels came to a new state, or one got its tracking id; undefined for states that no mail tells of. */
+/** The mail when parcels get a new status, or one gets its tracking id; undefined for statuses without a mail. */
 export function writeStatus(order: Order, context: MailContext, told: StatusChange): Mail | undefined {
   const words = statusTexts[told.status];
   if (words === undefined) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Everything that is told now, in the order of sending. */
+/** Sends all mails that are due now, in order. */
 async function deliver() {
   const before = server.received.length;
   await makeJobsDue(harness.db);
@@ -28,7 +28,7 @@ async function deliver() {
   });
 }
 
-/** A paid order of both sellers whose confirmation has been sent. */
+/** A paid order with products of both sellers, after its confirmation was sent. */
 async function buy() {
   const products = await shop.stockUp();
   const bought = await shop.buy(products);

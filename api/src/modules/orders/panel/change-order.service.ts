@@ -16,14 +16,17 @@ type Change = {
   db: Pool;
   actor: Reader;
   orderId: string;
-  /** One parcel; left out, all of those the actor may change. */
+  /** One parcel; when left out, all that the actor may change. */
   parcelId: string | undefined;
   requestId: string;
 };
 
 const notThere = 'Order not found.';
 
-/** The order, locked, and which of its parcels are meant: of a seller its own, of an admin all, or one of these. */
+/**
+ * Locks the order and returns the parcels that are meant: a seller's own, all for an admin, or the one with the given
+ * id.
+ */
 async function lockForChange(tx: Db, change: Change): Promise<{ whole: WholeOrder; meant: ParcelRow[] }> {
   const { actor, orderId, parcelId } = change;
   const whole = (await lockWhole(tx, requireId(orderId, notThere))) ?? fail(404, 'NOT_FOUND', notThere);
@@ -36,7 +39,10 @@ async function lockForChange(tx: Db, change: Change): Promise<{ whole: WholeOrde
   return meant.length > 0 ? { whole, meant } : fail(404, 'NOT_FOUND', 'Parcel not found.');
 }
 
-/** Of several parcels those move that are not cancelled: a cancelled one comes back when it is meant alone, or all are. */
+/**
+ * When several parcels are meant, cancelled ones stay cancelled; they only come back when meant alone, or when all are
+ * cancelled.
+ */
 function chooseMoving(meant: readonly ParcelRow[], to: OrderStatus): ParcelRow[] {
   const alive = meant.filter((parcel) => parcel.orderStatus !== 'Cancelled');
   return (alive.length > 0 ? alive : meant).filter((parcel) => parcel.orderStatus !== to);
@@ -64,7 +70,7 @@ async function applyStatus(
   const revived = moving.filter((parcel) => parcel.orderStatus === 'Cancelled');
   const paymentStatus = await reviveParcels(tx, whole, revived, { to, holdMinutes });
   if (to === 'Pending' && whole.order.paymentStatus === 'Initiated' && whole.order.heldUntil === null) {
-    // It waits for its payment again, so its pieces are held for one again.
+    // The order waits for its payment again, so its pieces are held again.
     await renewHold(tx, whole.order.id, holdMinutes);
   }
   const isMoving = new Set(moving.map((parcel) => parcel.id));
@@ -72,7 +78,7 @@ async function applyStatus(
   const moved = await moveParcels(tx, whole, {
     moved: moving,
     change: { orderStatus: to, ...(revived.length > 0 ? { holdsStock: true } : {}) },
-    // Somebody decided to go on with an unpaid order: the pieces of what no longer waits do not run out.
+    // Somebody continues an unpaid order: parcels that no longer wait for the payment have no end of hold.
     rest: { ...(waits ? {} : { heldUntil: null }), ...(paymentStatus === undefined ? {} : { paymentStatus }) },
     by,
   });
@@ -85,13 +91,13 @@ async function applyStatus(
 
 /**
  * Sets the status of parcels (product-rules.md#status-changes), with its effects on stock and money exactly once, and
- * answers the order as the caller may see it. Fails with 404, 409 OUT_OF_STOCK or NOT_PAID.
+ * returns the order as the caller may see it. Fails with 404, 409 OUT_OF_STOCK or NOT_PAID.
  */
 export async function changeStatus(
   change: Change & {
     to: OrderStatus;
     holdMinutes: number;
-    /** Refuses what gives money back unless the actor has just shown who it is. */
+    /** Throws unless the actor has just proved who it is; called before anything that causes a refund. */
     requireProof: () => void;
   },
 ): Promise<Order> {
@@ -124,13 +130,13 @@ export async function changeStatus(
   return readFor(db, orderId, actor);
 }
 
-/** Sets or, when empty, removes the tracking id of parcels, and answers the order. */
+/** Sets the tracking id of parcels, or removes it when empty, and returns the order. */
 export async function changeTracking(change: Change & { trackingId: string }): Promise<Order> {
   const { db, actor } = change;
   const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
   const orderId = await inTransaction(db, async (tx) => {
     const { whole, meant } = await lockForChange(tx, change);
-    // The list of several tracking ids, sent back as it was shown, changes none of them.
+    // A list of several tracking ids that is sent back unchanged changes nothing.
     const isAsShown = meant.length > 1 && trackingId === whole.order.trackingId;
     const moving = isAsShown ? [] : meant.filter((parcel) => parcel.trackingId !== trackingId);
     if (moving.length === 0) {

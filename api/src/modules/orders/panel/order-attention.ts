@@ -10,7 +10,7 @@ function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string
     : `A payment of ${sum} is not what this order costs. It was not captured.`;
 }
 
-/** What admins should know about the money of orders, in sentences, by order. */
+/** Notes for admins about the money of orders, as sentences, by order. */
 export async function readAttention(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   const [mismatches, surplus, debts] = await Promise.all([
     findMismatches(db, orderIds),

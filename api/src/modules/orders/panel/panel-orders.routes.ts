@@ -18,12 +18,12 @@ const listQuery = z.strictObject({
 });
 const idParams = z.object({ orderId: z.string() });
 
-/** A cursor is the id of the last order of the page before. */
+/** A cursor is the id of the last order of the previous page. */
 function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
 }
 
-/** Orders in the panel: a seller sees the lines that are its own, an admin all (product-rules.md#seller-scope). */
+/** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
 export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
 

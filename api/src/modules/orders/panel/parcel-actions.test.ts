@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const STOCK = 3;
 const STEPS = 14;
 
-/** The same numbers for the same seed: a failure can be run again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function createChance(seed: number) {
   let state = seed * 2_654_435_761;
   return (below: number) => {
@@ -74,7 +74,7 @@ function checkMoney({ order, parcels, refunds }: Ledger) {
   const atProvider =
     providerPaymentId === null ? 0 : harness.sandbox.state.payments[providerPaymentId]?.amount_refunded;
   const done = refunds.filter((refund) => refund.state === 'done');
-  // A refund may have reached the provider before we noted it, never the other way round.
+  // The provider may already have a refund that we have not recorded, but never the other way round.
   expect(atProvider).toBeGreaterThanOrEqual(sum(done));
   expect(atProvider).toBeLessThanOrEqual(sum(refunds));
   expect(paymentStatus === 'Refunded').toBe(providerPaymentId !== null && sum(done) >= payablePaise);
@@ -90,7 +90,7 @@ function checkMoney({ order, parcels, refunds }: Ledger) {
   const shares = parcels.map((parcel, index) => parcel.totalPaise + (gst[index] ?? 0));
   const owed = shares.filter((_share, index) => parcels[index]?.orderStatus === 'Cancelled');
   const exact = isAll ? payablePaise : owed.reduce((total, share) => total + share, 0);
-  // What has begun to go back stays gone when its parcel returns.
+  // A refund that has begun is not taken back when its parcel returns.
   expect(sum(refunds)).toBeGreaterThanOrEqual(exact);
   if (!begun) {
     expect(sum(refunds)).toBe(exact);
@@ -141,7 +141,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       pay,
       () => harness.endHold(orderId).then(() => harness.app.runPaymentWork()),
       () => shop.payBack(),
-      // Somebody else wants pieces, too.
+      // Another shopper wants pieces, too.
       async () => harness.order((await harness.shopper()).headers, [any(products)]),
     ] as const;
 

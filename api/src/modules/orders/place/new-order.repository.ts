@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { type LineRow, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';
 
-/** One order of a shopper at a time: keeps the shopper's row for this transaction. */
+/** Locks the shopper's row for this transaction, so that only one order of a shopper is placed at a time. */
 export async function lockShopper(db: Db, userId: string) {
   await db`select from users where id = ${userId} for no key update`;
 }
@@ -14,7 +14,7 @@ export async function findByIdempotencyKey(db: Db, userId: string, key: string):
   return order;
 }
 
-/** The shopper's unpaid orders, oldest first, kept for this transaction. */
+/** Locks the shopper's unpaid orders for this transaction; oldest first. */
 export async function lockOpenOrders(db: Db, userId: string): Promise<OrderRow[]> {
   return db<OrderRow[]>`
     select ${orderColumns(db)} from orders o
@@ -44,7 +44,7 @@ export type NewOrder = {
   lines: Omit<LineRow, 'orderId' | 'category'>[];
 };
 
-/** The number of an order is drawn by the database; one in millions is taken already, and drawn again. */
+/** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */
 const MOST_DRAWS = 5;
 
 async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
@@ -61,7 +61,7 @@ async function insertRow(db: Db, order: NewOrder): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event; answers its id. */
+/** Stores an order that holds its pieces for `holdMinutes`, with its lines, parcels and first event; returns its id. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
   let id: string | undefined;
   for (let draw = 1; id === undefined; draw += 1) {
@@ -78,9 +78,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
   return id;
 }
 
-/**
- * Ties an order to the provider's. Should the provider have told us of it before we knew its id, it is looked at at once.
- */
+/** Stores the provider's order id. If a notification about it arrived earlier, the order is checked at once. */
 export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
   await db`
     update orders set provider_order_id = ${providerOrderId},
@@ -89,14 +87,14 @@ export async function attachProviderOrder(db: Db, id: string, providerOrderId: s
     where id = ${id} and provider_order_id is null`;
 }
 
-/** Removes an order nobody was ever asked to pay. */
+/** Deletes an order for which no payment was ever opened. */
 export async function deleteOrder(db: Db, id: string) {
   await db`
     delete from orders
     where id = ${id} and provider_order_id is null and provider_payment_id is null and payment_status in ('Initiated', 'Failed')`;
 }
 
-/** Customised pictures of the shopper's cart, by product and size, plain lines included. */
+/** The shopper's cart lines with their customised pictures, by product and size, including lines without pictures. */
 export async function findCartDesigns(db: Db, userId: string) {
   return db<
     { productId: string; size: string; quantity: number; rawImage: string | null; previewImage: string | null }[]

@@ -9,12 +9,12 @@ import { attachProviderOrder } from './new-order.repository.ts';
 
 export type PaymentParts = { db: Pool; gateway: PaymentGateway };
 
-/** The call that placed an order has died when the order is this old and has no provider order. */
+/** After this time without a provider order, the call that placed the order has failed. */
 const DEAD_AFTER_SECONDS = 20;
 const WAIT_STEP_MS = 80;
 const MOST_WAIT_MS = 4000;
 
-/** Has the provider open its order, outside any transaction, and ties the two together. */
+/** Opens the provider's order, outside any transaction, and stores its id. */
 export async function openProviderOrder({ db, gateway }: PaymentParts, id: string): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (order === undefined) {
@@ -34,7 +34,9 @@ export async function openProviderOrder({ db, gateway }: PaymentParts, id: strin
   return { ...order, providerOrderId: created.id };
 }
 
-/** An order with its provider order: waits for the call that placed it to open one, and does so itself when that died. */
+/**
+ * An order with its provider order: waits for the call that placed it to open one; if that call failed, opens it here.
+ */
 export async function awaitProviderOrder(parts: PaymentParts, id: string): Promise<OrderRow> {
   for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
     const order = await findOrder(parts.db, id);
@@ -52,7 +54,7 @@ export async function awaitProviderOrder(parts: PaymentParts, id: string): Promi
   return fail(409, 'IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
 }
 
-/** Fails for an order whose pieces nobody holds for a payment any more. */
+/** Fails because the order's pieces are no longer held for a payment. */
 export function refuseEnded(): never {
   fail(
     409,
@@ -61,10 +63,10 @@ export function refuseEnded(): never {
   );
 }
 
-/** What the browser needs to pay an order (product-rules.md#placing-an-order). */
+/** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
 export async function toPayable({ db, gateway }: PaymentParts, row: OrderRow): Promise<CreateOrderResult> {
   const [order] = await readOrders(db, [row]);
-  // Given up before the provider ever opened an order for it.
+  // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null
     ? refuseEnded()
     : {

@@ -35,7 +35,7 @@ describe('the number of an order', () => {
 
   it('is drawn again when it is taken', async () => {
     const first = await place();
-    // The first draw hits a number that is taken; the next ones are free.
+    // The first draw returns a taken number; the next ones are free.
     await harness.db.unsafe(`
       create sequence draws;
       alter function draw_order_number() rename to draw_any_number;
@@ -53,7 +53,7 @@ describe('the number of an order', () => {
       join(import.meta.dirname, '../../../db/migrations/0051_order_numbers.sql'),
       'utf8',
     );
-    // Orders as they were without a number, and so few numbers to draw from that many are drawn twice.
+    // Orders from before there were numbers, and so few numbers to draw from that many are drawn twice.
     await harness.db.unsafe('alter table orders drop column number; drop function draw_order_number()');
     const filled = migration.replace('% 30,', '% 3,');
     expect(filled).not.toBe(migration);

@@ -22,7 +22,9 @@ type Pieces = Record<string, number>;
 type Bought = { orderId: string; providerOrderId: string; paymentId?: string; headers: { authorization: string } };
 type Figures = { version: number; pieces: Pieces };
 
-/** What two sellers, an admin, shoppers and the provider may do; numbers pick among what there is by then. */
+/**
+ * The actions of two sellers, an admin, shoppers and the provider; the numbers select among what exists at that time.
+ */
 const pick = fc.nat(1000);
 const action = fc.oneof(
   {
@@ -71,7 +73,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-/** A store of two products whose pieces are counted beside everything that is done. */
+/** A store with two products; the test counts their pieces along with every action. */
 async function openWorld() {
   const products = await shop.stockUp({ prices: [PRICE, PRICE], stock: 3 });
   const bought: Bought[] = [];
@@ -83,14 +85,14 @@ async function openWorld() {
     };
   };
   const seen = await Promise.all(products.map(({ id }) => read(id)));
-  /** How many pieces of each product and size there are: in stock and with orders. Edits alone change it. */
+  /** Expected pieces of each product and size: in stock and in orders. Only edits change it. */
   const count = seen.map(({ pieces }) => ({ ...pieces }));
   const at = <Item>(items: readonly Item[], which: number) => items[which % Math.max(1, items.length)];
   const tell = async () => {
     for (const event of harness.sandbox.takeEvents()) await harness.post(event);
   };
 
-  /** An accepted edit was made from the present figures, so it brings exactly the difference. */
+  /** An accepted edit was made from the current figures, so it adds exactly the difference. */
   async function edit(which: number, payload: object, wanted: Pieces, before: Figures) {
     const index = which % 2;
     const product = products[index];
@@ -208,7 +210,7 @@ async function openWorld() {
     }
   }
 
-  /** Nothing is on its way whose money we owe, or have sent, and nobody gets more back than was paid. */
+  /** No parcel is on its way while its money is owed or refunded, and nobody gets back more than was paid. */
   async function checkMoney() {
     const both = await harness.db`
       select r.state, p.order_status from refunds r join order_parcels p on p.id = r.parcel_id
@@ -232,7 +234,8 @@ it(
         async (steps) => {
           const world = await openWorld();
           for (const together of steps) {
-            // What changes figures goes alone, so that the count knows which came first; everything else at once.
+            // Actions that edit figures run one by one, so that their sequence is known; all others run at the same
+            // time.
             const edits = together.filter(({ kind }) => kind === 'edit' || kind === 'size type' || kind === 'look');
             const others = together.filter((one) => !edits.includes(one));
             for (const answer of [

@@ -33,7 +33,7 @@ export type PlaceOrderRequest = {
 
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
-// What clients may call the only method there is.
+// Names that clients may use for the only payment method.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 
 function checkInput({ user, input }: PlaceOrderRequest) {
@@ -58,13 +58,13 @@ function checkInput({ user, input }: PlaceOrderRequest) {
 
 type Designs = Awaited<ReturnType<typeof findCartDesigns>>;
 
-/** A line that says nothing about its design is the cart's line of that product and size. */
+/** A line without a design takes the design of the cart line with the same product and size. */
 function toRequestedLine(line: CreateOrderInput['product'][number], designs: Designs): RequestedLine {
   const productId = requireId(line.product, 'Product not found.');
   const { size, quantity } = line;
   if (line.customImages !== undefined) {
     const { rawImage = null, previewImage = null } = line.customImages ?? {};
-    // A design gets into an order through the cart, where its pictures were checked to be the shopper's own.
+    // Designs come from the cart, where their pictures were checked to be the shopper's own.
     const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
     return isKnown || rawImage === null
       ? { productId, size, quantity, rawImage, previewImage }
@@ -129,7 +129,9 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   });
 }
 
-/** The order this call repeats, if it does: by its key, or, without one, the open order of the very same content. */
+/**
+ * The order that this call repeats, if any: the one with its key; without a key, the open order with the same content.
+ */
 async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
   const { user, idempotencyKey } = request;
   if (idempotencyKey === null) {
@@ -143,8 +145,8 @@ async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, op
 }
 
 /**
- * The one short transaction of an order: locks shopper, open orders and stock, in this order; prices
- * everything from the database, and takes the pieces. Nothing outside the database is asked in it.
+ * The one short transaction of an order: locks the shopper, the open orders and the stock, in this order; prices
+ * everything from the database, and takes the pieces. It contains no call to anything but the database.
  */
 async function reserve(
   tx: Db,
@@ -161,7 +163,7 @@ async function reserve(
   }
   const designs = await findCartDesigns(tx, user.id);
   const wanted = input.product.map((line) => toRequestedLine(line, designs));
-  // The pieces of open orders too: some of those orders may make way for this one.
+  // Also the pieces of open orders, because some of these orders may be replaced by this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
   const plan = planOrder(wanted, open, products);
   if (plan.outcome !== 'possible') {
@@ -189,9 +191,9 @@ async function reserve(
 }
 
 /**
- * Undoes a reservation nobody was asked to pay: the pieces go back. The order never was when the provider has refused
- * it. When nobody knows whether the provider has made its own, ours stays, given up and shown to nobody, so that what
- * may come of it is found by its id.
+ * Undoes a reservation whose payment could not be opened: the pieces go back. When the provider refused, our order is
+ * deleted. When it is unknown whether the provider made its order, ours stays as given up and is shown to nobody, so
+ * that a late payment can still be found by our id.
  */
 async function undo(db: Pool, id: string, isRefused: boolean) {
   await inTransaction(db, async (tx) => {
@@ -208,16 +210,16 @@ async function undo(db: Pool, id: string, isRefused: boolean) {
     if (isRefused) {
       await deleteOrder(tx, id);
     } else {
-      // The key is free for the next try.
+      // Frees the key for the next attempt.
       await changeOrder(tx, id, { idempotencyKey: null });
     }
   });
 }
 
 /**
- * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Answers the order, with its provider order
- * id; a repeated call answers the first one. Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with
- * `quote`), 422, or 503 when the provider is away.
+ * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Returns the order with its provider order
+ * id; a repeated call returns the first order. Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with
+ * `quote`), 422, or 503 when the provider is unavailable.
  */
 export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequest): Promise<PlacedOrder> {
   checkInput(request);

@@ -4,17 +4,20 @@ import type { LineRow, OrderRow } from '../order.repository.ts';
 import { type Pieces, type StockedProduct, sumPieces } from '../stock.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
-/** Most unpaid orders one shopper may have open, so that nobody can hoard the shop. */
+/** Limit of unpaid orders per shopper, so that nobody can reserve the whole stock. */
 const MOST_OPEN_ORDERS = 3;
 
 export type RequestedLine = Pieces & { rawImage: string | null; previewImage: string | null };
-/** `lines` are those it gives back when it makes way. */
+/** `lines` are those whose pieces it gives back when it is replaced. */
 export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
-/** Whether all of an open order is still to be had: no seller has cancelled a part of it. */
+/** Whether an open order is still complete: no seller has cancelled a part of it. */
 export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
 export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
 
-/** What the requested lines come to: an order with its price, and the shopper's older open orders that make way for it. */
+/**
+ * The result for the requested lines: an order with its price, and the shopper's older open orders that it replaces; or
+ * why it is not possible.
+ */
 export type OrderPlan =
   | { outcome: 'possible'; lines: PlannedLine[]; quote: Quote; superseded: OpenOrder[] }
   | { outcome: 'unavailable'; message: string; productId: string }
@@ -44,7 +47,7 @@ function toPlannedLine(wanted: RequestedLine, product: StockedProduct): PlannedL
   };
 }
 
-/** Pieces that would be missing if these open orders gave theirs back. */
+/** Pieces that are missing even if these open orders give theirs back. */
 function findShort(wanted: readonly Pieces[], products: Map<string, StockedProduct>, givenBack: readonly OpenOrder[]) {
   const back = new Map(
     sumPieces(givenBack.flatMap(({ lines }) => lines)).map((piece) => [keyOf(piece), piece.quantity]),
@@ -57,8 +60,8 @@ function findShort(wanted: readonly Pieces[], products: Map<string, StockedProdu
 }
 
 /**
- * Chooses which of the shopper's own unpaid orders make way: the one with this very cart, the oldest beyond the
- * limit, and those that hold pieces this order is short of. An order whose payment is under way never does.
+ * Chooses the shopper's unpaid orders that this one replaces: the one with the same cart, the oldest beyond the limit,
+ * and those that hold pieces this order needs. An order whose payment is in progress is never replaced.
  */
 function chooseSuperseded(
   wanted: readonly RequestedLine[],
@@ -85,7 +88,7 @@ function chooseSuperseded(
   return [...chosen];
 }
 
-/** Judges requested lines against locked products: pure, so that every rule of reserving is in one readable place. */
+/** Checks the requested lines against locked products. Pure, so that all rules of reserving are in one place. */
 export function planOrder(
   wanted: readonly RequestedLine[],
   open: readonly OpenOrder[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 
-/** Fingerprint of everything a shopper asked for; equal for equal requests, whatever the order of lines or properties. */
+/** Hash of everything a shopper requested; equal for equal requests, whatever the order of lines or properties. */
 export function hashRequest(input: CreateOrderInput): string {
   const { shippingAddress: to } = input;
   const lines = input.product

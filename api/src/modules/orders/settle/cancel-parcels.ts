@@ -10,7 +10,9 @@ import { heldLines, linesIn, type WholeOrder } from '../whole-order.ts';
 import { oweParcels } from './owe-parcels.ts';
 import { hasRefundBegun } from './refunds.repository.ts';
 
-/** A dropdown saves at once; so much time passes before the money of what was cancelled really goes back. */
+/**
+ * The panel's dropdown saves at once; the refund of a cancelled parcel waits this long, so that a slip can be undone.
+ */
 export const CHANGE_OF_MIND_SECONDS = 10 * 60;
 
 const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
@@ -20,8 +22,8 @@ const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
   );
 
 /**
- * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
- * may come back into stock: then there must be a place for them. Refuses otherwise.
+ * The sizes of delivered pieces may have been removed. When a parcel leaves Delivered, its pieces may come back into
+ * stock, so their sizes must exist. Refuses with 409 otherwise.
  */
 export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: readonly ParcelRow[]) {
   const wanted = linesIn(
@@ -39,7 +41,7 @@ export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: rea
   }
 }
 
-/** Parcels into Cancelled: their pieces go back, once; money that was paid for them goes back after a while. */
+/** Cancels parcels: their pieces go back once, and their money is refunded after a delay. */
 export async function cancelParcels(
   tx: Db,
   whole: WholeOrder,
@@ -79,8 +81,8 @@ export async function cancelParcels(
 }
 
 /**
- * Parcels out of Cancelled: takes their pieces again, or refuses when they are gone. Answers what the payment becomes,
- * if anything else: an order that failed waits for it anew.
+ * Brings parcels back from Cancelled: takes their pieces again, or refuses when they are sold. Returns the new payment
+ * status, if it changes: a failed order waits for its payment again.
  */
 export async function reviveParcels(
   tx: Db,

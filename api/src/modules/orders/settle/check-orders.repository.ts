@@ -1,14 +1,14 @@
 import type { Db } from '#db/pool.ts';
 
-/** An order the provider is to be asked about. */
+/** An order to ask the provider about. */
 export type DueOrder = { id: string; providerOrderId: string | null };
 
-/** So long an unanswered call to the provider may still be under way. */
+/** For this long an unanswered call to the provider may still be in progress. */
 const STRAY_MINUTES = 10;
 
 /**
- * Whether the provider can no longer make an order for one of ours that was given up because it did not answer: then
- * nothing can ever come of it.
+ * Whether an order given up for lack of an answer has no provider order and can no longer get one: then it can be
+ * deleted.
  */
 export async function isStray(db: Db, id: string): Promise<boolean> {
   const rows = await db`
@@ -20,8 +20,8 @@ export async function isStray(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * How long until an order is looked at again: soon while its pieces are held, then ever more rarely for a week,
- * since late money may still come; once more a day after it was paid. Never past the moment its hold ends.
+ * When an order is checked next: soon while its pieces are held, then less and less often for a week, because late
+ * payments are possible; once more a day after it was paid. Never later than the end of its hold.
  */
 const nextCheck = (db: Db) => db`
   case
@@ -33,7 +33,7 @@ const nextCheck = (db: Db) => db`
     when now() - created_at < interval '7 days' then now() + interval '6 hours'
   end`;
 
-/** Takes orders whose check is due; nobody else gets them before their next one. */
+/** Claims orders whose check is due; no other process gets them before their next check. */
 export async function claimDueOrders(db: Db, limit: number): Promise<DueOrder[]> {
   return db<DueOrder[]>`
     update orders set next_check_at = ${nextCheck(db)}, checked_at = now()
@@ -42,7 +42,7 @@ export async function claimDueOrders(db: Db, limit: number): Promise<DueOrder[]>
     returning id, provider_order_id`;
 }
 
-/** Takes one unsettled order unless it was looked at less than so many seconds ago; with 0 whatever others do with it. */
+/** Claims one unsettled order unless it was checked less than `pauseSeconds` ago; 0 claims it in any case. */
 export async function claimOrder(db: Db, id: string, pauseSeconds: number): Promise<DueOrder | undefined> {
   const [order] = await db<DueOrder[]>`
     update orders set checked_at = now()
@@ -54,7 +54,7 @@ export async function claimOrder(db: Db, id: string, pauseSeconds: number): Prom
   return order;
 }
 
-/** Whether an order's hold is over, and since how many seconds, by the database's clock; undefined while it is not. */
+/** For how many seconds an order's hold has been over, by the database's clock; undefined while it is not over. */
 export async function findOverdueSeconds(db: Db, id: string): Promise<number | undefined> {
   const [row] = await db<{ seconds: number }[]>`
     select extract(epoch from now() - held_until)::float as seconds from orders
@@ -62,7 +62,7 @@ export async function findOverdueSeconds(db: Db, id: string): Promise<number | u
   return row?.seconds;
 }
 
-/** Has an order looked at as soon as possible. */
+/** Makes the check of an order due now. */
 export async function hastenCheck(db: Db, id: string) {
   await db`update orders set next_check_at = now() where id = ${id} and provider_payment_id is null`;
 }

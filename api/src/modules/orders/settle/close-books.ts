@@ -13,7 +13,7 @@ async function restate(tx: Db, order: OrderRow, paymentStatus: OrderRow['payment
   await addEvent(tx, { orderId: order.id, orderStatus: order.orderStatus, paymentStatus, source });
 }
 
-/** All of the payment has gone back: what has not left the shop is cancelled, its pieces are on sale again. */
+/** When the whole payment was refunded: cancels what has not been sent, so that its pieces are on sale again. */
 async function markRefunded(tx: Db, whole: WholeOrder, paymentId: string) {
   const waiting = whole.parcels.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Processing');
   const { order } = waiting.length === 0 ? whole : await cancelParcels(tx, whole, waiting, { source: 'refund' });
@@ -22,9 +22,9 @@ async function markRefunded(tx: Db, whole: WholeOrder, paymentId: string) {
 }
 
 /**
- * Compares what went back of a payment with what was paid, and says on the order what is true: Refunded exactly when
- * the sums agree, and not any more when a refund failed afterwards. Tells the shopper of money that arrived. Another
- * payment than the order's own leaves it as it is.
+ * Compares the refunds of a payment with what was paid and corrects the order's status: Refunded exactly when the sums
+ * agree, and no longer when a refund fails later. Queues mails about refunds that were made. Payments other than the
+ * order's own do not change its status.
  */
 async function closeBooks(tx: Db, orderId: string, paymentId: string) {
   const whole = await lockWhole(tx, orderId);
@@ -45,8 +45,8 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
 }
 
 /**
- * Notes refunds of one payment as the provider tells them, whoever made them there, in any order and however often,
- * and closes the books on them. Orders are locked first.
+ * Records refunds of one payment as the provider reports them, whoever made them, in any sequence and repeatedly, and
+ * closes the books. Locks the order first.
  */
 export async function noteProviderRefunds(
   tx: Db,
@@ -63,7 +63,7 @@ export async function noteProviderRefunds(
   await settleRefunds(tx, orderId, paymentId);
 }
 
-/** Sets what the provider gave back against what is owed, and closes the books. The order is locked by the caller. */
+/** Matches the provider's refunds with what is owed, and closes the books. The caller locks the order. */
 export async function settleRefunds(tx: Db, orderId: string, paymentId: string) {
   await coverRefunds(tx, paymentId);
   await closeBooks(tx, orderId, paymentId);

@@ -4,7 +4,7 @@ import { addShare, findUnclaimedRefunds, findUnpaidRefunds, finishPaidRefunds } 
 type Owed = { id: string; leftPaise: number };
 type Made = { id: string; receipt: string | null; leftPaise: number };
 
-/** Which money pays what first: what was asked for by name, then the same amount, then whatever is left. */
+/** The order in which refunds are matched to debts: first by receipt, then by equal amount, then any. */
 const rules: readonly ((owed: Owed, made: Made) => boolean)[] = [
   ({ id }, { receipt }) => receipt === id || receipt?.startsWith(`${id}-`) === true,
   (owed, made) => owed.leftPaise === made.leftPaise,
@@ -12,8 +12,8 @@ const rules: readonly ((owed: Owed, made: Made) => boolean)[] = [
 ];
 
 /**
- * Sets the refunds the provider made against what is owed of a payment, so that money which went back in any way is
- * never asked for again; marks as done what is paid. The order is locked by the caller.
+ * Matches the provider's refunds with what is owed of a payment, so that money refunded in any way is not requested
+ * again; marks paid debts as done. The caller locks the order.
  */
 export async function coverRefunds(tx: Db, paymentId: string) {
   const owed = await findUnpaidRefunds(tx, paymentId);

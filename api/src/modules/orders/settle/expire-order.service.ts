@@ -4,8 +4,8 @@ import { findOverdueSeconds } from './check-orders.repository.ts';
 import { giveUpOrder } from './release-order.ts';
 
 /**
- * Gives an unpaid order up if its hold is over by the database's clock, at least `graceSeconds` ago; its pieces go
- * back exactly once. Answers whether it did.
+ * Gives up an unpaid order if its hold ended at least `graceSeconds` ago by the database's clock; its pieces go back
+ * exactly once. Returns whether it did.
  */
 export async function expireOrder(db: Pool, orderId: string, graceSeconds: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {

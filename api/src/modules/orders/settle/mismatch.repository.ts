@@ -1,9 +1,9 @@
 import type { Db } from '#db/pool.ts';
 
-/** A payment that is not what its order costs; `amount` is in the smallest unit of its currency. */
+/** A payment that does not match its order; `amount` is in the smallest unit of its currency. */
 export type MismatchRow = { orderId: string; amount: number; currency: string; isCaptured: boolean };
 
-/** Keeps a payment that differs from its order; answers whether nobody had noted it yet. Once captured it stays so. */
+/** Stores a payment that does not match its order; returns whether it is new. Once captured it stays captured. */
 export async function putMismatch(db: Db, mismatch: MismatchRow & { providerPaymentId: string }): Promise<boolean> {
   const rows = await db`
     insert into payment_mismatches ${db(mismatch)}
@@ -13,7 +13,7 @@ export async function putMismatch(db: Db, mismatch: MismatchRow & { providerPaym
   return rows.length > 0;
 }
 
-/** Whether a payment is known to differ from its order. */
+/** Whether a payment is known not to match its order. */
 export async function isMismatch(db: Db, providerPaymentId: string): Promise<boolean> {
   const rows = await db`select 1 from payment_mismatches where provider_payment_id = ${providerPaymentId}`;
   return rows.length > 0;
@@ -25,7 +25,7 @@ export async function findMismatches(db: Db, orderIds: readonly string[]): Promi
     where order_id = any(${[...orderIds]}::uuid[]) order by created_at, provider_payment_id`;
 }
 
-/** Money that went back at the provider which we did not owe, in paise by order. */
+/** Money refunded at the provider that we did not owe, in paise by order. */
 export async function findSurplus(db: Db, orderIds: readonly string[]): Promise<{ orderId: string; paise: number }[]> {
   return db<{ orderId: string; paise: number }[]>`
     select order_id, sum(paise)::bigint as paise from (
@@ -36,7 +36,7 @@ export async function findSurplus(db: Db, orderIds: readonly string[]): Promise<
     ) o where paise > 0 group by order_id`;
 }
 
-/** Money below `belowPaise` that we owe and nobody has sent back yet, in paise by order. */
+/** Amounts below `belowPaise` that we owe and have not refunded yet, in paise by order. */
 export async function findSmallDebts(
   db: Db,
   orderIds: readonly string[],

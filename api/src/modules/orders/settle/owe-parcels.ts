@@ -5,7 +5,7 @@ import type { Db } from '../transaction.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 import { findOwed, oweRefund, withdrawRefunds } from './refunds.repository.ts';
 
-/** What a shopper paid for a parcel in paise: its lines and their part of the GST. Delivery is for the whole order. */
+/** What a shopper paid for a parcel in paise: its lines and their share of GST. Delivery belongs to the whole order. */
 function priceParcel(
   { order, lines }: { order: Pick<OrderRow, 'gstPaise'>; lines: WholeOrder['lines'] },
   parcel: Pick<ParcelRow, 'sellerId'>,
@@ -19,9 +19,9 @@ function priceParcel(
 type Owed = { whole: WholeOrder; paymentId: string; cancelled: readonly ParcelRow[]; delaySeconds?: number };
 
 /**
- * Owes the money of cancelled parcels, each its price once. When the last parcel of an order is cancelled all that is
- * left of the payment goes back with it, delivery too, so that the refunds of an order add up to what was paid.
- * `whole` is the order as it is now, with these parcels cancelled.
+ * Owes the money of cancelled parcels, each its price once. With the last parcel of an order, everything left of the
+ * payment is owed, delivery too, so that the refunds of an order add up to what was paid. `whole` is the order as it is
+ * now, with these parcels cancelled.
  */
 export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySeconds = 0 }: Owed) {
   const owed = await findOwed(tx, paymentId);
@@ -39,8 +39,8 @@ export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySec
 }
 
 /**
- * Takes back what nobody has begun to refund, now that parcels left Cancelled, and owes again for those that stay so:
- * with a parcel on its way, delivery is due again. `whole` is the order as it is now.
+ * When parcels left Cancelled: withdraws refunds that have not begun, and owes again for those that stay cancelled,
+ * because delivery is not refunded while a parcel is on its way. `whole` is the order as it is now.
  */
 export async function withdrawParcels(tx: Db, { whole, paymentId, delaySeconds }: Omit<Owed, 'cancelled'>) {
   await withdrawRefunds(tx, paymentId);

@@ -14,7 +14,7 @@ beforeEach(() => {
   harness.sandbox.takeEvents();
 });
 
-// 199 + 150 rupees: GST 16.62 of it, 9.48 and 7.14; delivery 100; payable 465.62.
+// 199 + 150 rupees: GST 16.62, split into 9.48 and 7.14; delivery 100; payable 465.62.
 const SHARES = [208_48, 157_14] as const;
 const PAYABLE = 465_62;
 const amounts = (rows: readonly { amountPaise: number }[]) => rows.map((row) => row.amountPaise);
@@ -111,7 +111,7 @@ describe('refunds of one payment', () => {
     harness.sandbox.switches.outage = 'drop';
     await shop.payBack();
     harness.sandbox.switches.outage = 'none';
-    // The provider has forgotten the key by then: the receipt still tells.
+    // The provider no longer knows the idempotency key, but the receipt still identifies the refund.
     harness.sandbox.state.refundKeys = {};
     await shop.setStatus(shop.second, orderId, 'Cancelled');
     await shop.payBack();

@@ -5,15 +5,15 @@ const rank = (db: Db, status: unknown) =>
   db`array_position(array['pending', 'processed', 'failed'], ${status as string})`;
 
 /**
- * Stores a refund of the provider as it is known now, never backwards: one that failed stays so. Answers the status
- * it had for us and has now, or undefined when nothing is new.
+ * Stores the current status of a provider's refund, never backwards: a failed one stays failed. Returns the status
+ * before and now, or undefined when nothing changed.
  */
 export async function putProviderRefund(
   db: Db,
   orderId: string,
   { id, paymentId, amountPaise, receipt, status }: GatewayRefund,
 ): Promise<{ before: string | null; now: string } | undefined> {
-  // One of before we kept the provider's ids: its receipt tells which.
+  // A refund from before we stored the provider's ids: its receipt identifies it.
   await db`update provider_refunds set id = ${id} where id = 'before-0056:' || ${receipt}::text`;
   const [former] = await db<{ status: string }[]>`select status from provider_refunds where id = ${id} for update`;
   const [row] = await db<{ status: string }[]>`
@@ -25,7 +25,7 @@ export async function putProviderRefund(
   return row === undefined ? undefined : { before: former?.status ?? null, now: row.status };
 }
 
-/** Money we owe that no refund of the provider has paid yet, oldest first. */
+/** Debts that the provider's refunds have not paid yet, oldest first. */
 export async function findUnpaidRefunds(db: Db, paymentId: string): Promise<{ id: string; leftPaise: number }[]> {
   return db<{ id: string; leftPaise: number }[]>`
     select id, left_paise from (
@@ -36,7 +36,7 @@ export async function findUnpaidRefunds(db: Db, paymentId: string): Promise<{ id
     ) o where left_paise > 0 order by created_at, id`;
 }
 
-/** Money that went back or is on its way which pays nothing we owe, oldest first. */
+/** Refunds, made or in progress, that are not matched to a debt, oldest first. */
 export async function findUnclaimedRefunds(
   db: Db,
   paymentId: string,
@@ -50,7 +50,7 @@ export async function findUnclaimedRefunds(
     ) o where left_paise > 0 order by created_at, id`;
 }
 
-/** Has a refund of the provider pay a part of what we owe. */
+/** Lets a provider's refund pay a part of a debt. */
 export async function addShare(db: Db, share: { refundId: string; providerRefundId: string; amountPaise: number }) {
   await db`
     insert into refund_shares ${db(share)}
@@ -58,7 +58,7 @@ export async function addShare(db: Db, share: { refundId: string; providerRefund
       set amount_paise = refund_shares.amount_paise + excluded.amount_paise`;
 }
 
-/** Marks as done what processed refunds pay in full. */
+/** Marks debts as done when processed refunds pay them in full. */
 export async function finishPaidRefunds(db: Db, paymentId: string) {
   await db`
     update refunds r set state = 'done'
@@ -68,12 +68,12 @@ export async function finishPaidRefunds(db: Db, paymentId: string) {
       where s.refund_id = r.id and p.status = 'processed')`;
 }
 
-/** How a refund is known to the provider: by its id, and in a later round by its number too. */
+/** The receipt of a refund at the provider: its id, and from the second round on also the number of the round. */
 const receiptOf = (db: Db) => db`case when r.round = 1 then r.id else r.id || '-' || r.round end`;
 
 /**
- * Takes back what a failed refund of the provider paid. What it was asked for is due again, in a new round: under its
- * old name the provider would only answer the failed one.
+ * Undoes what a failed refund of the provider had paid. Its debt is due again in a new round, because for the old
+ * receipt the provider would only return the failed refund.
  */
 export async function undoProviderRefund(
   db: Db,
@@ -87,7 +87,7 @@ export async function undoProviderRefund(
   await db`update refunds r set round = r.round + 1, ${again} where ${receiptOf(db)} = ${receipt}`;
 }
 
-/** Money to ask the provider for: how much is left of a refund, under which name, and whether it was asked for before. */
+/** A refund to request: what is left of it, its receipt, and whether it was requested before. */
 export type RefundAsk = { orderId: string; receipt: string; amountPaise: number; wasAsked: boolean };
 
 export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | undefined> {
@@ -99,7 +99,7 @@ export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | und
   return row;
 }
 
-/** Other open refunds of the same payment that are below what the provider sends back alone. */
+/** Other open refunds of the same payment that are too small to be refunded alone. */
 export async function findSmallRefunds(
   db: Db,
   { id, belowPaise }: { id: string; belowPaise: number },
@@ -114,18 +114,18 @@ export async function findSmallRefunds(
     ) o where left_paise > 0 and left_paise < ${belowPaise} order by id`;
 }
 
-/** Sets a refund to 'asked' before the provider is asked, and back to 'due' when it surely refused. */
+/** Sets a refund to 'asked' before the provider is called, and back to 'due' when it certainly refused. */
 export async function setRefundState(db: Db, id: string, state: 'due' | 'asked') {
   await db`update refunds set state = ${state} where id = ${id} and state <> 'done'`;
 }
 
-/** Whether one of a payment's refunds of these ids is unknown to us, or known otherwise. */
+/** Whether this refund is unknown to us, or has a new status. */
 export async function isNewRefund(db: Db, { id, status }: Pick<GatewayRefund, 'id' | 'status'>): Promise<boolean> {
   const rows = await db`select 1 from provider_refunds where id = ${id} and (status = ${status} or status = 'failed')`;
   return rows.length === 0;
 }
 
-/** The order a payment belongs to: it paid it, or goes back for it. */
+/** The order that a payment belongs to: it paid the order, or is refunded for it. */
 export async function findOrderOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
   const [row] = await db<{ orderId: string }[]>`
     select id as order_id from orders where provider_payment_id = ${paymentId}

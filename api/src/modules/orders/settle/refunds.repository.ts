@@ -1,9 +1,11 @@
 import type { Db } from '#db/pool.ts';
 
-/** Money that goes back; without `parcelId` a whole payment that paid nothing. */
+/** Money to refund; without `parcelId` a whole payment that did not pay an order. */
 type NewRefund = { paymentId: string; orderId: string; amountPaise: number; parcelId?: string; delaySeconds?: number };
 
-/** Notes that money is to be given back; `delaySeconds` leaves time to change one's mind. A whole payment goes once. */
+/**
+ * Stores that money has to be refunded; `delaySeconds` leaves time to undo it. A whole payment is refunded only once.
+ */
 export async function oweRefund(db: Db, refund: NewRefund) {
   await db`
     insert into refunds (provider_payment_id, order_id, parcel_id, amount_paise, next_attempt_at)
@@ -12,19 +14,19 @@ export async function oweRefund(db: Db, refund: NewRefund) {
     on conflict (provider_payment_id) where parcel_id is null do nothing`;
 }
 
-/** Takes refunds of a payment back that the provider has surely not been asked for, or has failed to make. */
+/** Withdraws a payment's refunds that the provider has certainly not been asked for, or has failed to make. */
 export async function withdrawRefunds(db: Db, paymentId: string) {
   await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due'`;
 }
 
-/** What of a payment we owe or owed, in paise by parcel; null is for the whole of it. */
+/** What we owe or owed of a payment, in paise by parcel; null is for the whole payment. */
 export async function findOwed(db: Db, paymentId: string): Promise<{ parcelId: string | null; paise: number }[]> {
   return db<{ parcelId: string | null; paise: number }[]>`
     select parcel_id, sum(amount_paise)::bigint as paise from refunds
     where provider_payment_id = ${paymentId} group by parcel_id`;
 }
 
-/** How much of a payment has gone back by what the provider says, in paise, and whether a refund of it failed. */
+/** How much of a payment was refunded according to the provider, in paise, and whether a refund of it failed. */
 export async function sumRefunded(db: Db, paymentId: string): Promise<{ paise: number; hasFailed: boolean }> {
   const [row] = await db<{ paise: number; hasFailed: boolean }[]>`
     select coalesce(sum(amount_paise) filter (where status = 'processed'), 0)::bigint as paise,
@@ -33,7 +35,7 @@ export async function sumRefunded(db: Db, paymentId: string): Promise<{ paise: n
   return row ?? { paise: 0, hasFailed: false };
 }
 
-/** What goes back or went for these parcels, in paise. */
+/** What is or was owed for these parcels, in paise. */
 export async function sumOwed(db: Db, parcelIds: readonly string[]): Promise<number> {
   const [row] = await db<{ paise: number }[]>`
     select coalesce(sum(amount_paise), 0)::bigint as paise from refunds where parcel_id = any(${[...parcelIds]}::uuid[])`;
@@ -41,8 +43,8 @@ export async function sumOwed(db: Db, parcelIds: readonly string[]): Promise<num
 }
 
 /**
- * Whether the money of one of these parcels, or of the whole payment of their order, has begun to go back: the provider
- * was asked for it and has not refused, or somebody has made a refund there.
+ * Whether the refund of one of these parcels, or of their order's whole payment, has begun: the provider was asked and
+ * has not refused, or somebody made a refund there.
  */
 export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonly string[]): Promise<boolean> {
   const rows = await db`
@@ -54,10 +56,10 @@ export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonl
   return rows.length > 0;
 }
 
-/** Money that has gone back to a shopper, of which nobody told the shopper yet. */
+/** Money that was refunded and that the shopper has not been told about yet. */
 export type DoneRefund = { id: string; orderId: string; parcelId: string | null; amountPaise: number };
 
-/** Takes what went back of a payment and is still to be told. */
+/** Returns the refunds of a payment that the shopper has not been told about, and marks them as told. */
 export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[]> {
   return db<DoneRefund[]>`
     update refunds set told = true where provider_payment_id = ${paymentId} and state = 'done' and not told

@@ -3,14 +3,16 @@ import { lockStock, moveStock, reverse } from '../stock.repository.ts';
 import type { Db } from '../transaction.repository.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';
 
-/** The lines an unpaid order gives back when it is given up: those of parcels that still wait for the payment. */
+/**
+ * The lines whose pieces an unpaid order gives back when it is given up: those of parcels that wait for the payment.
+ */
 export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'parcels'>) =>
   heldLines({ lines, parcels: parcels.filter((parcel) => parcel.orderStatus === 'Pending') });
 
 /**
- * Gives an unpaid order up: the pieces of its waiting parcels go back, once, and it becomes Cancelled and Failed. A
- * parcel somebody decided to send unpaid goes on. Money that still comes is looked for later. The order is locked by
- * the caller.
+ * Gives up an unpaid order: the pieces of its waiting parcels go back once, and it becomes Cancelled and Failed. A
+ * parcel that somebody decided to send unpaid continues. Late payments are still looked for. The caller locks the
+ * order.
  */
 export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 'superseded' | 'unanswered') {
   const waiting = whole.parcels.filter((parcel) => parcel.orderStatus === 'Pending');

@@ -2,8 +2,9 @@ import type { Db } from '#db/pool.ts';
 import type { LineRow } from '../order.repository.ts';
 
 /**
- * The next invoice number of the financial year of `at`, by default now (April to March, in India), such as `AAR/26-27/000041`: at most
- * 16 characters, as GST rules want. The counter's row stays locked until the transaction ends, so none is left out.
+ * The next invoice number of the financial year of `at`, by default now (April to March, in India), such as
+ * `AAR/26-27/000041`: at most 16 characters, as GST rules require. The counter's row stays locked until the transaction
+ * ends, so no number is skipped.
  */
 export async function takeInvoiceNumber(db: Db, at?: Date): Promise<string> {
   const [row] = await db<{ year: string; number: number }[]>`
@@ -15,7 +16,7 @@ export async function takeInvoiceNumber(db: Db, at?: Date): Promise<string> {
   return `AAR/${row?.year ?? ''}/${String(row?.number ?? 0).padStart(6, '0')}`;
 }
 
-/** Takes bought quantities out of the shopper's cart; what was added since stays. */
+/** Removes bought quantities from the shopper's cart; what was added since then stays. */
 export async function removeBoughtFromCart(db: Db, userId: string, lines: readonly LineRow[]) {
   await db`
     with bought as (

@@ -11,24 +11,24 @@ import { oweParcels } from './owe-parcels.ts';
 import { oweRefund } from './refunds.repository.ts';
 import { removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
 
-/** Money the provider has taken for an order. */
+/** A payment that the provider has captured for an order. */
 export type CapturedPayment = { id: string; amountPaise: number; currency: string };
 
-/** Where the payment was heard of. */
+/** Which call reported the payment. */
 export type PaymentSource = 'verify' | 'webhook' | 'reconcile';
 
-/** What came of it: 'mismatch' pays nothing, goes back, and is shown to admins. */
+/** The result: a 'mismatch' pays nothing, is refunded, and is shown to admins. */
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
 
 const SECOND_LOOK_MS = 30 * 60_000;
 
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
 
-/** Whether a payment is exactly what an order costs. Nothing else is ever captured or pays it. */
+/** Whether a payment is exactly what an order costs. No other payment is captured or pays an order. */
 const isExact = (order: OrderRow, { amountPaise, currency }: CapturedPayment) =>
   amountPaise === order.payablePaise && currency === 'INR';
 
-/** Shows admins a payment that differs from its order. */
+/** Shows admins a payment that does not match its order. */
 async function flagMismatch(tx: Db, order: OrderRow, payment: CapturedPayment, isCaptured: boolean) {
   const { id: providerPaymentId, amountPaise: amount, currency } = payment;
   if (await putMismatch(tx, { providerPaymentId, orderId: order.id, amount, currency, isCaptured })) {
@@ -42,9 +42,9 @@ async function flagMismatch(tx: Db, order: OrderRow, payment: CapturedPayment, i
 }
 
 /**
- * Judges a payment that is only authorized, before anybody takes its money: what the order costs makes it Pending, and
- * true. Anything else is shown to admins and left to the provider, which lets it lapse. The order waits for the right
- * payment.
+ * Checks a payment that is only authorized, before it is captured: if it is what the order costs, marks the order as
+ * Pending and returns true. Any other payment is shown to admins and never captured, so it expires at the provider; the
+ * order keeps waiting for the right payment.
  */
 export async function welcomePayment(
   tx: Db,
@@ -61,7 +61,7 @@ export async function welcomePayment(
   return true;
 }
 
-/** A payment that is not the one which paid the order: it goes back. */
+/** Refunds a payment that does not pay the order. */
 async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Promise<Settlement> {
   await oweRefund(tx, { paymentId: payment.id, orderId: order.id, amountPaise: payment.amountPaise });
   if (!isSettled(order) && order.providerPaymentId === null) {
@@ -77,12 +77,15 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
   return 'refunding';
 }
 
-/** Cancelled by no person: by the clock, for another order of the same shopper, or since the provider was away. */
+/**
+ * Cancelled by no person: by the end of the hold, by a newer order of the same shopper, or because the provider did not
+ * answer.
+ */
 const automatic = new Set(['expiry', 'superseded', 'unanswered']);
 const wasOnlyLate = ({ orderStatus, history }: ParcelRow) =>
   orderStatus === 'Cancelled' && automatic.has(history.at(-1)?.source ?? '');
 
-/** The parcels of an order that was given up whose pieces can be had again, all of them or none; takes the pieces. */
+/** Takes the pieces of a given-up order again, for all its parcels or none; returns these parcels. */
 async function takeAgain(tx: Db, { order, parcels, lines }: WholeOrder): Promise<ParcelRow[]> {
   const late = order.paymentStatus === 'Failed' ? parcels.filter(wasOnlyLate) : [];
   const wanted = linesIn(lines, late);
@@ -98,9 +101,9 @@ async function takeAgain(tx: Db, { order, parcels, lines }: WholeOrder): Promise
 }
 
 /**
- * The one way an order becomes Paid: idempotent, forward only, in the caller's transaction; webhook, browser and
- * reconciler all come through here. Sets Paid and Processing, numbers the invoice, empties the cart of what was
- * bought, counts the sale and queues the mail. Money that can no longer be served is noted for one refund instead.
+ * The only way an order becomes Paid: idempotent, never backwards, in the caller's transaction; used by webhook,
+ * browser and reconciler. Sets Paid and Processing, assigns the invoice number, removes the bought lines from the cart,
+ * counts the sale and queues the mail. If the order can no longer be fulfilled, records one refund instead.
  */
 export async function settleOrder(
   tx: Db,
@@ -138,7 +141,7 @@ export async function settleOrder(
   return 'paid';
 }
 
-/** Marks an order as paid. What a seller had cancelled of it before goes back at once. */
+/** Marks an order as paid. Parcels that a seller cancelled before are refunded at once. */
 async function pay(
   tx: Db,
   whole: WholeOrder,
@@ -157,7 +160,7 @@ async function pay(
     rest: {
       paymentStatus: 'Paid',
       heldUntil: null,
-      // A second payment may come of a dialog that stayed open, and nobody may tell us of it.
+      // A dialog left open may cause a second payment that nobody reports.
       nextCheckAt: new Date(Date.now() + SECOND_LOOK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,
@@ -173,11 +176,13 @@ async function pay(
     payload: { orderId: order.id },
     dedupeKey: `order-confirmation:${order.id}`,
   });
-  // Somebody may have sent money back at the provider before we knew of the payment.
+  // Somebody may have made refunds at the provider before we knew of the payment.
   await settleRefunds(tx, order.id, payment.id);
 }
 
-/** Notes that the shopper has paid but the money is not captured yet: Initiated becomes Pending, nothing else. */
+/**
+ * Records that the shopper has paid but the money is not captured yet: Initiated becomes Pending; other statuses stay.
+ */
 export async function markPending(tx: Db, orderId: string, source: PaymentSource) {
   const order = await lockOrder(tx, orderId);
   if (order?.paymentStatus !== 'Initiated' || order.orderStatus !== 'Pending') {
