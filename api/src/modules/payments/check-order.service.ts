@@ -19,14 +19,14 @@ import {
 export type CheckParts = {
   db: Pool;
   gateway: PaymentGateway;
-  /** Told of what a person should look at. */
+  /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
-/** While the provider is away, pieces are held this much longer, since they may have been paid for. */
+/** While the provider is unavailable, pieces are held this much longer, because they may have been paid for. */
 const GRACE_SECONDS = 5 * 60;
 
-/** Captures what is only authorized, if it is what the order costs. Money, not a promise of it, pays an order. */
+/** Captures an authorized payment if it is what the order costs. Only captured money pays an order. */
 async function takeMoney(
   { db, gateway, warn }: CheckParts,
   orderId: string,
@@ -47,7 +47,7 @@ async function takeMoney(
   return isWelcome ? gateway.capture(payment) : payment;
 }
 
-/** Hands one captured payment to the one transition, in a transaction of its own. */
+/** Settles the order with one captured payment, in a separate transaction. */
 async function settle(
   parts: CheckParts,
   orderId: string,
@@ -64,7 +64,7 @@ async function settle(
   return settlement;
 }
 
-/** Money that somebody sent back at the provider before we knew of the payment. */
+/** Records refunds that somebody made at the provider before we knew of the payment. */
 async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, refundedPaise }: GatewayPayment) {
   if (refundedPaise > 0) {
     const refunds = await gateway.listRefunds(id);
@@ -73,8 +73,8 @@ async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, r
 }
 
 /**
- * The provider's orders for one of ours. Where its id is not stored, its answer was lost: then it is found by our id,
- * which is its receipt. What the provider never heard of, and can no longer, is forgotten.
+ * The provider's orders for one of ours. When its id is not stored because the response was lost, it is found by its
+ * receipt, which is our id. An order that the provider does not know and can no longer make is deleted.
  */
 async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrderId }: DueOrder): Promise<string[]> {
   if (providerOrderId !== null) {
@@ -90,7 +90,9 @@ async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrd
   return found.map((order) => order.id);
 }
 
-/** Asks the provider about the payments of one of its orders and applies them to ours. Throws when it is away. */
+/**
+ * Asks the provider about the payments of one of its orders and applies them to ours. Throws when it is unavailable.
+ */
 export async function checkProviderOrder(
   parts: CheckParts,
   { orderId, providerOrderId }: { orderId: string; providerOrderId: string },
@@ -107,7 +109,7 @@ export async function checkProviderOrder(
   }
 }
 
-/** Asks the provider about an order and applies what it says. Throws when the provider is away. */
+/** Asks the provider about an order and applies the result. Throws when the provider is unavailable. */
 export async function checkOrder(parts: CheckParts, order: DueOrder, source: PaymentSource): Promise<void> {
   for (const providerOrderId of await findProviderOrders(parts, order)) {
     await checkProviderOrder(parts, { orderId: order.id, providerOrderId }, source);
@@ -115,8 +117,8 @@ export async function checkOrder(parts: CheckParts, order: DueOrder, source: Pay
 }
 
 /**
- * Looks after orders whose check is due: asks the provider, and gives up those whose hold is over and which it knows
- * no money for. Answers how many were looked at. The next check of each is already set, so a crash loses none.
+ * Checks the orders that are due: asks the provider, and gives up those whose hold is over and that have no payment
+ * there. Returns how many were checked. Their next checks are already scheduled, so a crash loses none.
  */
 export async function checkDueOrders(parts: CheckParts, limit: number): Promise<number> {
   const due = await claimDueOrders(parts.db, limit);

@@ -10,7 +10,7 @@ import {
 } from '#modules/orders/index.ts';
 
 type Entity = { entity: Record<string, unknown> };
-/** What a notification is about, as the provider's entities. */
+/** The provider's objects that a notification is about. */
 type Payload = { payment?: Entity | undefined; order?: Entity | undefined };
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -21,7 +21,10 @@ const findById = (db: Db, id: string | null) => (id !== null && idPattern.test(i
 export const findProviderOrderId = ({ payment, order }: Payload) =>
   readText(order?.entity.id) ?? readText(payment?.entity.order_id);
 
-/** The order that notes name, by its id or its number; the provider keeps what we noted, or an empty list. */
+/**
+ * The order named in the notes, by its id or its number. The provider returns the notes as we sent them, or an empty
+ * list.
+ */
 async function findNoted(db: Db, notes: unknown): Promise<OrderRow | undefined> {
   const { id, order } = notesSchema.safeParse(notes).data ?? {};
   const number = parseOrderNumber(readText(order) ?? '');
@@ -29,8 +32,8 @@ async function findNoted(db: Db, notes: unknown): Promise<OrderRow | undefined> 
 }
 
 /**
- * Our order that a notification is about: by the provider's id, else by our receipt or notes, wherever they stand. An
- * order that does not know its provider order, because the answer was lost, is tied to it.
+ * Our order that a notification is about: by the provider's id, otherwise by our receipt or notes, wherever they are.
+ * If our order has no provider order id because the response was lost, it is stored now.
  */
 export async function findSubject(tx: Db, { payload }: { payload: Payload }): Promise<OrderRow | undefined> {
   const providerOrderId = findProviderOrderId(payload);

@@ -8,7 +8,7 @@ import { type PaymentHarness, startPaymentHarness } from '../../testing/payment-
 
 const isLong = process.env.PROOF === 'long';
 const ORDERS = isLong ? 1000 : 27;
-/** So many shoppers come at once, and so many notifications. */
+/** How many shoppers, and how many notifications, run at once. */
 const AT_ONCE = 20;
 
 let harness: PaymentHarness;
@@ -39,7 +39,7 @@ type Told = ReturnType<PaymentHarness['sandbox']['takeEvents']>[number];
 const paymentsOf = (providerOrderId: string) =>
   Object.values(harness.sandbox.state.payments).filter((payment) => payment.order_id === providerOrderId);
 
-/** One order, and what its shopper and somebody at the provider do about its money. */
+/** Places one order and pays it at the provider; some of the ways also refund it there. */
 async function buy(productId: string, pricePaise: number, way: Way) {
   const { headers } = await harness.shopper();
   const { order, razorpayOrder } = (await harness.order(headers, [{ id: productId, pricePaise }])).json();
@@ -65,7 +65,7 @@ async function buy(productId: string, pricePaise: number, way: Way) {
   return { orderId: order._id as string, providerOrderId, paymentId: payment.id, payable, way, headers };
 }
 
-/** What an attacker makes of a real notification; none of it may be taken. */
+/** An attacker's variants of a real notification; none may be accepted. */
 function forge({ body }: Told): Told[] {
   const base = { event: 'forged', attempts: 0, dueAt: 0 };
   const more = body.replace(/"amount":\d+/g, '"amount":100');
@@ -82,7 +82,7 @@ async function inPortions<Item>(items: readonly Item[], act: (item: Item) => Pro
   }
 }
 
-/** What the books must say of an order, from the provider's ledger alone. */
+/** The expected state of an order, computed only from the provider's ledger. */
 function judge({ providerOrderId, payable }: Bought) {
   const captured = paymentsOf(providerOrderId).filter((payment) => payment.captured);
   const right = captured.filter((payment) => payment.amount === payable && payment.currency === 'INR');
@@ -101,7 +101,7 @@ it(
     await inPortions(numbers, async (index) =>
       bought.push(await buy(product.id, product.pricePaise, ways[index % ways.length] ?? 'paid')),
     );
-    // A tenth of it is never told; a body may come again under a new event id, which is not signed.
+    // One tenth is never delivered; a body may be repeated under a new event id, because that is not signed.
     const real = harness.sandbox.takeEvents().filter((_, index) => index % 10 > 0);
     const twice = real.flatMap((event) => [event, event, { ...event, eventId: randomUUID() }]);
     const forged = real.flatMap(forge);
@@ -111,7 +111,7 @@ it(
       expect(statusCode).toBe(event.event === 'forged' ? 400 : 200);
       taken += statusCode === 200 ? 1 : 0;
     });
-    // Each with the proof of another one's payment, then with its own.
+    // Each order first with the proof of another order's payment, then with its own.
     await inPortions(bought, async (one) => {
       const other = bought.find(({ orderId }) => orderId !== one.orderId) ?? one;
       const stolen = harness.sandbox.sign(other.providerOrderId, other.paymentId);

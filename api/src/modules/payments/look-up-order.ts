@@ -6,7 +6,7 @@ import { type CheckParts, checkProviderOrder } from './check-order.service.ts';
 const KIND = 'look-up-provider-order';
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Has the provider asked which of our orders one of its own was made for. */
+/** Queues a look-up: which of our orders a provider order was made for. */
 export async function enqueueLookUp(tx: Db, providerOrderId: string) {
   await enqueueJob(tx, {
     queue: 'payments',
@@ -16,13 +16,15 @@ export async function enqueueLookUp(tx: Db, providerOrderId: string) {
   });
 }
 
-/** Ties a provider order that nobody knew to ours by its receipt, and settles what was paid for it. */
+/**
+ * Finds our order for an unknown provider order by its receipt, stores the provider's id, and settles what was paid.
+ */
 async function lookUp(parts: CheckParts, providerOrderId: string) {
   let receipt: string | null;
   try {
     ({ receipt } = await parts.gateway.fetchOrder(providerOrderId));
   } catch (error) {
-    // Not the provider's order at all: asking again would not help.
+    // The provider does not know it, so asking again would not help.
     if (error instanceof GatewayRefusal) {
       return;
     }

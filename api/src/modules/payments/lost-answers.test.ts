@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const paid = { orderStatus: 'Processing', paymentStatus: 'Paid' };
 
-/** An order whose provider order was made, while the answer never reached us. */
+/** An order whose provider order was created, but whose response never reached us. */
 async function loseAnswer(stock = 1) {
   const shopper = await harness.shopper();
   const product = await buildProduct(harness.db, { stock: { M: stock } });
@@ -33,7 +33,7 @@ async function loseAnswer(stock = 1) {
   return { shopper, product, orderId, providerOrderId: made.id };
 }
 
-/** Tells one kind of event, changed as a test needs it. */
+/** Delivers one kind of event, changed by `change`. */
 async function tell(kind: string, change: (body: string) => string = (body) => body) {
   const event = harness.sandbox.takeEvents().find((one) => one.event === kind);
   const body = change(event?.body ?? '');

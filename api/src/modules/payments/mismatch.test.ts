@@ -20,7 +20,7 @@ const wrongs = [
 ] as const;
 type Wrong = { amount?: number; currency?: string };
 
-/** An order and a payment that is not what it costs; everybody is told of it twice, in both orders. */
+/** An order and a payment that does not match it; it is reported twice by both channels, in both sequences. */
 async function payWrongly(wrong: Wrong) {
   const { headers } = await harness.shopper();
   const product = await buildProduct(harness.db, { stock: { M: 1 } });
@@ -39,7 +39,7 @@ async function payWrongly(wrong: Wrong) {
   return { headers, product, orderId, payment, razorpayOrder };
 }
 
-/** What an admin is told about an order. */
+/** What an admin sees about the money of an order. */
 async function attentionOf(orderId: string) {
   const admin = await harness.shopper({ role: 'admin' });
   return (await harness.app.inject({ url: `/api/auth/orders/${orderId}`, headers: admin.headers })).json().attention;
@@ -55,7 +55,7 @@ describe('a payment that is not what its order costs', () => {
     expect(harness.sandbox.state.payments[payment.id]).toMatchObject({ status: 'authorized', captured: false });
     expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Initiated' });
     expect(await attentionOf(orderId)).toEqual([expect.stringContaining('It was not captured.')]);
-    // The right payment is welcome as before.
+    // The right payment still pays the order.
     const right = harness.sandbox.pay(razorpayOrder.id, 'paid');
     await harness.verify(headers, { orderId, providerOrderId: razorpayOrder.id, paymentId: right.id });
     expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Paid' });

@@ -14,13 +14,15 @@ import { fail } from '#plugins/errors.ts';
 type PayParts = {
   db: Pool;
   gateway: PaymentGateway;
-  /** The order after the provider was asked whether it is paid already; answers what is known when it is away. */
+  /**
+   * The order after asking the provider whether it is already paid; the stored order when the provider is unavailable.
+   */
   check: (order: OrderRow) => Promise<OrderRow>;
-  /** Told of what a person should look at. */
+  /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
-/** Fails unless a payment of this order would be welcome now. */
+/** Fails unless this order can be paid now. */
 function checkPayable({ orderStatus, paymentStatus, heldUntil }: OrderRow) {
   if (paymentStatus === 'Paid') {
     fail(409, 'ALREADY_PAID', 'This order is paid already.');
@@ -34,9 +36,9 @@ function checkPayable({ orderStatus, paymentStatus, heldUntil }: OrderRow) {
 }
 
 /**
- * Opens the payment of an order again: the same order at the provider, and the same hold, which ends when it would
- * have. Money the provider has already pays the order first. Fails with 409 ALREADY_PAID, IN_PROGRESS or HOLD_ENDED,
- * or with 503 when the provider has no order for it yet and is away.
+ * Opens the payment of an order again: with the same provider order and the same hold, which is not extended. If the
+ * provider already has the money, the order becomes paid first. Fails with 409 ALREADY_PAID, IN_PROGRESS or HOLD_ENDED,
+ * or with 503 when the provider has no order for it yet and is unavailable.
  */
 export async function payOrder({ db, gateway, check, warn }: PayParts, order: OrderRow): Promise<CreateOrderResult> {
   checkPayable(await check(order));

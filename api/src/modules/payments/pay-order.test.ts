@@ -66,7 +66,7 @@ describe('paying an order that waits', () => {
     const tabs = await Promise.all([pay(headers, orderId), pay(headers, orderId)]);
     expect(tabs.map((tab) => tab.json().razorpayOrder.id)).toEqual([providerOrderId, providerOrderId]);
     const first = harness.sandbox.pay(providerOrderId, 'paid');
-    // The provider takes money once for one order. Should it ever take it twice, it is not kept.
+    // The provider takes one payment per order. If it ever takes two, one of them is refunded.
     expect(() => harness.sandbox.pay(providerOrderId, 'paid')).toThrow('Order already paid');
     Object.assign(harness.sandbox.state.orders[providerOrderId] ?? {}, { status: 'created' });
     const second = harness.sandbox.pay(providerOrderId, 'paid');

@@ -8,7 +8,7 @@ export type WebhookEvent = {
   providerPaymentId: string | null;
 };
 
-/** Notes a notification; false when it had come before. */
+/** Stores a notification; false when it was received before. */
 export async function rememberEvent(db: Db, event: WebhookEvent): Promise<boolean> {
   const rows = await db`
     insert into payment_events (event_id, kind, provider_order_id, provider_payment_id)
@@ -17,7 +17,7 @@ export async function rememberEvent(db: Db, event: WebhookEvent): Promise<boolea
   return rows.count > 0;
 }
 
-/** Forgets notifications that nobody sends again; what they said stands with their orders. Answers how many went. */
+/** Deletes notifications too old to be sent again; their effects are stored with the orders. Returns how many. */
 export const forgetOldEvents = (db: Db, days: number): Promise<number> =>
   deleteInBatches(
     (most) => db`delete from payment_events where event_id = any(array(
@@ -27,7 +27,7 @@ export const forgetOldEvents = (db: Db, days: number): Promise<number> =>
 
 export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
 
-/** Takes refunds whose next step is due; each attempt puts the next one further off. */
+/** Claims refunds whose next attempt is due; the pause grows with each attempt. */
 export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[]> {
   return db<DueRefund[]>`
     update refunds set attempts = attempts + 1,

@@ -27,18 +27,18 @@ import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 const CHECK_PAUSE_SECONDS = 5;
-/** A refund comes to its end within so many days; for so long the provider is asked what became of it. */
+/** A refund is completed within this many days; until then the provider is asked about it. */
 const REFUND_DAYS = 10;
 const orderNotThere = 'Order not found.';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Checks due orders with the provider and pays due refunds back, until none is left. Tests call it. */
+    /** Checks all due orders with the provider, then makes the next due refunds. Tests call it. */
     runPaymentWork: () => Promise<void>;
   }
 }
 
-/** Lends the payment provider to modules that need one, as `app.paymentGateway`. Register it before them. */
+/** Provides the payment provider to modules as `app.paymentGateway`. Register it before them. */
 export const paymentGatewayPlugin = fp(
   async (app: FastifyInstance) => {
     app.decorate('paymentGateway', createRazorpayGateway(app.config.payment));
@@ -46,7 +46,7 @@ export const paymentGatewayPlugin = fp(
   { name: 'payment-gateway', dependencies: ['db'] },
 );
 
-/** A provider tries for a day, and offers to send again what is some weeks old. */
+/** The provider retries for a day, and can send events again that are some weeks old. */
 const EVENT_DAYS = 180;
 
 const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ orderStatus, paymentStatus });
@@ -92,7 +92,10 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
     key: (request) => request.user?.id ?? request.ip,
   });
 
-  /** Asks the provider about an order now, unless that was done a moment ago; being away is no error here. */
+  /**
+   * Asks the provider about an order now, unless that was done less than `pauseSeconds` ago. An unavailable provider is
+   * no error here.
+   */
   async function checkNow(order: OrderRow, pauseSeconds: number, source: 'verify' | 'reconcile'): Promise<OrderRow> {
     const claimed = await claimOrder(db, order.id, pauseSeconds);
     if (claimed === undefined) {
@@ -119,7 +122,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       if (order === undefined || order.userId !== requireUser(request).id) {
         return fail(404, 'NOT_FOUND', orderNotThere);
       }
-      // The stored id, never the posted one: a signature of another order must not pay this one.
+      // Uses the stored id, never the posted one: a signature for another order must not pay this one.
       const isRight =
         order.providerOrderId !== null &&
         isPaymentSigned(config.payment.keySecrets, order.providerOrderId, razorpay_payment_id, razorpay_signature);
@@ -130,7 +133,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       if (checked.paymentStatus !== 'Initiated' || (await isMismatch(db, razorpay_payment_id))) {
         return toStatus(checked);
       }
-      // The proof is right, but the provider is away or does not tell of the payment yet.
+      // The proof is right, but the provider is unavailable or does not report the payment yet.
       await inTransaction(db, (tx) => markPending(tx, order.id, 'verify'));
       return toStatus((await findOrder(db, order.id)) ?? checked);
     },
@@ -169,7 +172,9 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
   );
 };
 
-/** Payment: the browser's proof, the provider's notifications, and the reconciler that asks when neither came. */
+/**
+ * Payment: the browser's proof, the provider's notifications, and the reconciler that asks when neither has arrived.
+ */
 export const paymentsModule = fp(
   async (app: FastifyInstance) => {
     const parts: CheckParts = {

@@ -344,7 +344,7 @@ describe('money that comes too late', () => {
     await harness.putInto(orderId, 'Cancelled', 'Failed');
     await harness.makeDue(orderId);
     harness.sandbox.switches.outage = 'drop';
-    // The refund reaches the provider, but its answer does not reach us.
+    // The refund reaches the provider, but its response does not reach us.
     await harness.db`update orders set provider_payment_id = ${payment.paymentId} where id = ${orderId}`;
     await harness.db`insert into refunds (provider_payment_id, order_id, amount_paise) values (${payment.paymentId}, ${orderId}, ${harness.sandbox.state.payments[payment.paymentId]?.amount ?? 0})`;
     await harness.app.runPaymentWork();

@@ -29,7 +29,7 @@ afterAll(() => {
 const createGateway = () =>
   createRazorpayGateway({ keyId: 'rzp_test_a', keySecret: 'secret', baseUrl, timeoutMs: TIMEOUT_MS });
 
-/** Says headers, and then a blank now and again. */
+/** Sends headers, and then a space from time to time. */
 function drip(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);

@@ -1,16 +1,16 @@
 import { timeLeft } from '#plugins/deadline.ts';
 
-/** So long nobody asks a provider again that has just not answered, ms. */
+/** After a timeout the provider is not called for this long, in ms. */
 const REST_MS = 1000;
 
-/** What a call needs after the provider, to give back what it held, ms. */
+/** Time a call needs after the provider's response, to release what it held, in ms. */
 const AFTERWARDS_MS = 500;
-/** A provider that has less than this is not asked, ms. */
+/** With less time than this the provider is not called, in ms. */
 const LEAST_MS = 1000;
 
 type Config = { signal?: AbortSignal };
 
-/** As much of the SDK's HTTP client as deadlines need. */
+/** The part of the SDK's HTTP client that deadlines need. */
 export type Interceptable = {
   defaults: { baseURL?: string; timeout?: number };
   interceptors: {
@@ -25,9 +25,9 @@ const isOver = (error: unknown) =>
   ['ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT'].includes(String(error.code));
 
 /**
- * Ends each call after so long in all, however slowly an answer comes in: the client's own timeout begins anew with
- * every byte. Whoever asks next in the same moment hears at once that nobody answers: calls that follow each other do not
- * add their waits up. A call of our own that has waited elsewhere waits here only for what is left of its time.
+ * Limits the total time of each provider call, since the client's own timeout restarts with every byte. After a
+ * timeout, further calls fail at once for a moment, so that the waits of consecutive calls do not add up. A request
+ * that has already waited elsewhere waits only for the rest of its time.
  */
 export function limitWaiting(http: Interceptable, timeoutMs: number): void {
   let restingUntil = 0;

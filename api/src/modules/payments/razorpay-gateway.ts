@@ -31,14 +31,14 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 const refundListSchema = z.object({ items: z.array(refundSchema) });
-/** The longest list the provider answers at once. */
+/** The most entries the provider returns in one response. */
 const PAGE = 100;
 const refusalSchema = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string(), description: z.string() }).optional(),
 });
 
-/** The SDK's HTTP client, which its types keep to themselves: it is where host, timeout and headers can be set. */
+/** The SDK's HTTP client, which its types do not expose: host, timeout and headers are set there. */
 type HttpClient = Interceptable & {
   post: (path: string, body: object, options: { headers: Record<string, string> }) => Promise<{ data: unknown }>;
 };
@@ -51,7 +51,7 @@ function findHttpClient(sdk: Razorpay): HttpClient {
   return api.rq;
 }
 
-/** A provider's payment, checked, in our words. */
+/** A provider's payment, validated, with our names. */
 function toGatewayPayment(payment: z.infer<typeof paymentSchema>): GatewayPayment {
   return {
     id: payment.id,
@@ -79,7 +79,9 @@ const toGatewayRefund = (refund: z.infer<typeof refundSchema>): GatewayRefund =>
 export const readGatewayRefund = (entity: unknown): GatewayRefund => toGatewayRefund(refundSchema.parse(entity));
 export const readGatewayPayment = (entity: unknown): GatewayPayment => toGatewayPayment(paymentSchema.parse(entity));
 
-/** Axios rejects with its response inside, the SDK with a plain object; anything else means that nobody answered. */
+/**
+ * Axios rejects with an error that contains its response, the SDK with a plain object; anything else means no response.
+ */
 function translate(error: unknown): Error {
   const response = typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
   const candidate =
@@ -91,7 +93,7 @@ function translate(error: unknown): Error {
     return new GatewayUnavailable('The payment provider did not answer.', { cause: error });
   }
   const { statusCode, error: reason } = parsed.data;
-  // Wrong keys and being asked too often are no answer to the question either.
+  // Wrong keys and rate limits say nothing about the outcome either.
   if (statusCode >= 500 || statusCode === 429 || statusCode === 401) {
     return new GatewayUnavailable(`The payment provider answered ${statusCode}: ${reason?.description ?? ''}`, {
       cause: error,
@@ -116,12 +118,12 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
   return parsed.data;
 }
 
-/** The payment provider behind its own SDK, with a timeout, and with errors that say whether asking again makes sense. */
+/** The payment provider through its own SDK, with a timeout, and with errors that say whether a retry makes sense. */
 export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: RazorpayOptions): PaymentGateway {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = findHttpClient(sdk);
   http.defaults.baseURL = baseUrl;
-  // The SDK itself would wait for ever.
+  // The SDK has no timeout.
   limitWaiting(http, timeoutMs);
 
   const fetchPayment = async (id: string) => toGatewayPayment(await ask(paymentSchema, () => sdk.payments.fetch(id)));
@@ -129,7 +131,7 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
   return {
     keyId,
     async createOrder({ amountPaise, receipt, number }) {
-      // `unique_receipt` makes a repeated call answer the same order; the SDK's types do not know it yet.
+      // With `unique_receipt` a repeated call returns the same order; the SDK's types do not include it yet.
       const wanted = {
         amount: amountPaise,
         currency: 'INR',
@@ -157,7 +159,7 @@ export function createRazorpayGateway({ keyId, keySecret, baseUrl, timeoutMs }: 
           await ask(paymentSchema, () => sdk.payments.capture(payment.id, payment.amountPaise, payment.currency)),
         );
       } catch (error) {
-        // Captured by somebody else in the meantime: then that is what it is.
+        // Already captured by another call: returns the payment as it is.
         if (error instanceof GatewayRefusal) {
           return fetchPayment(payment.id);
         }

@@ -18,8 +18,8 @@ import { claimDueRefunds, type DueRefund } from './payments.repository.ts';
 type Parts = { db: Pool; gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
 
 /**
- * Notes what the provider has made so far, and what is left to ask for. From here on the refund counts as begun,
- * whatever becomes of the question.
+ * Records the refunds that the provider has made so far, and returns what is left to request. From here on the refund
+ * counts as begun, whatever the outcome of the call.
  */
 async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made: readonly GatewayRefund[]) {
   await noteProviderRefunds(tx, { orderId, paymentId: providerPaymentId }, made);
@@ -39,7 +39,7 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
   return { ...ask, amountPaise, ids };
 }
 
-/** One step of one refund. The provider is asked what went back already before it is asked for more. */
+/** One attempt of one refund. The provider is asked what was already refunded before more is requested. */
 async function payBack({ db, gateway }: Parts, due: DueRefund) {
   const paymentId = due.providerPaymentId;
   const made = await gateway.listRefunds(paymentId);
@@ -51,7 +51,7 @@ async function payBack({ db, gateway }: Parts, due: DueRefund) {
   try {
     refund = await gateway.refund({ receipt: ask.receipt, paymentId, amountPaise: ask.amountPaise });
   } catch (error) {
-    // Nobody knows what became of a question before this one: then it stays begun until the provider tells.
+    // The outcome of an earlier call may be unknown: then the refund stays begun until the provider reports it.
     if (error instanceof GatewayRefusal && !ask.wasAsked) {
       for (const id of ask.ids) {
         await setRefundState(db, id, 'due');
@@ -62,7 +62,7 @@ async function payBack({ db, gateway }: Parts, due: DueRefund) {
   await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId: due.orderId, paymentId }, [refund]));
 }
 
-/** Gives back money that is owed and due, each refund once; what fails is tried again later. Answers how many went. */
+/** Makes due refunds, each once; failed ones are retried later. Returns how many were made. */
 export async function runDueRefunds(parts: Parts, limit: number): Promise<number> {
   let done = 0;
   for (const due of await claimDueRefunds(parts.db, limit)) {
@@ -76,7 +76,7 @@ export async function runDueRefunds(parts: Parts, limit: number): Promise<number
   return done;
 }
 
-/** Looks for refunds the provider made and nobody told us of: by hand, or failed after days. Answers how many. */
+/** Looks for refunds that the provider did not report to us: made by hand, or failed after days. Returns how many. */
 export async function findForeignRefunds({ db, gateway }: Pick<Parts, 'db' | 'gateway'>, since: Date): Promise<number> {
   let found = 0;
   for (const refund of await gateway.listRefundsSince(since)) {

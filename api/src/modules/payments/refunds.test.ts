@@ -15,7 +15,7 @@ beforeEach(() => {
   harness.sandbox.takeEvents();
 });
 
-// 199 + 150 rupees: GST 16.62 of it, 9.48 and 7.14; delivery 100; payable 465.62.
+// 199 + 150 rupees: GST 16.62, split into 9.48 and 7.14; delivery 100; payable 465.62.
 const SHARES = [208_48, 157_14] as const;
 const PAYABLE = 465_62;
 const paid = { orderStatus: 'Processing', paymentStatus: 'Paid' };
@@ -24,7 +24,7 @@ const refunded = { orderStatus: 'Cancelled', paymentStatus: 'Refunded', holdsSto
 const atProvider = (paymentId: string) =>
   Object.values(harness.sandbox.state.refunds).filter((one) => one.payment_id === paymentId);
 const sentBack = (paymentId: string) => harness.sandbox.state.payments[paymentId]?.amount_refunded;
-/** Tells everything that waits, in the order given by `arrange`. */
+/** Delivers all waiting events, in the order returned by `arrange`. */
 async function tell(arrange: <Event>(events: Event[]) => Event[] = (events) => events) {
   for (const event of arrange(harness.sandbox.takeEvents())) await harness.post({ ...event, eventId: randomUUID() });
 }

@@ -7,10 +7,10 @@ import { type PaymentHarness, startPaymentHarness } from '#testing/payment-harne
 let harness: PaymentHarness;
 beforeAll(async () => {
   harness = await startPaymentHarness({
-    // The provider still signs with what is the previous value here.
+    // The provider still signs with the secret that is the previous one here.
     RAZORPAY_WEBHOOK_SECRET: 'next-webhook-secret',
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: SANDBOX_KEYS.webhookSecret,
-    // A key is in use for calls to the provider as soon as it is there.
+    // A new key is used for calls to the provider as soon as it is configured.
     RAZORPAY_KEY_SECRET_PREVIOUS: 'previous-key-secret',
   });
 });

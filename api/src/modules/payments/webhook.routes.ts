@@ -36,7 +36,7 @@ function parseNotification(body: Buffer): Notification {
   }
 }
 
-/** Nothing in a notification names an order of ours: the provider is asked what its order was made for. */
+/** The notification names no order of ours, so the provider is asked what its order was made for. */
 async function lookUp(tx: Db, { payload }: Notification): Promise<string> {
   const providerOrderId = findProviderOrderId(payload);
   if (providerOrderId !== null) {
@@ -47,7 +47,10 @@ async function lookUp(tx: Db, { payload }: Notification): Promise<string> {
 
 const endings: Record<string, 'processed' | 'failed'> = { 'refund.processed': 'processed', 'refund.failed': 'failed' };
 
-/** Money that went back, or did not after all, whoever asked for it: of the payment of an order, or one still to be told. */
+/**
+ * Applies a refund, or a failed one, whoever requested it: by the payment of an order, or by a payment not reported
+ * yet.
+ */
 async function applyRefund(tx: Db, notification: Notification, entity: Record<string, unknown>): Promise<string> {
   const status = endings[notification.event] ?? entity.status;
   const refund = readGatewayRefund({ ...entity, status });
@@ -60,7 +63,7 @@ async function applyRefund(tx: Db, notification: Notification, entity: Record<st
   return 'refund';
 }
 
-/** What a notification means for us; everything not named here is only noted. */
+/** Applies a notification; kinds not named here are only stored. */
 async function apply(tx: Db, notification: Notification): Promise<string> {
   const { event, payload } = notification;
   if (event.startsWith('refund.') && payload.refund !== undefined) {
@@ -72,7 +75,7 @@ async function apply(tx: Db, notification: Notification): Promise<string> {
   }
   const payment = readGatewayPayment(payload.payment?.entity);
   if (event === 'payment.captured' || event === 'order.paid') {
-    // Once refunded, a payment no longer says so in an old notification: our own books decide then.
+    // An old notification does not show a later refund of its payment: our own books decide.
     return payment.status === 'captured' ? settleOrder(tx, order.id, payment, 'webhook') : 'ignored';
   }
   if (event === 'payment.authorized') {
@@ -87,8 +90,8 @@ async function apply(tx: Db, notification: Notification): Promise<string> {
 }
 
 /**
- * Notifications of the payment provider: HMAC over the raw body, each event once, answered 200 only when durable.
- * An unknown order or event is noted and answered 200 too: being told again would not help.
+ * Notifications of the payment provider: HMAC over the raw body, each event applied once, 200 only after the commit.
+ * Unknown orders and events also get 200, because sending them again would not help.
  */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
   app.removeContentTypeParser('application/json');
@@ -107,7 +110,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       const { event, payload } = notification;
       const outcome = await inTransaction(app.db, async (tx) => {
         const isNew = await rememberEvent(tx, {
-          // The header is not signed: without one, or with a strange one, the body speaks for itself.
+          // The header is not signed: without a usable one, the body's signature is the event id.
           eventId: readText(request.headers['x-razorpay-event-id'])?.slice(0, 100) || `signature:${signature}`,
           kind: event,
           providerOrderId: findProviderOrderId(payload),
