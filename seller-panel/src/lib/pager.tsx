@@ -1,5 +1,5 @@
+import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
-import { formatCount } from './format-count.ts';
 import styles from './pager.module.css';
 import type { CursorPages } from './use-cursor-pages.ts';
 

@@ -1,3 +1,4 @@
+import { formatDay } from '../format/index.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
@@ -34,13 +35,6 @@ export type InvoiceTexts = {
 };
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const formatDay = (iso: string) => day.format(new Date(iso));
 /** A row that names a state, with the code it has among those of GST; none where it is not known. */
 const placeRow = (label: string, { state, stateCode }: Invoice['placeOfSupply']) =>
   state === null ? [] : [`${label}: ${stateCode === null ? state : `${state} (${stateCode})`}`];

@@ -4,8 +4,8 @@ import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** A number at the far end, e.g. how many products a filter leaves; grouped as in India. */
-  count?: number | undefined;
+  /** A number at the far end, e.g. how many products a filter leaves, as it is to be read. */
+  count?: string | undefined;
 };
 
 /** A native checkbox with its label; the whole row is the target. */
@@ -13,8 +13,7 @@ export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx(styles.row, className)}>
       <input {...rest} type="checkbox" className={styles.box} />
-      <span>{label}</span>{' '}
-      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+      <span>{label}</span> {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
 }

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  count?: number | undefined;
+  count?: string | undefined;
 };
 
 /** `Checkbox`'s sibling for one choice out of several; put them in a fieldset with a legend. */
@@ -12,8 +12,7 @@ export function Radio({ label, count, className, ...rest }: RadioProps) {
   return (
     <label className={cx(styles.row, className)}>
       <input {...rest} type="radio" className={cx(styles.box, styles.round)} />
-      <span>{label}</span>{' '}
-      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+      <span>{label}</span> {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
 }

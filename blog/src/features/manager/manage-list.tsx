@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
+import { formatLongDay } from '@aaram/shared-domain/format';
 import { confirm, Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -7,7 +8,6 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { formatDate } from '#lib/format-date.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import { postsQuery } from '#lib/post-queries.ts';
@@ -44,7 +44,9 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
         <Link to={pages.blogPost(post._id)} className={styles.title}>
           {post.title}
         </Link>
-        <span className={styles.meta}>{[post.author, formatDate(post.publishedAt)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.meta}>
+          {[post.author, formatLongDay(post.publishedAt)].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className={styles.buttons}>
         <Button

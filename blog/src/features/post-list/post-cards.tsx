@@ -1,9 +1,9 @@
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
+import { formatLongDay } from '@aaram/shared-domain/format';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { formatDate } from '#lib/format-date.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import { countWide } from './count-wide.ts';
@@ -11,7 +11,7 @@ import styles from './post-cards.module.css';
 
 function About({ post }: { post: BlogPostSummary }) {
   return (
-    <p className={styles.about}>{[post.categories[0], formatDate(post.publishedAt)].filter(Boolean).join(' · ')}</p>
+    <p className={styles.about}>{[post.categories[0], formatLongDay(post.publishedAt)].filter(Boolean).join(' · ')}</p>
   );
 }
 

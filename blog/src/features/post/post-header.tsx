@@ -1,5 +1,5 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
-import { formatDate } from '#lib/format-date.ts';
+import { formatLongDay } from '@aaram/shared-domain/format';
 import styles from './post-header.module.css';
 
 /** More signs than this would fill the first screen in the size of a title. */
@@ -28,7 +28,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
         <p>
           <b className={styles.author}>{post.author}</b>
           <time dateTime={post.publishedAt} className={styles.date}>
-            {formatDate(post.publishedAt)}
+            {formatLongDay(post.publishedAt)}
           </time>
         </p>
       </div>

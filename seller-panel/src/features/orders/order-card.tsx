@@ -1,4 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
-import { formatDateTime } from '#lib/format-date.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';

@@ -1,9 +1,9 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
+import { formatCount } from '@aaram/shared-domain/format';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconAlert, IconCard, IconImageOff, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
-import { formatCount } from '#lib/format-count.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './attention-list.module.css';
 

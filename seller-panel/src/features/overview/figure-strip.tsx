@@ -1,6 +1,6 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { formatCount } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
-import { formatCount } from '#lib/format-count.ts';
 import { buildSparkline, compareWeeks, describeChange } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 

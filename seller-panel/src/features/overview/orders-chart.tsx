@@ -1,9 +1,8 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
+import { formatCalendarDay, formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { formatCount } from '#lib/format-count.ts';
-import { formatDay } from '#lib/format-date.ts';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './orders-chart.module.css';
 
@@ -21,7 +20,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const total = days.reduce((sum, day) => sum + day.orders, 0);
   const summary = `${formatCount(total)} ${total === 1 ? 'order' : 'orders'} in the last ${days.length} days`;
   const bars = days.map(({ day, orders }, index) => ({
-    label: formatDay(day),
+    label: formatCalendarDay(day),
     value: orders,
     short: index === days.length - 1 ? 'Today' : undefined,
   }));

@@ -1,6 +1,6 @@
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
+import { formatCount } from '@aaram/shared-domain/format';
 import { Link } from '@aaram/shared-platform';
-import { formatCount } from '#lib/format-count.ts';
 import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './top-products.module.css';

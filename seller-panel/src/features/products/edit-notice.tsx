@@ -1,9 +1,9 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { formatCount } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import type { KeyboardEvent } from 'react';
-import { formatCount } from '#lib/format-count.ts';
 import type { SaveFailure } from './products-query.ts';
 import styles from './products-table.module.css';
 

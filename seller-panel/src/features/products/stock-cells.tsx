@@ -1,5 +1,5 @@
 import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
-import { formatCount } from '#lib/format-count.ts';
+import { formatCount } from '@aaram/shared-domain/format';
 import styles from './stock-cells.module.css';
 
 /** Outlined when out, amber when low. */

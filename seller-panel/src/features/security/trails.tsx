@@ -1,7 +1,6 @@
 import type { AccessEntry, AuditEntry, BrowserReportEntry } from '@aaram/shared-domain/audit';
+import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
-import { formatCount } from '#lib/format-count.ts';
-import { formatDateTime } from '#lib/format-date.ts';
 import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { accessesQuery, changesQuery, reportsQuery } from './security-queries.ts';
 import { type Column, TrailBox } from './trail-box.tsx';

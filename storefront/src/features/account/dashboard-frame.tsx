@@ -1,11 +1,11 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { formatMonth } from '@aaram/shared-domain/format';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import { IconLogout, IconMapPin, IconPackage, IconShield, IconStore, IconUser } from '@aaram/shared-ui/icon';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatMonth } from '#lib/format-month.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
 

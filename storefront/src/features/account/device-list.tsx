@@ -1,10 +1,11 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
+import { formatDay } from '@aaram/shared-domain/format';
 import type { Device } from '@aaram/shared-domain/identity';
 import { confirm, toast, useMutation, useNavigate, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { useRef } from 'react';
-import { formatDay, formatEnd } from '#lib/format-day.ts';
+import { formatEnd } from '#lib/format-end.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './account.module.css';

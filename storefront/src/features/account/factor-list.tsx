@@ -1,7 +1,7 @@
+import { formatDay } from '@aaram/shared-domain/format';
 import type { FactorList } from '@aaram/shared-domain/identity';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
-import { formatDay } from '#lib/format-day.ts';
 import styles from './account.module.css';
 
 export type Factor = FactorList['factors'][number];

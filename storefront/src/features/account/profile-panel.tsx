@@ -1,9 +1,9 @@
 import type { Address } from '@aaram/shared-domain/address';
 import { pages } from '@aaram/shared-domain/contract';
+import { formatDay } from '@aaram/shared-domain/format';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
-import { formatDay } from '#lib/format-day.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './account.module.css';

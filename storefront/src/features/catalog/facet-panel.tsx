@@ -7,10 +7,10 @@ import {
   priceRanges,
   sizesByType,
 } from '@aaram/shared-domain/catalog';
+import { formatCount } from '@aaram/shared-domain/format';
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format-count.ts';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
 
@@ -67,6 +67,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const writeCount = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+
 type ChoicesProps = FacetPanelProps & { name: ListFilter; title: string };
 
 function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
@@ -93,7 +95,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
               {label} {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
             </label>
           ) : (
-            <Checkbox key={value} label={label} count={count} {...field} />
+            <Checkbox key={value} label={label} count={writeCount(count)} {...field} />
           );
         })}
       </div>
@@ -115,7 +117,7 @@ function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'fi
           name="category"
           value={name}
           label={label}
-          count={count}
+          count={writeCount(count)}
           checked={category === name}
           disabled={count === 0 && category !== name}
           onChange={() => onChange(name === '' ? others : { ...others, category: name })}

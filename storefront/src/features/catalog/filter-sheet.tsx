@@ -1,8 +1,8 @@
+import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
 import { Radio } from '@aaram/shared-ui/checkbox';
 import { Drawer } from '@aaram/shared-ui/drawer';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format-count.ts';
 import styles from './filter-sheet.module.css';
 import { clearFilters, countFilters, isSort, listSortChoices } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';

@@ -1,6 +1,6 @@
+import { formatCount } from '@aaram/shared-domain/format';
 import { PageHeading } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format-count.ts';
 import styles from './list-heading.module.css';
 
 type ListHeadingProps = { title: string; total: number | undefined; children?: ReactNode };

@@ -1,9 +1,9 @@
+import { formatCount } from '@aaram/shared-domain/format';
 import { keepPreviousData, Link, useInfiniteQuery, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format-count.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { cardPagesQuery, facetsQuery } from './card-pages-query.ts';

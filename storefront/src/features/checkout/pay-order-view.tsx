@@ -11,7 +11,7 @@ import { Steps } from '@aaram/shared-ui/steps';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
-import { formatEnd } from '#lib/format-day.ts';
+import { formatEnd } from '#lib/format-end.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';

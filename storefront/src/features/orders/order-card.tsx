@@ -1,4 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
@@ -9,7 +10,6 @@ import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
-import { formatDay } from '#lib/format-day.ts';
 import styles from './order-card.module.css';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
 import { PayNow } from './pay-now.tsx';

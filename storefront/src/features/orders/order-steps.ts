@@ -1,5 +1,5 @@
+import { formatDay } from '@aaram/shared-domain/format';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
-import { formatDay } from '#lib/format-day.ts';
 
 const way: readonly { status: OrderStatus; label: string }[] = [
   { status: 'Pending', label: 'Placed' },

@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import { formatEnd } from '#lib/format-day.ts';
+import { formatEnd } from '#lib/format-end.ts';
 import styles from './pay-now.module.css';
 import { useHoldEnd } from './use-hold-end.ts';
 

@@ -1,9 +1,9 @@
 import type { Product } from '@aaram/shared-domain/catalog';
+import { formatCount } from '@aaram/shared-domain/format';
 import { formatRating } from '@aaram/shared-domain/review';
 import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
-import { formatCount } from '#lib/format-count.ts';
 import { writePrice } from '#lib/write-price.ts';
 import styles from './product-summary.module.css';
 

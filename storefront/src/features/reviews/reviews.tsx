@@ -1,8 +1,7 @@
+import { formatCount, formatDay } from '@aaram/shared-domain/format';
 import { formatRating, type Review } from '@aaram/shared-domain/review';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
-import { formatCount } from '#lib/format-count.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { RatingBars } from './rating-bars.tsx';
 import styles from './reviews.module.css';
 

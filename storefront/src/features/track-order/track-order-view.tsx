@@ -1,4 +1,5 @@
 import { failureText } from '@aaram/shared-domain/contract';
+import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { isOrderNamed, type Order } from '@aaram/shared-domain/order';
 import { Link, useSearchParams } from '@aaram/shared-platform';
@@ -8,7 +9,6 @@ import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './track-order.module.css';

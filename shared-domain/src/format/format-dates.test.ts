@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { formatCalendarDay, formatDateTime, formatDay, formatLongDay, formatMonth, formatTime } from './index.ts';
+
+/** Late in the evening at Greenwich it is tomorrow in India. */
+const lateAtGreenwich = '2026-11-30T20:35:00Z';
+/** Some versions of Intl part hours and 'am' by a narrow blank. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+it.each([
+  [formatDay, '1 Dec 2026'],
+  [formatLongDay, '1 December 2026'],
+  [formatMonth, 'December 2026'],
+  [formatTime, '2:05 am'],
+  [formatDateTime, '1 Dec 2026, 2:05 am'],
+])('writes a time as it is in India: %o', (format, text) => {
+  expect(plain(format(lateAtGreenwich))).toBe(text);
+});
+
+it('leaves a calendar day where it is, with or without a time after it', () => {
+  expect(['2026-11-14', '2026-11-14T23:00:00Z'].map(formatCalendarDay)).toEqual(['14 Nov', '14 Nov']);
+});

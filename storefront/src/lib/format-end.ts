@@ -1,0 +1,8 @@
+import { formatDay, formatTime } from '@aaram/shared-domain/format';
+
+/** When something ends: '2:05 pm', in India's time, with the day before it unless that is today. */
+export function formatEnd(iso: string): string {
+  const end = formatTime(iso);
+  const day = formatDay(iso);
+  return day === formatDay(new Date().toISOString()) ? end : `${day}, ${end}`;
+}
