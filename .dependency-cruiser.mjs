@@ -42,7 +42,7 @@ export default {
     rule(
       'shared-looks-only-down',
       'Shared packages do not know who uses them.',
-      { path: '^shared-(ui|domain|platform)/' },
+      { path: '^shared-(ui|domain|platform|panel)/' },
       { path: `^(${apps}|api)/` },
     ),
     rule(
@@ -50,6 +50,12 @@ export default {
       'A component takes plain props; the domain draws nothing.',
       { path: '^shared-(ui|domain)/' },
       { path: '^shared-(ui|domain|platform)/', pathNot: '^shared-$1/' },
+    ),
+    rule(
+      'panel-glue-stays-in-the-panel',
+      'What the back office shares is bundled by the apps that have its pages, and by nobody else.',
+      { path: '^(storefront|api|shared-(ui|domain|platform))/' },
+      { path: '^shared-panel/' },
     ),
     rule(
       'platform-draws-nothing',
@@ -73,7 +79,7 @@ export default {
       'zod-stays-in-schemas',
       'zod is no part of a first load: only schema files import it.',
       {
-        path: '^(shared-domain|shared-platform|shell|storefront|seller-panel|blog)/src/',
+        path: '^(shared-domain|shared-platform|shared-panel|shell|storefront|seller-panel|blog)/src/',
         pathNot: '(schema\\.ts$|\\.test\\.tsx?$)',
       },
       { path: '(^|node_modules/)zod', dependencyTypesNot: ['type-only'] },
@@ -81,20 +87,20 @@ export default {
     rule(
       'remotes-use-the-facade',
       'One router and one cache on a page: they come from @aaram/shared-platform.',
-      { path: `^${remotes}/src/` },
+      { path: `^(${remotes}|shared-panel)/src/` },
       { path: '(^|node_modules/)(react-router|@tanstack/react-query|@reduxjs/|react-toastify)' },
     ),
     rule(
       'the-host-side-is-the-shells',
       'Only the shell makes the services it lends.',
-      { path: `^${remotes}/src/`, pathNot: testCode },
+      { path: `^(${remotes}|shared-panel)/src/`, pathNot: testCode },
       { path: '^shared-platform/src/host/index' },
     ),
     rule(
       'api-serves-it-does-not-render',
       'The API knows no screen.',
       { path: '^api/' },
-      { path: `^(${apps}|shared-ui|shared-platform)/` },
+      { path: `^(${apps}|shared-ui|shared-platform|shared-panel)/` },
     ),
     rule(
       'api-modules-meet-at-index',

@@ -33,7 +33,9 @@ export default defineConfig({
           // jsdom is loaded once a worker instead of once a file: a third of the processor time, the same walls.
           pool: 'vmForks',
           css,
-          include: ['{shared-ui,shared-platform,shell,storefront,seller-panel,blog}/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}/src/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 60_000,
         },

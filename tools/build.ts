@@ -13,6 +13,7 @@ const remotes = ['storefront', 'seller-panel', 'blog'];
 const shared = [
   'shared-domain/src',
   'shared-platform/src',
+  'shared-panel/src',
   'shared-ui/src',
   'rspack.config.base.ts',
   'rspack.federation.ts',

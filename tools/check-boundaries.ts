@@ -9,6 +9,7 @@ const folders = [
   'seller-panel',
   'blog',
   'shared-platform',
+  'shared-panel',
   'shared-ui',
   'shared-domain',
   'api',

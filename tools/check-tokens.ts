@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { findMarkupProblems, findStyleProblems } from './lib/design-rules.ts';
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const packages = '{shared-ui,shared-platform,shell,storefront,seller-panel,blog}';
+const packages = '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}';
 const checks = [
   { files: `${packages}/src/**/*.css`, find: findStyleProblems },
   { files: `${packages}/src/**/*.tsx`, find: findMarkupProblems },

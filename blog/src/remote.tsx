@@ -1,7 +1,7 @@
+import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { defineRemote, type RouteHandle } from '@aaram/shared-platform';
 import { describeBlogs, describePost } from '#lib/describe-page.ts';
 import { loadPost, loadPosts } from '#lib/load-posts.ts';
-import { ManagerSkeleton } from '#lib/manager-skeleton.tsx';
 
 export default defineRemote({
   pages: { '/blogs': 'blogs', '/blog-details/:id': 'post', '/admin-blog-manager': 'manager' },
@@ -27,7 +27,7 @@ export default defineRemote({
       handle: {
         frame: 'panel',
         access: 'panel',
-        Skeleton: ManagerSkeleton,
+        Skeleton: PanelSkeleton,
         head: () => ({ title: 'Blog Manager', noIndex: true }),
       } satisfies RouteHandle,
       lazy: async () => ({

@@ -1,5 +1,5 @@
+import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { defineRemote, type RouteHandle } from '@aaram/shared-platform';
-import { PanelSkeleton } from '#lib/panel-skeleton.tsx';
 
 function panelHandle(title: string): RouteHandle {
   return { frame: 'panel', access: 'panel', Skeleton: PanelSkeleton, head: () => ({ title, noIndex: true }) };

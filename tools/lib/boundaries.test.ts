@@ -31,6 +31,10 @@ const planted: Record<string, Record<string, string>> = {
     'shared-platform/src/a.ts': taking('../../shared-ui/src/b.ts'),
     'shared-ui/src/b.ts': value,
   },
+  'panel-glue-stays-in-the-panel': {
+    'storefront/src/a.ts': taking('../../shared-panel/src/b.ts'),
+    'shared-panel/src/b.ts': value,
+  },
   'ui-is-only-ui': { 'shared-ui/src/a.ts': using('react-router-dom') },
   'domain-is-pure': { 'shared-domain/src/a.ts': using('node:fs') },
   'zod-stays-in-schemas': { 'storefront/src/a.ts': using('zod') },

@@ -19,7 +19,7 @@ export const storybookFolder = (root: string) => join(root, 'storybook-static');
 
 const freshness = (root: string, name: string): Required<Freshness> => ({
   inputs: [
-    ...[name, 'shared-ui', 'shared-platform', 'shared-domain'].map((part) => join(root, part, 'src')),
+    ...[name, 'shared-ui', 'shared-platform', 'shared-panel', 'shared-domain'].map((part) => join(root, part, 'src')),
     join(root, name, '.storybook'),
     join(root, name, 'package.json'),
     join(root, 'shared-ui/.storybook/shared'),

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { findReachProblems } from './style-reach.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const modules = globSync('{shared-ui,shared-platform,shell,storefront,seller-panel,blog}/src/**/*.module.css', {
-  cwd: root,
-  exclude: (path) => /node_modules/.test(path),
-});
+const modules = globSync(
+  '{shared-ui,shared-platform,shared-panel,shell,storefront,seller-panel,blog}/src/**/*.module.css',
+  {
+    cwd: root,
+    exclude: (path) => /node_modules/.test(path),
+  },
+);
 
 describe('a selector reaches only its own elements', () => {
   it.each([

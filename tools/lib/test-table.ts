@@ -5,7 +5,17 @@ type TestFile = { name: string; path: string; text: string };
 /** A row of a table that names tests. */
 export type Row = { rule: string | undefined; promise: string; tests: string[]; figure: string | undefined };
 
-const apps = ['storefront', 'shell', 'seller-panel', 'blog', 'shared-platform', 'shared-ui', 'shared-domain', 'api'];
+const apps = [
+  'storefront',
+  'shell',
+  'seller-panel',
+  'blog',
+  'shared-platform',
+  'shared-panel',
+  'shared-ui',
+  'shared-domain',
+  'api',
+];
 const folders = ['e2e', 'tools', 'shell/server', ...apps.map((app) => `${app}/src`)];
 const testFile = /([^/]+)\.test\.tsx?$/;
 

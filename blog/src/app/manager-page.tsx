@@ -1,5 +1,5 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
-import { confirm } from '@aaram/shared-platform';
+import { PanelPage, useMayLeave } from '@aaram/shared-panel';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useRef, useState } from 'react';
 import { ManageList } from '#features/manager/manage-list.tsx';
@@ -13,7 +13,7 @@ import styles from './manager-page.module.css';
 export function ManagerPage() {
   const [edited, setEdited] = useState<BlogPost>();
   const [formKey, setFormKey] = useState(0);
-  const isDirty = useRef(false);
+  const mayLeave = useMayLeave();
   const heading = useRef<HTMLHeadingElement>(null);
   const postsHeading = useRef<HTMLHeadingElement>(null);
   const read = useReadPost();
@@ -23,7 +23,7 @@ export function ManagerPage() {
     setFormKey((key) => key + 1);
   };
   const edit = async (id: string) => {
-    if (isDirty.current && !(await confirm('Leave without saving what you typed?', 'Leave'))) {
+    if (!(await mayLeave())) {
       return;
     }
     read.mutate(id, {
@@ -39,47 +39,35 @@ export function ManagerPage() {
     heading.current?.focus();
   };
   return (
-    <div className={styles.page} data-density="compact">
-      <header className={styles.top}>
-        <h1 className={styles.title}>Blog Manager</h1>
-      </header>
-      <div className={styles.body}>
-        <section className={styles.area}>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {edited ? `Edit “${edited.title}”` : 'New post'}
-          </h2>
-          <PostForm
-            key={formKey}
-            post={edited}
-            onDone={finish}
-            onDirtyChange={(isNow) => {
-              isDirty.current = isNow;
-            }}
-          />
-        </section>
-        <section className={styles.area}>
-          <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
-            Posts
-          </h2>
-          {read.isError ? (
-            <Notice tone="danger" role="alert">
-              This post could not be opened. Press Edit to try again.
-            </Notice>
-          ) : null}
-          <ManageList
-            editedId={edited?._id}
-            readingId={read.isPending ? read.variables : undefined}
-            onEdit={edit}
-            onDeleted={(id) => {
-              // The button that was pressed goes with its post.
-              postsHeading.current?.focus();
-              if (id === edited?._id) {
-                show(undefined);
-              }
-            }}
-          />
-        </section>
-      </div>
-    </div>
+    <PanelPage title="Blog Manager" className={styles.columns}>
+      <section className={styles.area}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {edited ? `Edit “${edited.title}”` : 'New post'}
+        </h2>
+        <PostForm key={formKey} post={edited} onDone={finish} />
+      </section>
+      <section className={styles.area}>
+        <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
+          Posts
+        </h2>
+        {read.isError ? (
+          <Notice tone="danger" role="alert">
+            This post could not be opened. Press Edit to try again.
+          </Notice>
+        ) : null}
+        <ManageList
+          editedId={edited?._id}
+          readingId={read.isPending ? read.variables : undefined}
+          onEdit={edit}
+          onDeleted={(id) => {
+            // The button that was pressed goes with its post.
+            postsHeading.current?.focus();
+            if (id === edited?._id) {
+              show(undefined);
+            }
+          }}
+        />
+      </section>
+    </PanelPage>
   );
 }

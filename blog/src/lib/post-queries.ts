@@ -1,7 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
-import { logFailure } from './log-failure.ts';
 
 type Services = Pick<PlatformServices, 'api'>;
 
@@ -11,7 +10,7 @@ export function postsQuery({ api }: Services) {
     queryKey: queryKeys.posts(),
     queryFn: () =>
       api.getPosts().catch((error: unknown) => {
-        logFailure('Loading the posts failed', error);
+        console.error('Loading the posts failed', error);
         throw error;
       }),
   });
@@ -41,7 +40,7 @@ export function postQuery({ api }: Services, id: string) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
           return null;
         }
-        logFailure('Loading a post failed', error);
+        console.error('Loading a post failed', error);
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import { pages } from '@aaram/shared-domain/contract';
+import { PanelPage } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { AddProductForm } from '#features/add-product/add-product-form.tsx';
-import { PanelPage } from '#lib/panel-page.tsx';
 
 export function AddProductPage() {
   return (

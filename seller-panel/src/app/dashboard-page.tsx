@@ -1,3 +1,4 @@
+import { Loading, PanelPage } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -9,8 +10,6 @@ import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
-import { Loading } from '#lib/loading.tsx';
-import { PanelPage } from '#lib/panel-page.tsx';
 import styles from './dashboard-page.module.css';
 
 type Figures = ReturnType<typeof useFigures>;

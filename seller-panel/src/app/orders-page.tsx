@@ -1,4 +1,5 @@
 import { orderStatuses } from '@aaram/shared-domain/order';
+import { Loading, Pager, PanelBox, PanelPage, useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -8,11 +9,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { OrderCard } from '#features/orders/order-card.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
-import { Loading } from '#lib/loading.tsx';
-import { Pager } from '#lib/pager.tsx';
-import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
-import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';

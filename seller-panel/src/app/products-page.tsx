@@ -1,4 +1,5 @@
 import { type ProductSummary, type StockLevel, stockLevels } from '@aaram/shared-domain/catalog';
+import { Loading, Pager, PanelBox, PanelPage, useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -9,11 +10,7 @@ import { useState } from 'react';
 import { PRODUCTS_PER_PAGE, sellerProductsQuery } from '#features/products/products-query.ts';
 import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
-import { Loading } from '#lib/loading.tsx';
-import { Pager } from '#lib/pager.tsx';
-import { PanelBox, PanelPage } from '#lib/panel-page.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
-import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
 

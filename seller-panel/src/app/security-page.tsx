@@ -1,7 +1,7 @@
+import { PanelPage } from '@aaram/shared-panel';
 import { useSession } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
-import { PanelPage } from '#lib/panel-page.tsx';
 
 /** What browsers refused, who came in and looked, and what was changed: for admins. */
 export function SecurityPage() {

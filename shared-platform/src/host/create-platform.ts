@@ -85,6 +85,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     origin,
     startSession: (result) => void store.dispatch(sessionActions.loggedIn(result)),
     endSession,
+    unsavedWork: new Set(),
     setStatus: options.setStatus ?? (() => {}),
   };
 }

@@ -17,6 +17,8 @@ export type PlatformServices = {
   origin: string;
   startSession: (result: LoginResult) => void;
   endSession: () => void;
+  /** One entry for each thing typed on this page and not saved yet: the panel asks before it is lost. */
+  unsavedWork: Set<symbol>;
   /** On the server, the status of the document (404 for an unknown product). Nothing in a browser. */
   setStatus: (status: number) => void;
 };

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeConformance } from '#testing/describe-conformance.tsx';
+import { OptionalPicture } from './optional-picture.tsx';
 import { Picture } from './picture.tsx';
 import { parsePictureUrl, pictureSrcSet } from './picture-url.ts';
 
@@ -78,5 +79,18 @@ describe('Picture', () => {
     }
     const { container } = render(<Picture src={src} alt="Shirt" sizes="50vw" />);
     expect(container.querySelector('img')).not.toBeNull();
+  });
+});
+
+describe('OptionalPicture', () => {
+  it('is the picture where there is one', () => {
+    render(<OptionalPicture src={src} alt="Shirt" sizes="28px" />);
+    expect(screen.getByRole('img', { name: 'Shirt' })).toHaveAttribute('sizes', '28px');
+  });
+
+  it.each([null, undefined, ''])('keeps the place of a picture that is %o, and says nothing', (none) => {
+    const { container } = render(<OptionalPicture src={none} alt="Shirt" sizes="28px" ratio="1:1" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.firstChild).toHaveAttribute('data-ratio', '1:1');
   });
 });

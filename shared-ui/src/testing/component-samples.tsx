@@ -29,7 +29,7 @@ import { Menu } from '#menu/index.ts';
 import { Notice } from '#notice/index.ts';
 import { Container, PageHeading, Section } from '#page-frame/index.ts';
 import { Pagination } from '#pagination/index.ts';
-import { Picture } from '#picture/index.ts';
+import { OptionalPicture, Picture } from '#picture/index.ts';
 import { Price } from '#price/index.ts';
 import { StitchProgress } from '#progress/index.ts';
 import { QuantityStepper } from '#quantity-stepper/index.ts';
@@ -147,6 +147,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     <Menu {...extra} trigger={<button type="button">Open</button>} items={[{ id: 'a', label: text }]} />
   ),
   Notice: (extra, text) => <Notice {...extra}>{text}</Notice>,
+  OptionalPicture: (extra) => <OptionalPicture {...extra} src={null} alt="" sizes="50vw" />,
   PageHeading: (extra, text) => <PageHeading {...extra} title={text} />,
   Pagination: (extra) => <Pagination {...extra} page={2} pages={9} hrefFor={(page) => `?page=${page}`} />,
   PasswordField: (extra, text) => <PasswordField {...extra} label={text} name="password" />,

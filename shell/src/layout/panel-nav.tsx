@@ -1,5 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { Link, NavLink, toast, useLogout } from '@aaram/shared-platform';
+import { panelToast, useMayLeave } from '@aaram/shared-panel';
+import { Link, NavLink, useLogout } from '@aaram/shared-platform';
 import {
   IconExternal,
   IconGrid,
@@ -9,7 +10,6 @@ import {
   IconPlus,
   IconShirt,
 } from '@aaram/shared-ui/icon';
-import { mayLeave } from './leave-question.ts';
 import styles from './panel-nav.module.css';
 
 /** The panel's pages (product-rules.md#panel-pages). */
@@ -27,9 +27,6 @@ const securityPage = { label: 'Security', to: '/admin-security' };
 export const namePanelPage = (path: string) =>
   [...panelPages, securityPage].find(({ to }) => to === path)?.label ?? 'Seller Panel';
 
-/** Toasts of the panel close sooner (product-rules.md#toasts). */
-const TOAST_MS = 2000;
-
 type PanelNavProps = {
   isCollapsed?: boolean;
   /** Where the store is, when the panel runs alone. */
@@ -40,11 +37,12 @@ type PanelNavProps = {
 /** The panel's pages, the way to the store, and Logout. Folded, each entry is its icon with the name as tooltip. */
 export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
+  const mayLeave = useMayLeave();
   const tip = (label: string) => (isCollapsed ? label : undefined);
   const leave = async () => {
     onLeave?.();
     if (await mayLeave()) {
-      await logout(() => toast.success('Logged out successfully!', { autoClose: TOAST_MS }));
+      await logout(() => panelToast.success('Logged out successfully!'));
     }
   };
   return (

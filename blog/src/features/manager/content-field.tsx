@@ -1,7 +1,6 @@
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logFailure } from '#lib/log-failure.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import { htmlFromText } from './html-from-text.ts';
 import styles from './post-editor.module.css';
@@ -22,7 +21,7 @@ function useEditorOnDemand() {
         setLoaded((before) => before ?? { Editor: PostEditor, hasBegun });
       },
       (error: unknown) => {
-        logFailure('Loading the editor failed', error);
+        console.error('Loading the editor failed', error);
         setHasFailed(true);
       },
     );

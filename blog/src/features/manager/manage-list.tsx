@@ -1,14 +1,14 @@
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatLongDay } from '@aaram/shared-domain/format';
+import { Loading } from '@aaram/shared-panel';
 import { confirm, Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Notice } from '@aaram/shared-ui/notice';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
-import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
 import { findCover } from '#lib/post-pictures.ts';
 import { postsQuery } from '#lib/post-queries.ts';
 import styles from './manage-list.module.css';
@@ -85,8 +85,7 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
   }
   if (posts.isPending) {
     return (
-      <div aria-busy className={styles.list}>
-        <VisuallyHidden role="status">Loading posts...</VisuallyHidden>
+      <Loading label="Loading posts..." className={styles.list}>
         {Array.from({ length: ROWS_LOADING }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move
           <div key={row} className={styles.item}>
@@ -94,7 +93,7 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
             <Skeleton shape="text" lines={2} />
           </div>
         ))}
-      </div>
+      </Loading>
     );
   }
   if (posts.data.length === 0) {

@@ -41,7 +41,7 @@ export const Editor: Story = {
 export const EmptyEditor: Story = { render: () => <PostEditor initialHtml="" onChange={fn()} /> };
 
 export const NewPost: Story = {
-  render: () => <PostForm post={undefined} onDone={fn()} onDirtyChange={fn()} />,
+  render: () => <PostForm post={undefined} onDone={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Content' });
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
@@ -50,7 +50,7 @@ export const NewPost: Story = {
 };
 
 export const EditPost: Story = {
-  render: () => <PostForm post={demoPost} onDone={fn()} onDirtyChange={fn()} />,
+  render: () => <PostForm post={demoPost} onDone={fn()} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });

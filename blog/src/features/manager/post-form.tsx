@@ -1,13 +1,13 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { withReason } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
+import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { ContentField } from './content-field.tsx';
 import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
@@ -18,7 +18,6 @@ type PostFormProps = {
   post: BlogPost | undefined;
   /** Cancelled, or saved: back to create mode, with an empty form. */
   onDone: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 };
 
 function ExistingImages({ post }: { post: BlogPost }) {
@@ -43,15 +42,13 @@ function ExistingImages({ post }: { post: BlogPost }) {
 }
 
 /** Create or edit one post. Mount another form (`key`) for another post. */
-export function PostForm({ post, onDone, onDirtyChange }: PostFormProps) {
+export function PostForm({ post, onDone }: PostFormProps) {
   const [initial] = useState(() => (post ? draftFromPost(post) : emptyDraft));
   const [draft, setDraft] = useState(initial);
   const [titleProblem, setTitleProblem] = useState<string>();
   const titleField = useRef<HTMLInputElement>(null);
   const save = useSavePost(onDone);
-  const isDirty = draft !== initial;
-  useUnsavedWarning(isDirty);
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useUnsavedWork(draft !== initial);
 
   const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
   const handleSubmit = (event: FormEvent) => {

@@ -1,11 +1,8 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { toast, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
-import { logFailure } from '#lib/log-failure.ts';
+import { panelToast } from '@aaram/shared-panel';
+import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { postQuery } from '#lib/post-queries.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
-
-/** In the panel toasts close after 2000 ms (product-rules.md#toasts). */
-const shortly = { autoClose: 2000 };
 
 /** After each write the list loads again (product-rules.md#blog-manager). */
 function useReloadPosts() {
@@ -26,11 +23,11 @@ export function useSavePost(onSaved: () => void) {
     mutationFn: ({ id, draft }: { id: string | undefined; draft: PostDraft }) =>
       id === undefined ? api.createPost(buildPostForm(draft)) : api.updatePost(id, buildPostForm(draft)),
     onSuccess: async (_post, { id }) => {
-      toast.success(id === undefined ? 'Post saved' : 'Post updated', shortly);
+      panelToast.success(id === undefined ? 'Post saved' : 'Post updated');
       onSaved();
       await reload(id);
     },
-    onError: (error) => logFailure('Saving a post failed', error),
+    onError: (error) => console.error('Saving a post failed', error),
   });
 }
 
@@ -41,11 +38,11 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   return useMutation({
     mutationFn: (id: string) => api.deletePost(id),
     onSuccess: async (_answer, id) => {
-      toast.success('Post deleted', shortly);
+      panelToast.success('Post deleted');
       onDeleted(id);
       await reload(id);
     },
-    onError: (error) => logFailure('Deleting a post failed', error),
+    onError: (error) => console.error('Deleting a post failed', error),
   });
 }
 
@@ -60,6 +57,6 @@ export function useReadPost() {
       }
       return post;
     },
-    onError: (error) => logFailure('Reading a post failed', error),
+    onError: (error) => console.error('Reading a post failed', error),
   });
 }

@@ -2,7 +2,7 @@ import type { BlogPost, BlogPostSummary } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { findCover } from '#lib/post-pictures.ts';
 import styles from './related-reads.module.css';
 

@@ -1,12 +1,11 @@
 import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText } from '@aaram/shared-domain/contract';
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
+import { panelToast, useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { panelToast } from '#lib/panel-toast.ts';
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import styles from './add-product-form.module.css';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import {
@@ -48,7 +47,7 @@ export function AddProductForm() {
     setProduct(emptyProduct);
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   });
-  useUnsavedWarning(product !== emptyProduct);
+  useUnsavedWork(product !== emptyProduct);
 
   const change = (next: NewProduct) => {
     setProduct(next);

@@ -1,7 +1,6 @@
 import { failureText, queryKeys } from '@aaram/shared-domain/contract';
+import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
-import { logFailure } from '#lib/log-failure.ts';
-import { panelToast } from '#lib/panel-toast.ts';
 import { buildForm, type NewProduct } from './new-product.ts';
 
 /** Sends the form; on success the lists that should show the product load again. */
@@ -18,7 +17,7 @@ export function useAddProduct(onAdded: () => void) {
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      logFailure('Adding a product failed', error);
+      console.error('Adding a product failed', error);
       panelToast.error(failureText(error, 'Failed to add product.'));
     },
   });

@@ -1,6 +1,6 @@
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import type { OrderLine } from '@aaram/shared-domain/order';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
 import styles from './order-card.module.css';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));

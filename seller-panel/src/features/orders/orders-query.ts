@@ -1,5 +1,6 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import type { OrderStatus } from '@aaram/shared-domain/order';
+import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
   type PlatformServices,
@@ -8,8 +9,6 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
-import { logFailure } from '#lib/log-failure.ts';
-import { panelToast } from '#lib/panel-toast.ts';
 import { withProof } from '#lib/proof-queue.ts';
 
 export const ORDERS_PER_PAGE = 10;
@@ -21,13 +20,16 @@ export type OrdersQuery = {
   cursor?: string | undefined;
 };
 
-/** One page of the orders in the caller's scope; failures are logged, and the page offers a retry. */
+/**
+ * One page of the orders in the caller's scope; failures are logged, and the page offers a retry
+ * (product-rules.md#failed-loads-offer-a-retry).
+ */
 export function sellerOrdersQuery({ api }: Pick<PlatformServices, 'api'>, query: OrdersQuery) {
   return queryOptions({
     queryKey: [...queryKeys.sellerOrders(), query],
     queryFn: () =>
       api.getAllOrders(query).catch((error: unknown) => {
-        logFailure('Loading the orders failed', error);
+        console.error('Loading the orders failed', error);
         throw error;
       }),
     placeholderData: keepPreviousData,
@@ -56,7 +58,7 @@ export function useUpdateStatus(id: string, parcel?: string) {
       await reload(id);
     },
     onError: (error) => {
-      logFailure('Updating an order status failed', error);
+      console.error('Updating an order status failed', error);
       panelToast.error('Failed to update order status');
     },
   });
@@ -73,7 +75,7 @@ export function useUpdateTracking(id: string, parcel?: string) {
       await reload(id);
     },
     onError: (error) => {
-      logFailure('Updating a tracking id failed', error);
+      console.error('Updating a tracking id failed', error);
       panelToast.error('Failed to update tracking ID');
     },
   });

@@ -1,9 +1,9 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
+import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { useUpdateTracking } from './orders-query.ts';
 
 type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string };
@@ -18,7 +18,7 @@ export function TrackingField({ order, parcel, label = 'Tracking ID' }: Tracking
   const text = typed ?? saved;
   const isUnsaved = text.trim() !== saved && !update.isPending;
   // Whoever goes back in history leaves the field without its knowledge.
-  useUnsavedWarning(isUnsaved);
+  useUnsavedWork(isUnsaved);
   const save = () => {
     if (isUnsaved) {
       update.mutate(text.trim(), { onSuccess: () => setTyped(undefined) });

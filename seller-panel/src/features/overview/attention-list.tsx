@@ -1,10 +1,10 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
+import { PanelBox } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconAlert, IconCard, IconImageOff, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
-import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './attention-list.module.css';
 
 type Kind = PanelFigures['needsAttention'][number]['kind'];

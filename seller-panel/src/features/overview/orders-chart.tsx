@@ -1,9 +1,9 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { formatCalendarDay, formatCount } from '@aaram/shared-domain/format';
+import { PanelBox } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { PanelBox } from '#lib/panel-page.tsx';
 import styles from './orders-chart.module.css';
 
 const SPANS = [7, 30] as const;

@@ -1,13 +1,12 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
+import { Loading, PanelBox } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { TextLink } from '@aaram/shared-ui/link';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
-import { Loading } from '#lib/loading.tsx';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
-import { PanelBox } from '#lib/panel-page.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { RECENT_ORDERS, recentOrdersQuery } from './figures-query.ts';
 import styles from './recent-orders.module.css';

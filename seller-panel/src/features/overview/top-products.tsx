@@ -1,8 +1,8 @@
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
+import { PanelBox } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
-import { OptionalPicture } from '#lib/optional-picture.tsx';
-import { PanelBox } from '#lib/panel-page.tsx';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
 import styles from './top-products.module.css';
 
 /** Products by pieces sold, the first one setting the length of the bars. */

@@ -1,9 +1,9 @@
 import { type Product, type ProductSummary, type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
+import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useUnsavedWarning } from '#lib/use-unsaved-warning.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { MoreDetails } from './more-details.tsx';
 import {
@@ -90,7 +90,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
   const nameField = useRef<HTMLInputElement>(null);
   const { draft, isDirty, setDraft, problems, save, more, submit, startAgainFrom } = useProductEdit(product, onDone);
   const { details } = draft;
-  useUnsavedWarning(isDirty);
+  useUnsavedWork(isDirty);
   useEffect(() => nameField.current?.focus(), []);
 
   const refresh = useRefreshProducts();

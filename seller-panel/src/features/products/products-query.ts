@@ -7,6 +7,7 @@ import {
   typeDetails,
 } from '@aaram/shared-domain/catalog';
 import { ApiError, failureText, type ProductListQuery, queryKeys } from '@aaram/shared-domain/contract';
+import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
   type PlatformServices,
@@ -15,8 +16,6 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
-import { logFailure } from '#lib/log-failure.ts';
-import { panelToast } from '#lib/panel-toast.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 
@@ -93,7 +92,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
       await refresh(id);
     },
     onError: (failure) => {
-      logFailure('Saving a product failed', failure.message);
+      console.error('Saving a product failed', failure.message);
       panelToast.error(failure.message);
     },
   });
@@ -105,7 +104,7 @@ export function useLoadDetails(id: string, onLoaded: (product: Product) => void)
   return useMutation({
     mutationFn: () => api.getProduct(id),
     onSuccess: onLoaded,
-    onError: (error) => logFailure('Loading the details of a product failed', error),
+    onError: (error) => console.error('Loading the details of a product failed', error),
   });
 }
 
@@ -121,7 +120,7 @@ export function useRemoveProduct(onRemoved: () => void) {
       await refresh(id);
     },
     onError: (error) => {
-      logFailure('Deleting a product failed', error);
+      console.error('Deleting a product failed', error);
       panelToast.error(failureText(error, 'Failed to delete product.'));
     },
   });

@@ -1,13 +1,11 @@
 import { failureText } from '@aaram/shared-domain/contract';
+import { type CursorPages, Loading, PanelBox } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import type { ReactNode } from 'react';
-import { Loading } from '#lib/loading.tsx';
-import { PanelBox } from '#lib/panel-page.tsx';
-import type { CursorPages } from '#lib/use-cursor-pages.ts';
 import styles from './trail-box.module.css';
 
 /** A column: its head, what stands in it for an item, and whether that may take more than one line. */

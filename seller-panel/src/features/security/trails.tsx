@@ -1,7 +1,7 @@
 import type { AccessEntry, AuditEntry, BrowserReportEntry } from '@aaram/shared-domain/audit';
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
+import { useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
-import { useCursorPages } from '#lib/use-cursor-pages.ts';
 import { accessesQuery, changesQuery, reportsQuery } from './security-queries.ts';
 import { type Column, TrailBox } from './trail-box.tsx';
 

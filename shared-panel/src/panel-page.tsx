@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './panel-page.module.css';
 
-type PanelPageProps = { title: string; actions?: ReactNode; children: ReactNode };
+type PanelPageProps = {
+  title: string;
+  actions?: ReactNode;
+  /** Of the body, where a page has columns of its own. */
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** Title row and body of one page of the panel; dense for mouse and pen, full targets for fingers. */
-export function PanelPage({ title, actions, children }: PanelPageProps) {
+export function PanelPage({ title, actions, className, children }: PanelPageProps) {
   return (
     <div className={styles.page} data-density="compact">
       <header className={styles.top}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.actions}>{actions}</div>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={className ? `${styles.body} ${className}` : styles.body}>{children}</div>
     </div>
   );
 }
