@@ -16,15 +16,10 @@ export {
   Link,
   type LinkProps,
   type LoaderFunctionArgs,
-  Navigate,
   NavLink,
-  Outlet,
   type RouteObject,
-  redirect,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
@@ -36,6 +31,6 @@ export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts'
 export { type Intent, useRequireLogin } from './session/intent.ts';
 export { useLogout } from './session/use-logout.ts';
 export { type Session, useSession } from './session/use-session.ts';
-export { cartQuery, useCart } from './shopping/cart-query.ts';
+export { useCart } from './shopping/cart-query.ts';
 export { useAddToCart } from './shopping/use-add-to-cart.ts';
-export { useToggleWishlist, useWishlist, wishlistQuery } from './shopping/wishlist-query.ts';
+export { useToggleWishlist, useWishlist } from './shopping/wishlist-query.ts';

@@ -1,18 +1,15 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type PlatformServices, usePlatform } from '../host/platform-context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '../host/platform-context.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The cart of the logged-in shopper. */
-export function cartQuery({ api, store }: Pick<PlatformServices, 'api' | 'store'>) {
-  return queryOptions({
+/** The cart of the logged-in shopper, as a query; idle for visitors. */
+export function useCart() {
+  const { api, store } = usePlatform();
+  const { isAuthenticated } = useSession();
+  return useQuery({
     queryKey: queryKeys.cart(),
     queryFn: () => api.getCart(store.getState().session.userId ?? ''),
+    enabled: isAuthenticated,
   });
-}
-
-/** The cart as a query; idle for visitors. */
-export function useCart() {
-  const { isAuthenticated } = useSession();
-  return useQuery({ ...cartQuery(usePlatform()), enabled: isAuthenticated });
 }

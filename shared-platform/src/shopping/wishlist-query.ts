@@ -1,20 +1,20 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { type PlatformServices, usePlatform } from '../host/platform-context.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { usePlatform } from '../host/platform-context.ts';
 import { toast } from '../notify/toast.ts';
 import type { ToastOptions } from '../notify/toast-options.ts';
 import { useRequireLogin } from '../session/intent.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The wishlist of the logged-in shopper. */
-export function wishlistQuery({ api }: Pick<PlatformServices, 'api'>) {
-  return queryOptions({ queryKey: queryKeys.wishlist(), queryFn: () => api.getWishlist() });
-}
-
-/** The wishlist as a query; idle for visitors. */
+/** The wishlist of the logged-in shopper, as a query; idle for visitors. */
 export function useWishlist() {
+  const { api } = usePlatform();
   const { isAuthenticated } = useSession();
-  return useQuery({ ...wishlistQuery(usePlatform()), enabled: isAuthenticated });
+  return useQuery({
+    queryKey: queryKeys.wishlist(),
+    queryFn: () => api.getWishlist(),
+    enabled: isAuthenticated,
+  });
 }
 
 /** Puts a product on the wishlist or takes it off, and says so (product-rules.md#wishlist-texts). */

@@ -1,8 +1,9 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import { Navigate, type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
+import { type RouteHandle, toast, useLocation, usePlatform, useSession } from '@aaram/shared-platform';
 import { isLapsed, rememberPage } from '@aaram/shared-platform/host';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const ForbiddenPage = lazy(async () => ({

@@ -1,6 +1,7 @@
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import { Outlet, type RouteHandle, useLocation, useMatches, useSession } from '@aaram/shared-platform';
+import { type RouteHandle, useLocation, useSession } from '@aaram/shared-platform';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
 import { CheckoutFrame } from '../layout/checkout-frame.tsx';
 import { DialogArea } from '../layout/dialog-area.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';

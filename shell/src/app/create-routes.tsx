@@ -1,5 +1,6 @@
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import { type PlatformServices, type RemoteModule, type RouteObject, redirect } from '@aaram/shared-platform';
+import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
+import { redirect } from 'react-router-dom';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';
 import { sessionRoutes } from '../session/routes.tsx';

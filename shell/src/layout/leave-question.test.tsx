@@ -1,27 +1,20 @@
+import { useUnsavedWork } from '@aaram/shared-panel';
 import { Link, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DialogArea } from './dialog-area.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 const asha = (id: string) => ({ token: id, user: { id, role: 'seller' as const, isVerified: true, name: 'Asha' } });
 
-/** As the panel's forms do: the browser asks before the tab is closed. */
 function Form() {
   const { endSession, startSession } = usePlatform();
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  useEffect(() => {
-    if (text === '') {
-      return;
-    }
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [text]);
+  useUnsavedWork(text !== '');
   const onTakeOver = () => {
     endSession();
     startSession(asha('u2'));

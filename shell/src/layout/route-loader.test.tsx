@@ -1,6 +1,6 @@
-import { Link, Outlet } from '@aaram/shared-platform';
+import { Link } from '@aaram/shared-platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSteps } from './history-steps.ts';
 import { ROUTE_LOADER_MS, RouteLoader } from './route-loader.tsx';

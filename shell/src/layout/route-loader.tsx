@@ -1,8 +1,8 @@
-import { useLocation, useNavigation } from '@aaram/shared-platform';
+import { useLocation } from '@aaram/shared-platform';
 import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigation, useNavigationType } from 'react-router-dom';
 import { isLastActAStep } from './history-steps.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 

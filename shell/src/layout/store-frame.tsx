@@ -1,5 +1,6 @@
-import { type RouteHandle, useMatches } from '@aaram/shared-platform';
+import type { RouteHandle } from '@aaram/shared-platform';
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router-dom';
 import { FloatingActions } from './floating-actions.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';

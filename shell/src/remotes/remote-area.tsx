@@ -1,6 +1,6 @@
-import { Outlet, useLocation, useNavigate, useNavigation } from '@aaram/shared-platform';
+import { useLocation, useNavigate } from '@aaram/shared-platform';
 import { Suspense } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Outlet, useNavigation, useRouteError } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemoteDown } from '../layout/remote-down.tsx';
 

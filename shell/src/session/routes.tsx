@@ -1,5 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { type PlatformServices, type RouteHandle, type RouteObject, redirect } from '@aaram/shared-platform';
+import type { PlatformServices, RouteHandle, RouteObject } from '@aaram/shared-platform';
+import { redirect } from 'react-router-dom';
 
 /** Nothing here is for search engines. */
 const titled = (title: string): RouteHandle => ({ head: () => ({ title, noIndex: true }) });
