@@ -84,12 +84,12 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(dbPlugin, { db, config, replicas });
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin);
+  await app.register(backgroundPlugin);
   await app.register(limitsPlugin);
   await app.register(sessionPlugin, { findUser: (token) => findSessionUser(db, token, config.sessions) });
   await app.register(memoryBudgetPlugin);
   await app.register(inputPlugin);
   await app.register(openapiPlugin);
-  await app.register(backgroundPlugin);
   await app.register(quietPlugin);
   await app.register(accessTrailPlugin);
   await app.register(mailPlugin);

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { expect, it, vi } from 'vitest';
 import { accessPlugin } from './access.ts';
+import { backgroundPlugin } from './background.ts';
 import { errorsPlugin } from './errors.ts';
 import { limitsPlugin } from './limits.ts';
 
@@ -21,9 +22,12 @@ const config = { access: 'public' as const };
 
 it("counts a source's calls, but none for a picture", async () => {
   const app = Fastify();
-  await app.register(fp(async () => void app.decorate('config', { hasLimits: true } as never), { name: 'db' }));
+  await app.register(
+    fp(async () => void app.decorate('config', { hasLimits: true, secrets: ['a secret'] } as never), { name: 'db' }),
+  );
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
+  await app.register(backgroundPlugin);
   await app.register(limitsPlugin);
   app.get('/media/:folder/:file', { config }, async () => 'a picture');
   app.get('/other', { config }, async () => 'an answer');

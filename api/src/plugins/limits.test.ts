@@ -3,7 +3,6 @@ import { buildApp } from '#app.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, loginAs } from '#testing/factories.ts';
 import { CALLS_PER_SOURCE_AND_MINUTE } from './limits.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
 const argon = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -124,24 +123,6 @@ describe('limits', () => {
     },
     60_000,
   );
-
-  it('give a turn back with time, so that nobody is shut out for the whole of a window', () => {
-    const take = createTokenBucket({ burst: 10, everyMs: 40_000 });
-    let now = 0;
-    let turns = 0;
-    for (; now < 3_600_000; now += 1000) {
-      turns += take('one', now) === 0 ? 1 : 0;
-    }
-    expect(turns).toBeLessThanOrEqual(100);
-    expect(take('one', now + 60_000)).toBe(0);
-  });
-
-  it('forget the key longest untouched, so that their memory is bounded', () => {
-    const take = createTokenBucket({ burst: 1, everyMs: 1000, maxKeys: 2 });
-    expect([take('a', 0), take('b', 0), take('a', 0)]).toEqual([0, 0, 1000]);
-    expect(take('c', 0)).toBe(0);
-    expect(take('a', 0)).toBe(0);
-  });
 });
 
 describe('whether an account exists', () => {

@@ -1,13 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { forgetLimits } from '#db/forget-limits.ts';
 import { AppError, fail } from './errors.ts';
+import { createKeptLimits, type Limit } from './kept-limits.ts';
 import { readSource } from './source.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
-type AccountLimit = {
-  max: number;
-  windowMs: number;
+type AccountLimit = Limit & {
   /** What is counted: an account, an order, a mail address. */
   key: (request: FastifyRequest) => string;
 };
@@ -25,8 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Makes a counter that is not about the source but about what it asks for. Call it in a handler:
-     * it throws 429 with Retry-After once `max` calls of one key came at once; they are forgotten one by one over the
-     * window, so that nobody is shut out for the whole of it.
+     * it throws 429 with Retry-After once `max` calls of one key came at once; of a window longer than a minute they are
+     * forgotten one by one, so that nobody is shut out for the whole of it.
      */
     createLimit: (limit: AccountLimit) => (request: FastifyRequest) => Promise<void>;
   }
@@ -38,28 +37,28 @@ const MINUTE = 60_000;
 export const CALLS_PER_SOURCE_AND_MINUTE = 12_000;
 
 const nameBySource = async (request: FastifyRequest) => readSource(request.ip);
+const nameByAccount = async (request: FastifyRequest) => request.user?.id ?? readSource(request.ip);
+
+type CreateLimit = (limit: Limit, name: (request: FastifyRequest) => Promise<string>) => Check;
+type Check = (request: FastifyRequest) => Promise<void>;
 
 /** Turns a route's `perMinute` into its limits. */
-function limitRoute(route: RouteOptions) {
+function limitRoute(route: RouteOptions, createLimit: CreateLimit) {
   const { account, source, nameSource = nameBySource } = route.config?.perMinute ?? {};
+  const limit = { name: `${[route.method].flat().join()} ${route.url}`, windowMs: MINUTE };
   if (source !== undefined) {
-    route.config = { ...route.config, rateLimit: { max: source, timeWindow: MINUTE, keyGenerator: nameSource } };
+    const check = createLimit({ ...limit, name: `${limit.name} source`, max: source }, nameSource);
+    route.onRequest = [check, ...[route.onRequest ?? []].flat()];
   }
   if (account !== undefined) {
-    const take = createTokenBucket({ burst: account, everyMs: MINUTE / account });
-    const check = async (request: FastifyRequest) => {
-      const waitMs = take(request.user?.id ?? readSource(request.ip));
-      if (waitMs > 0) {
-        fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
-      }
-    };
+    const check = createLimit({ ...limit, name: `${limit.name} account`, max: account }, nameByAccount);
     route.preParsing = [check, ...[route.preParsing ?? []].flat()];
   }
 }
 
 /**
- * Limits per source: a generous one on everything, tighter ones by route with
- * `config: { perMinute }`, per account too. `LIMITS=relaxed` lifts all of them.
+ * Limits per source: a generous one on everything, counted in each process, since hot reads cost less than a statement;
+ * tighter ones on writes with `config: { perMinute }`, per account too. `LIMITS=relaxed` lifts all of them.
  */
 export const limitsPlugin = fp(
   async (app) => {
@@ -67,7 +66,18 @@ export const limitsPlugin = fp(
       app.decorate('createLimit', () => async () => undefined);
       return;
     }
-    app.addHook('onRoute', limitRoute);
+    const limits = createKeptLimits(app.db, app.config.secrets[0]);
+    const createLimit: CreateLimit = (limit, name) => {
+      const take = limits.create(limit);
+      return async (request) => {
+        const waitMs = await take(await name(request));
+        if (waitMs > 0) {
+          fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
+        }
+      };
+    };
+    app.addHook('onRoute', (route) => limitRoute(route, createLimit));
+    app.addBackground({ name: 'forget limits', everyMs: MINUTE, run: async () => void (await forgetLimits(app.db)) });
     await app.register(rateLimit, {
       global: true,
       max: CALLS_PER_SOURCE_AND_MINUTE,
@@ -81,15 +91,7 @@ export const limitsPlugin = fp(
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: ttl / 1000 }),
     });
-    app.decorate('createLimit', ({ max, windowMs, key }) => {
-      const take = createTokenBucket({ burst: max, everyMs: windowMs / max });
-      return async (request) => {
-        const waitMs = take(key(request));
-        if (waitMs > 0) {
-          fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
-        }
-      };
-    });
+    app.decorate('createLimit', ({ key, ...limit }) => createLimit(limit, async (request) => key(request)));
   },
-  { name: 'limits', dependencies: ['db', 'errors'] },
+  { name: 'limits', dependencies: ['db', 'errors', 'background'] },
 );

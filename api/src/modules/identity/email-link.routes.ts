@@ -13,9 +13,10 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     sendEmailLink(app, String(userId), `email-link:${String(event)}`),
   );
   const limitLinks = app.createLimit({
+    name: 'email links',
     max: 5,
     windowMs: HOUR,
-    key: (request) => `email-link:${requireUser(request).id}`,
+    key: (request) => requireUser(request).id,
   });
 
   app.post(

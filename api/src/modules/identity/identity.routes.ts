@@ -43,15 +43,17 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   await app.register(passwordRoutes);
   await app.register(sessionRoutes);
   const limitSignups = app.createLimit({
+    name: 'signups',
     max: 5,
     windowMs: HOUR,
     // By source too, so that nobody can keep the owner of an address from signing up.
-    key: (request) => `register:${readAccountKey(request)}|${readSource(request.ip)}`,
+    key: (request) => `${readAccountKey(request)}|${readSource(request.ip)}`,
   });
   const limitTokens = app.createLimit({
+    name: 'reset tokens',
     max: 10,
     windowMs: 15 * MINUTE,
-    key: (request) => `token:${JSON.stringify(request.params).slice(0, 120)}`,
+    key: (request) => JSON.stringify(request.params).slice(0, 120),
   });
 
   app.handleJob('send-reset-link', ({ email, event }) =>

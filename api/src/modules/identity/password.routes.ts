@@ -18,9 +18,10 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   );
   // Limits guesses of the owner's password from a session that was left open.
   const limitGuesses = app.createLimit({
+    name: 'own password',
     max: 10,
     windowMs: 400_000,
-    key: (request) => `own-password:${requireUser(request).id}`,
+    key: (request) => requireUser(request).id,
   });
 
   app.put(

@@ -14,8 +14,8 @@ const most = { design: 2, review: 3 } as const;
  */
 export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
   const byAccount = { key: (request: { user: { id: string } | null; ip: string }) => request.user?.id ?? request.ip };
-  const limitBursts = app.createLimit({ max: 20, windowMs: MINUTE, ...byAccount });
-  const limitDays = app.createLimit({ max: 300, windowMs: 24 * 60 * MINUTE, ...byAccount });
+  const limitBursts = app.createLimit({ name: 'uploads', max: 20, windowMs: MINUTE, ...byAccount });
+  const limitDays = app.createLimit({ name: 'uploads of a day', max: 300, windowMs: 24 * 60 * MINUTE, ...byAccount });
 
   app.post(
     '/api/auth/uploads/:purpose',

@@ -34,7 +34,12 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   handleOrderMails(app);
 
   // Per shopper, not per address, because a whole neighbourhood may share one.
-  const limitOrders = app.createLimit({ max: 40, windowMs: MINUTE, key: (request) => request.user?.id ?? request.ip });
+  const limitOrders = app.createLimit({
+    name: 'orders',
+    max: 40,
+    windowMs: MINUTE,
+    key: (request) => request.user?.id ?? request.ip,
+  });
 
   async function place(request: PlaceOrderRequest): Promise<PlacedOrder> {
     try {

@@ -87,6 +87,7 @@ async function registerWork(app: FastifyInstance, parts: CheckParts) {
 const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts }) => {
   const { db, config } = app;
   const limitPayments = app.createLimit({
+    name: 'payments',
     max: 40,
     windowMs: 60_000,
     key: (request) => request.user?.id ?? request.ip,

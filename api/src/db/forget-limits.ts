@@ -1,0 +1,9 @@
+import { deleteInBatches } from './delete-in-batches.ts';
+import type { Db } from './pool.ts';
+
+/** Forgets the rate limits of windows that are over by the clock of the processes, which the windows go by. */
+export const forgetLimits = (db: Db) =>
+  deleteInBatches(
+    (most) => db`delete from rate_limits where key = any(array(
+      select key from rate_limits where expire < ${Date.now()} order by expire limit ${most})) and expire < ${Date.now()}`,
+  );

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
+import { forgetLimits } from '#db/forget-limits.ts';
+import { createPool } from '#db/pool.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { createKeptLimits } from './kept-limits.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp({ LIMITS: 'strict' });
+});
+afterAll(() => t.close());
+beforeEach(() => t.db`truncate rate_limits`);
+
+async function startProcess(db = t.db) {
+  const app = await buildApp({ config: t.config, db });
+  onTestFinished(() => app.close());
+  return app;
+}
+type App = Awaited<ReturnType<typeof startProcess>>;
+
+const reset = (app: App, url = 'forgot-password') =>
+  app.inject({ method: 'POST', url: `/api/auth/${url}`, payload: {}, remoteAddress: '198.51.100.9' });
+
+async function statusesOf(app: App, calls: number) {
+  const statuses: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    statuses.push((await reset(app)).statusCode);
+  }
+  return statuses;
+}
+
+const takeFrom = (limit: { max: number; windowMs: number }) =>
+  createKeptLimits(t.db, 'a secret').create({ name: 'test', ...limit });
+const letPass = (ms: number) => t.db`update rate_limits set expire = expire - ${ms}::bigint`;
+
+describe('limits', () => {
+  it('hold for all processes together, and after a restart', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    expect(
+      [...(await statusesOf(one, 6)), ...(await statusesOf(other, 6))].filter((status) => status === 429),
+    ).toHaveLength(2);
+    const restarted = await startProcess();
+    const refused = await reset(restarted);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('count calls that come at once, in several processes', async () => {
+    const apps = [await startProcess(), await startProcess()];
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, call) => reset(apps[call % 2] ?? t.app)));
+    expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(10);
+  });
+
+  it('give a turn back with time, so that nobody is shut out for the whole of a long window', async () => {
+    const limit = { max: 5, windowMs: 300_000 };
+    const take = takeFrom(limit);
+    const waits = [];
+    for (let call = 0; call < 6; call += 1) {
+      waits.push(await take('somebody'));
+    }
+    expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(waits[5]).toBeGreaterThan(50_000);
+    expect(waits[5]).toBeLessThanOrEqual(60_000);
+    await letPass(60_001);
+    const later = takeFrom(limit);
+    expect(await later('somebody')).toBe(0);
+    expect(await later('somebody')).toBeGreaterThan(0);
+    expect(await later('somebody else')).toBe(0);
+  });
+
+  it('keep nothing that says whom they count, and forget windows that are over', async () => {
+    const take = takeFrom({ max: 5, windowMs: 60_000 });
+    await take('somebody@example.com');
+    const [row] = await t.db<{ key: string }[]>`select key from rate_limits`;
+    expect(row?.key).not.toContain('somebody');
+    await forgetLimits(t.db);
+    expect(await t.db`select from rate_limits`).toHaveLength(1);
+    await letPass(60_001);
+    await forgetLimits(t.db);
+    expect(await t.db`select from rate_limits`).toHaveLength(0);
+  });
+
+  it('let nobody guess while the database is away, and stop no read that needs none', async () => {
+    const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
+    onTestFinished(() => away.end());
+    const app = await startProcess(away);
+    for (const url of ['forgot-password', 'register', 'login']) {
+      const { statusCode, headers } = await reset(app, url);
+      expect([url, statusCode]).toEqual([url, 503]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
