@@ -6,8 +6,11 @@ import type { Pool } from './db/pool.ts';
 import { addressesModule } from './modules/addresses/addresses.routes.ts';
 import { auditModule } from './modules/audit/audit.routes.ts';
 import { blogModule } from './modules/blog/blog.routes.ts';
+import { findPostPictures } from './modules/blog/index.ts';
 import { cartModule } from './modules/cart/cart.routes.ts';
+import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
+import { findProductPictures } from './modules/catalog/index.ts';
 import { deliveryModule } from './modules/delivery/delivery.routes.ts';
 import { healthModule } from './modules/health/health.routes.ts';
 import { identityModule } from './modules/identity/identity.routes.ts';
@@ -17,10 +20,12 @@ import { mailPlugin } from './modules/mail/mail.plugin.ts';
 import { mediaModule } from './modules/media/media.routes.ts';
 import { picturesPlugin } from './modules/media/pictures.plugin.ts';
 import { uploadsModule } from './modules/media/uploads.routes.ts';
+import { findOrderPictures } from './modules/orders/index.ts';
 import { ordersModule } from './modules/orders/orders.routes.ts';
 import { panelModule } from './modules/panel/panel.routes.ts';
 import { paymentGatewayPlugin, paymentsModule } from './modules/payments/payments.routes.ts';
 import { peopleModule } from './modules/people/people.routes.ts';
+import { findReviewPictures } from './modules/reviews/index.ts';
 import { reviewsModule } from './modules/reviews/reviews.routes.ts';
 import { accessTrailPlugin } from './modules/security/access-trail.ts';
 import { securityModule } from './modules/security/security.routes.ts';
@@ -96,7 +101,9 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(formsPlugin);
   await app.register(answersPlugin, { ready });
   await app.register(jobsModule);
-  await app.register(picturesPlugin);
+  await app.register(picturesPlugin, {
+    shownBy: [findProductPictures, findPostPictures, findReviewPictures, findOrderPictures, findCartPictures],
+  });
   await app.register(paymentGatewayPlugin);
 
   // Modules, one line each, in alphabetical order.

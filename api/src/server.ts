@@ -5,10 +5,10 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool, isDatabaseAway } from './db/pool.ts';
-import { refuseDemoAccounts } from './db/refuse-demo-accounts.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 import { createLog } from './log.ts';
+import { refuseDemoAccounts } from './modules/identity/index.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;

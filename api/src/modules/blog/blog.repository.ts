@@ -63,3 +63,10 @@ export async function updatePost(db: Db, id: string, fields: Partial<PostFields>
 export async function deletePost(db: Db, id: string) {
   await db`delete from blog_posts where id = ${id}`;
 }
+
+/** Those of these pictures that a post shows. */
+export async function findPostPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from blog_posts where images @> array[url])`;
+  return rows.map(({ url }) => url);
+}

@@ -1,1 +1,2 @@
+export { findPostPictures } from './blog.repository.ts';
 export { sanitizePost } from './sanitize-post.ts';

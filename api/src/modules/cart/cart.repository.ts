@@ -1,63 +1,15 @@
-import type { Db, Pool } from '#db/pool.ts';
-import { type ProductRow, productColumns, type View } from '#modules/catalog/index.ts';
+import type { Db } from '#db/pool.ts';
 
-export type { Db, Pool, View };
 export type Design = { rawImage: string | null; previewImage: string | null };
-export type CartRow = ProductRow & Design & { itemId: string; quantity: number; size: string };
-export type CartLine = Design & { id: string; productId: string; size: string; quantity: number };
+type Bought = Design & { productId: string; size: string; quantity: number };
+export type CartLine = Bought & { id: string };
 
-/** Locks the shopper's row for this transaction, so that a cart is changed by one request at a time. */
-export async function lockShopper(db: Db, userId: string) {
-  await db`select from users where id = ${userId} for no key update`;
-}
-
-/** The cart's items with their products, oldest first. */
-export async function findCart(db: Db, userId: string, view: View): Promise<CartRow[]> {
-  return db<CartRow[]>`
-    select ${productColumns(db, view)}, c.id as item_id, c.quantity, c.size, c.raw_image, c.preview_image
-    from cart_items c join products p on p.id = c.product_id
-    where c.user_id = ${userId} order by c.created_at, c.id`;
-}
-
-/**
- * Removes items whose product is not available and returns the names of those products. A product is still available
- * while its last pieces are held by unpaid orders: those may never be paid.
- */
-export async function removeUnavailable(db: Db, userId: string): Promise<string[]> {
-  const rows = await db<{ name: string }[]>`
-    delete from cart_items c using products p
-    where c.user_id = ${userId} and p.id = c.product_id and (
-      p.removed_at is not null or not p.is_available
-      or (not exists (select from product_stock s where s.product_id = p.id and s.quantity > 0)
-        and not exists (
-          select from order_lines l join orders o on o.id = l.order_id
-          join order_parcels h on h.order_id = o.id and h.seller_id = l.seller_id
-          where l.product_id = p.id and h.holds_stock and o.payment_status in ('Initiated', 'Pending'))))
-    returning p.name`;
-  return [...new Set(rows.map((row) => row.name))];
-}
-
-/** The product data that a cart needs; undefined when the product does not exist or was removed. */
-export async function findBuyable(db: Db, productId: string) {
-  const [product] = await db<{ name: string; sizeType: string; isAvailable: boolean; sizes: string[] }[]>`
-    select p.name, p.size_type, p.is_available,
-      array(select size from product_stock s where s.product_id = p.id order by position) as sizes
-    from products p where p.id = ${productId} and p.removed_at is null`;
-  return product;
-}
-
-/** Pieces in stock of one size; undefined when there is no such size. */
-export async function findStock(db: Db, productId: string, size: string): Promise<number | undefined> {
-  const [row] = await db<{ quantity: number }[]>`
-    select quantity from product_stock where product_id = ${productId} and size = ${size}`;
-  return row?.quantity;
-}
-
-/** A shopper's cart lines of one product. */
-export async function findLines(db: Db, userId: string, productId: string): Promise<CartLine[]> {
+/** A shopper's lines, oldest first; of one product where it is named. */
+export async function findLines(db: Db, userId: string, productId?: string): Promise<CartLine[]> {
   return db<CartLine[]>`
     select id, product_id, size, quantity, raw_image, preview_image from cart_items
-    where user_id = ${userId} and product_id = ${productId} order by created_at, id`;
+    where user_id = ${userId} ${productId === undefined ? db`` : db`and product_id = ${productId}`}
+    order by created_at, id`;
 }
 
 /** Adds pieces of one design: a new line, or a higher quantity in the existing line. */
@@ -77,10 +29,39 @@ export async function setQuantity(db: Db, itemId: string, quantity: number) {
   await db`update cart_items set quantity = ${quantity} where id = ${itemId}`;
 }
 
-export async function removeItems(db: Db, itemIds: readonly string[]) {
-  await db`delete from cart_items where id = any(${[...itemIds]}::uuid[])`;
+/** Takes lines out; answers those that were still there. */
+export async function removeItems(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`delete from cart_items where id = any(${[...itemIds]}::uuid[]) returning id`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function clearCart(db: Db, userId: string) {
   await db`delete from cart_items where user_id = ${userId}`;
+}
+
+/** Takes bought quantities out of the shopper's cart; what was added since stays. */
+export async function removeBoughtFromCart(db: Db, userId: string, lines: readonly Bought[]) {
+  await db`
+    with bought as (
+      select product_id, size, raw_image, preview_image, sum(quantity)::int as quantity
+      from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.size)}::text[],
+        ${lines.map((line) => line.rawImage)}::text[], ${lines.map((line) => line.previewImage)}::text[],
+        ${lines.map((line) => line.quantity)}::int[]) as b (product_id, size, raw_image, preview_image, quantity)
+      group by 1, 2, 3, 4
+    ), used_up as (
+      delete from cart_items c using bought b
+      where c.user_id = ${userId} and c.product_id = b.product_id and c.size = b.size and c.quantity <= b.quantity
+        and c.raw_image is not distinct from b.raw_image and c.preview_image is not distinct from b.preview_image
+    )
+    update cart_items c set quantity = c.quantity - b.quantity from bought b
+    where c.user_id = ${userId} and c.product_id = b.product_id and c.size = b.size and c.quantity > b.quantity
+      and c.raw_image is not distinct from b.raw_image and c.preview_image is not distinct from b.preview_image`;
+}
+
+/** Those of these pictures that are in a cart. */
+export async function findCartPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select raw_image as url from cart_items where raw_image = any(${[...urls]}::text[])
+    union select preview_image from cart_items where preview_image = any(${[...urls]}::text[])`;
+  return rows.map(({ url }) => url);
 }

@@ -1,26 +1,20 @@
 import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { toProduct } from '#modules/catalog/index.ts';
+import { findBuyable, findProducts, findStock, type ProductRow, toProduct, type View } from '#modules/catalog/index.ts';
+import { lockShopper } from '#modules/identity/index.ts';
+import { findHeldProducts } from '#modules/orders/index.ts';
 import { refuseLate } from '#plugins/deadline.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import {
   addPieces,
   type CartLine,
-  type CartRow,
   clearCart,
-  type Db,
   type Design,
-  findBuyable,
-  findCart,
   findLines,
-  findStock,
-  lockShopper,
-  type Pool,
   removeItems,
-  removeUnavailable,
   setQuantity,
-  type View,
 } from './cart.repository.ts';
 
 const productNotThere = 'Product not found.';
@@ -28,30 +22,66 @@ const itemNotThere = 'This item is not in your cart.';
 /** Highest quantity of one line, whatever the stock. */
 const MOST_PIECES = 1000;
 
-const toItem = (row: CartRow): Cart['items'][number] => ({
-  _id: row.itemId,
-  product: toProduct(row),
-  quantity: row.quantity,
-  size: row.size,
-  customImages:
-    row.rawImage === null || row.previewImage === null
-      ? null
-      : { rawImage: row.rawImage, previewImage: row.previewImage },
+type CartItem = CartLine & { product: ProductRow & { isListed: boolean } };
+
+const toItem = ({ id, product, quantity, size, rawImage, previewImage }: CartItem): Cart['items'][number] => ({
+  _id: id,
+  product: toProduct(product),
+  quantity,
+  size,
+  customImages: rawImage === null || previewImage === null ? null : { rawImage, previewImage },
 });
 
-/** The cart as it is, for somebody else to see: looking removes nothing. */
+/** The cart's lines with their products, oldest first. */
+async function readItems(db: Db, userId: string, view: View): Promise<CartItem[]> {
+  const lines = await findLines(db, userId);
+  const ids = lines.map((line) => line.productId);
+  const products = await findProducts(db, ids, view);
+  return lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    return product === undefined ? [] : [{ ...line, product }];
+  });
+}
+
+function toCart(items: readonly CartItem[], removed: string[]): Cart {
+  const paise = items.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
+  return { items: items.map(toItem), total: rupeesFromPaise(paise), removed };
+}
+
+/**
+ * The lines whose product is out of sale. A product is not out of sale while its last pieces are only held by somebody
+ * who may not pay.
+ */
+async function findOutOfSale(db: Db, items: readonly CartItem[]): Promise<CartItem[]> {
+  const isOffered = ({ product }: CartItem) => product.isListed && product.isAvailable;
+  const isEmpty = ({ product }: CartItem) => product.stock.every(({ quantity }) => quantity === 0);
+  const empty = items.filter((item) => isOffered(item) && isEmpty(item));
+  const emptyIds = empty.map((item) => item.productId);
+  const held = empty.length === 0 ? new Set() : await findHeldProducts(db, emptyIds);
+  return items.filter((item) => !isOffered(item) || (isEmpty(item) && !held.has(item.productId)));
+}
+
+/** The cart as it is, for somebody else to look at: nothing goes by looking. */
 export async function showCart(db: Db, userId: string, view: View): Promise<Cart> {
-  const rows = await findCart(db, userId, view);
-  const paise = rows.reduce((sum, row) => sum + row.pricePaise * row.quantity, 0);
-  return { items: rows.map(toItem), total: rupeesFromPaise(paise), removed: [] };
+  return toCart(await readItems(db, userId, view), []);
 }
 
 /**
  * The cart as the API returns it: unavailable products are removed first and named in `removed`; `total` is in rupees.
  */
 export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
-  const removed = await removeUnavailable(db, userId);
-  return { ...(await showCart(db, userId, view)), removed };
+  const items = await readItems(db, userId, view);
+  const gone = await findOutOfSale(db, items);
+  if (gone.length === 0) {
+    return toCart(items, []);
+  }
+  const ids = gone.map((item) => item.id);
+  const removed = await removeItems(db, ids);
+  const names = gone.filter((item) => removed.has(item.id)).map((item) => item.product.name);
+  return toCart(
+    items.filter((item) => !gone.includes(item)),
+    [...new Set(names)],
+  );
 }
 
 function refuseStock(available: number, size: string): never {

@@ -1,4 +1,19 @@
 export type { View } from './card.sql.ts';
-export { productColumns } from './product.repository.ts';
+export { findPartStarts, listSitemapProducts } from './listing/sitemap.repository.ts';
+export { findCategories, findProductPictures, findProducts } from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
+export { countRating, isListed, lockRated } from './ratings.repository.ts';
+export { countProducts, findTopProducts } from './seller/product-figures.repository.ts';
+export {
+  countSold,
+  findBuyable,
+  findStock,
+  lockProducts,
+  lockStock,
+  moveStock,
+  type Pieces,
+  reverse,
+  type StockedProduct,
+  sumPieces,
+} from './stock/stock.repository.ts';

@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
 import { productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
+import type { ProductRow } from './product-summary.ts';
 
 const nothingKnown = createKnownBytes<string>(0);
 
@@ -18,7 +19,34 @@ export const productColumns = (db: Db, view: View) => db`
   (p.version + coalesce((select sum(s.moves) from product_stock s where s.product_id = p.id), 0))::int as version
   ${view === 'card' ? db`` : wholeColumn(db)}`;
 
-/** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
+type ListedRow = ProductRow & { isListed: boolean };
+
+/** These products by id, removed ones too, which are not listed. */
+export async function findProducts(db: Db, ids: readonly string[], view: View): Promise<Map<string, ListedRow>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db<ListedRow[]>`
+    select ${productColumns(db, view)}, p.removed_at is null as is_listed
+    from products p where p.id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The categories of these products as they are now, by id. */
+export async function findCategories(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; category: string }[]>`
+    select id, category from products where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}
+
+/** Those of these pictures that a product shows, removed ones too: what orders show of them stays. */
+export async function findProductPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from products where images @> array[url])`;
+  return rows.map(({ url }) => url);
+}
+
+/** Products with their latest reviews, as JSON in the order of `ids`; null where there is none or it was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[], known: KnownBytes): Promise<(Buffer | null)[]> {
   const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, known.sums] });
   return rows.map((row, place) => known.take(place, row));

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSecret } from '#modules/settings/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readSource } from '#plugins/source.ts';
 import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts';
-import { giveTurnsBack, readDeviceKey, readWait, type Turn, takeTurns } from './guesses.repository.ts';
+import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
 
 type Share = { burst: number; everySeconds: number };
 
@@ -36,7 +37,8 @@ type Guess = { name: string; accountId: string | undefined };
 export function createGuessLimits(app: FastifyInstance) {
   let opened: Promise<{ key: string; cookies: DeviceCookies }> | undefined;
   function open() {
-    opened ??= readDeviceKey(app.db, randomBytes(32).toString('base64url')).then((key) => {
+    // The store's own key for device cookies; it never leaves the server.
+    opened ??= readSecret(app.db, 'device-cookie-key', randomBytes(32).toString('base64url')).then((key) => {
       return { key, cookies: createDeviceCookies({ key, isSecure: app.config.publicUrl.startsWith('https:') }) };
     });
     opened.catch(() => {

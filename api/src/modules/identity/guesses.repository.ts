@@ -52,10 +52,3 @@ export async function deleteFullCounters(db: Db): Promise<number> {
       where slot in (select slot from guess_counters where full_at < now() limit ${most}) and full_at < now()`,
   );
 }
-
-/** The store's own key for device cookies, made when it is first asked for; never leaves the server. */
-export async function readDeviceKey(db: Db, fresh: string): Promise<string> {
-  await db`insert into settings (key, value) values ('device-cookie-key', ${db.json(fresh)}) on conflict do nothing`;
-  const [row] = await db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`;
-  return row?.value ?? fresh;
-}

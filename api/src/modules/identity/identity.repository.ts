@@ -1,4 +1,3 @@
-import type { Address } from '@aaram/shared-domain/address';
 import type { Role } from '@aaram/shared-domain/identity';
 import type { Db } from '#db/pool.ts';
 import { hashToken } from './session.repository.ts';
@@ -45,16 +44,11 @@ export type Profile = {
   role: Role;
   isVerified: boolean;
   createdAt: Date;
-  addresses: Address[];
 };
 
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
   const [profile] = await db<Profile[]>`
-    select id, name, email, mobile, role, is_verified, created_at,
-      coalesce((select jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name, 'phone', a.phone, 'address', a.address,
-        'city', a.city, 'state', a.state, 'pincode', a.pincode, 'landmark', a.landmark) order by a.created_at, a.id)
-        from addresses a where a.user_id = u.id), '[]') as addresses
-    from users u where id = ${userId}`;
+    select id, name, email, mobile, role, is_verified, created_at from users where id = ${userId}`;
   return profile;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@aaram/shared-domain/identity';
 import type { FastifyInstance } from 'fastify';
 import { isDuplicate } from '#db/pool.ts';
+import { findAddresses } from '#modules/addresses/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { enqueueEmailLink } from './email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
@@ -117,7 +118,7 @@ export async function resetPassword(app: FastifyInstance, token: string, passwor
 
 /** The caller's own profile with the saved addresses. */
 export async function getProfile(app: FastifyInstance, userId: string): Promise<UserProfile> {
-  const profile = (await findProfile(app.db, userId)) ?? fail(404, 'NOT_FOUND', 'No profile data found.');
-  const { id, createdAt, ...rest } = profile;
-  return { _id: id, ...rest, createdAt: createdAt.toISOString() };
+  const [profile, addresses] = await Promise.all([findProfile(app.db, userId), findAddresses(app.db, userId)]);
+  const { id, createdAt, ...rest } = profile ?? fail(404, 'NOT_FOUND', 'No profile data found.');
+  return { _id: id, ...rest, addresses, createdAt: createdAt.toISOString() };
 }

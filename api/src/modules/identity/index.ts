@@ -1,2 +1,5 @@
+export { findAccountId, findChallengedAccount, findResetAccount } from './account-ids.repository.ts';
 export { hashPassword } from './passwords.ts';
+export { changePerson, findNames, isSeller, lockPerson, lockShopper, vouchForEmail } from './people.repository.ts';
+export { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 export { findSessionUser } from './session.repository.ts';

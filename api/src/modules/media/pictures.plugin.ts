@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { createPictures, type Pictures } from './pictures.service.ts';
+import { createPictures, type FindShown, type Pictures } from './pictures.service.ts';
 import { createMediaStore } from './storage/create-store.ts';
 import type { MediaStore } from './storage/media-store.ts';
 
@@ -13,10 +13,11 @@ declare module 'fastify' {
 
 const HOUR_MS = 3_600_000;
 
+/** Lends pictures to modules that take some. `shownBy` says of each module which pictures it shows: others are swept. */
 export const picturesPlugin = fp(
-  async (app) => {
+  async (app, { shownBy }: { shownBy: readonly FindShown[] }) => {
     const store = await createMediaStore(app.config);
-    const pictures = createPictures(app.db, store);
+    const pictures = createPictures(app.db, store, shownBy);
     app.decorate('mediaStore', store);
     app.decorate('pictures', pictures);
     app.handleJob('make-avif', (payload) => pictures.makeAvifs(String(payload.folder)));

@@ -49,38 +49,33 @@ export async function forgetUnstored(tx: Db, name: string): Promise<boolean> {
 }
 
 type Hours = { unused: number; halfStored: number };
+export type Unused = { name: string; folder: string; url: string; isStored: boolean };
 
-/** Whether nothing shows picture `p` and nobody touched it for so long; each place is asked by an index of its own. */
-const isOrphan = (db: Db, hours: Hours) => db`
-  (not p.is_stored and p.touched_at < now() - make_interval(hours => ${hours.halfStored}))
-  or (p.touched_at < now() - make_interval(hours => ${hours.unused}) and not exists (
-    select 1 from products where images @> array[p.url]
-    union all select 1 from blog_posts where images @> array[p.url]
-    union all select 1 from reviews where media @> array[p.url]
-    union all select 1 from order_lines where image = p.url
-    union all select 1 from order_lines where raw_image = p.url
-    union all select 1 from order_lines where preview_image = p.url
-    union all select 1 from cart_items where raw_image = p.url
-    union all select 1 from cart_items where preview_image = p.url))`;
+/** Whether nobody has touched picture `p` for so long that it may go, unless something shows it. */
+const isOld = (db: Db, hours: Hours) => db`
+  p.touched_at < now() - make_interval(hours => case when p.is_stored then ${hours.unused}::int else ${hours.halfStored}::int end)`;
 
-/** The next `most` pictures after a name, in the order of names, and which of them may go. */
-export async function findOrphans(db: Db, after: string, most: number, hours: Hours) {
-  const rows = await db<{ name: string; isOrphan: boolean }[]>`
-    select p.name, (${isOrphan(db, hours)}) as is_orphan
+/** The next `most` pictures after a name, in the order of names: where they end, and those that nobody has touched. */
+export async function findUntouched(db: Db, after: string, most: number, hours: Hours) {
+  const rows = await db<(Unused & { isOld: boolean })[]>`
+    select p.name, p.folder, p.url, p.is_stored, ${isOld(db, hours)} as is_old
     from (select * from pictures where name > ${after} order by name limit ${most}) p order by p.name`;
   return {
-    orphans: rows.filter((row) => row.isOrphan).map((row) => row.name),
+    untouched: rows.filter((row) => row.isOld),
     last: rows.length < most ? undefined : rows.at(-1)?.name,
   };
 }
 
-/** Forgets those of these pictures that still may go; their files are the caller's. */
-export async function forgetOrphans(tx: Db, names: readonly string[], hours: Hours) {
-  return tx<{ name: string; folder: string }[]>`
-    delete from pictures where name in (
-      select p.name from pictures p where p.name = any(${[...names]}::text[]) and (${isOrphan(tx, hours)})
-      for update skip locked)
-    returning name, folder`;
+/** Keeps those of these pictures for this transaction that nobody has touched and nobody else works on. */
+export async function lockUntouched(tx: Db, names: readonly string[], hours: Hours): Promise<Unused[]> {
+  return tx<Unused[]>`
+    select p.name, p.folder, p.url, p.is_stored from pictures p
+    where p.name = any(${[...names]}::text[]) and ${isOld(tx, hours)} for update skip locked`;
+}
+
+/** Forgets pictures that the caller has locked; their files are the caller's. */
+export async function forgetLocked(tx: Db, names: readonly string[]) {
+  await tx`delete from pictures where name = any(${[...names]}::text[])`;
 }
 
 /** Marks those of these addresses as used that this person uploaded for this purpose, and answers them. */
@@ -97,11 +92,4 @@ export async function sumRecentBytes(db: Db, ownerId: string): Promise<number> {
     select coalesce(sum(bytes), 0)::bigint as bytes from pictures
     where owner_id = ${ownerId} and created_at > now() - interval '1 day'`;
   return row?.bytes ?? 0;
-}
-
-/** The secret that makes addresses of people's own pictures unguessable; made on first use, the same for every host. */
-export async function readNameKey(db: Db, fresh: string): Promise<string> {
-  await db`insert into settings (key, value) values ('picture-name-key', ${db.json(fresh)}) on conflict do nothing`;
-  const [row] = await db<{ value: string }[]>`select value from settings where key = 'picture-name-key'`;
-  return row?.value ?? fresh;
 }

@@ -4,12 +4,14 @@ import { fail } from '#plugins/errors.ts';
 import { makeAvif } from './make-pictures.ts';
 import {
   type Db,
-  findOrphans,
-  forgetOrphans,
+  findUntouched,
+  forgetLocked,
+  lockUntouched,
   type Pool,
   type Purpose,
   sumRecentBytes,
   touchOwn,
+  type Unused,
 } from './pictures.repository.ts';
 import type { MediaStore } from './storage/media-store.ts';
 import { createPictureWriter, type Kind, listKeys, type Stored } from './store-picture.ts';
@@ -19,14 +21,33 @@ const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
 const SWEEP_STEP = { looked: 500, taken: 50 };
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 
+/** Answers those of these addresses that something shows. */
+export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
+
 /** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). Methods fail with 413, 415 or 503. */
-export function createPictures(db: Pool, store: MediaStore) {
+export function createPictures(db: Pool, store: MediaStore, shownBy: readonly FindShown[]) {
   const { storeOne, takeBack } = createPictureWriter(db, store);
 
+  /** Those of these pictures that no module shows. One whose files are not in their place is nowhere shown. */
+  async function findOrphans(tx: Db, pictures: readonly Unused[]): Promise<Unused[]> {
+    const urls = pictures.filter((one) => one.isStored).map((one) => one.url);
+    const shown = new Set<string>();
+    for (const find of urls.length === 0 ? [] : shownBy) {
+      for (const url of await find(tx, urls)) {
+        shown.add(url);
+      }
+    }
+    return pictures.filter((one) => !shown.has(one.url));
+  }
+
   /** Takes away those of these that still nothing shows, rows and files together; answers how many. */
-  const takeAway = (names: readonly string[]) =>
+  const takeAway = (found: readonly Unused[]) =>
     db.begin(async (tx) => {
-      const orphans = await forgetOrphans(tx, names, ORPHAN_HOURS);
+      const names = found.map((one) => one.name);
+      // Whoever comes to use a picture touches its row first: that one is not among these, or waits and finds it gone.
+      const orphans = await findOrphans(tx, await lockUntouched(tx, names, ORPHAN_HOURS));
+      const orphanNames = orphans.map((one) => one.name);
+      await forgetLocked(tx, orphanNames);
       for (const orphan of orphans) {
         await store.remove(listKeys(orphan));
       }
@@ -94,16 +115,17 @@ export function createPictures(db: Pool, store: MediaStore) {
       await store.clean();
       let swept = 0;
       for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
-        const { orphans, last }: Awaited<ReturnType<typeof findOrphans>> = await findOrphans(
+        const page: Awaited<ReturnType<typeof findUntouched>> = await findUntouched(
           db,
           after,
           SWEEP_STEP.looked,
           ORPHAN_HOURS,
         );
+        const orphans = await findOrphans(db, page.untouched);
         for (let from = 0; from < orphans.length && !signal?.aborted; from += SWEEP_STEP.taken) {
           swept += await takeAway(orphans.slice(from, from + SWEEP_STEP.taken));
         }
-        after = last;
+        after = page.last;
       }
       return swept;
     },

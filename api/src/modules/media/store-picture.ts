@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
+import { readSecret } from '#modules/settings/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { createGate } from './gate.ts';
 import { checkPicture, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
@@ -10,7 +11,6 @@ import {
   markStored,
   type PictureRow,
   type Pool,
-  readNameKey,
   touchPicture,
 } from './pictures.repository.ts';
 import type { MediaStore } from './storage/media-store.ts';
@@ -34,7 +34,7 @@ function createNaming(db: Pool) {
     if (kind.purpose === 'store') {
       return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     }
-    nameKey ??= readNameKey(db, randomBytes(32).toString('base64url'));
+    nameKey ??= readSecret(db, 'picture-name-key', randomBytes(32).toString('base64url'));
     const key = await nameKey.catch((error: unknown) => {
       nameKey = undefined;
       throw error;

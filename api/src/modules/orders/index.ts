@@ -1,4 +1,6 @@
+export { takeInvoiceNumber } from './invoice/invoice-number.repository.ts';
 export { findOrder, findOrderByNumber, findOrderByProviderId, type OrderRow } from './order.repository.ts';
+export { countOrders, countOrdersPerDay } from './panel/order-figures.repository.ts';
 export {
   type GatewayOrder,
   type GatewayPayment,
@@ -10,18 +12,20 @@ export {
 } from './payment-gateway.ts';
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
+export { findHeldProducts, findOrderPictures, hasHeldSizes, hasReceived } from './product-orders.repository.ts';
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';
 export { isMismatch } from './settle/mismatch.repository.ts';
 export {
+  claimDueRefunds,
+  type DueRefund,
   findOrderOfPayment,
   findRefundAsk,
   findSmallRefunds,
   isNewRefund,
   setRefundState,
 } from './settle/provider-refunds.repository.ts';
-export { takeInvoiceNumber } from './settle/settle-order.repository.ts';
 export {
   markPending,
   type PaymentSource,

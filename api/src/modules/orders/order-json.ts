@@ -3,12 +3,15 @@ import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aar
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 
-function toLine(line: LineRow): OrderLine {
+/** Products' categories and sellers' names as they are now, by id: a product's page depends on its category. */
+type Names = { categories: ReadonlyMap<string, string>; sellers: ReadonlyMap<string, string> };
+
+function toLine(line: LineRow, { categories }: Names): OrderLine {
   return {
     product: {
       _id: line.productId,
       name: line.name,
-      category: line.category,
+      category: categories.get(line.productId) ?? '',
       images: line.image === null ? [] : [line.image],
       price: rupeesFromPaise(line.unitPaise),
     },
@@ -32,12 +35,12 @@ function toHistory(events: readonly EventRow[]): Order['history'] {
 /** The reader of an order: a seller sees only its own part; admins also see which seller sends a parcel. */
 export type View = { sellerId?: string | undefined; namesSellers?: boolean };
 
-function toParcel(order: OrderRow, parcel: ParcelRow, { namesSellers = false }: View): Parcel {
+function toParcel(order: OrderRow, parcel: ParcelRow, { sellers }: Names, { namesSellers = false }: View): Parcel {
   const later = parcel.history.map(({ orderStatus, at }) => ({ orderStatus, at: new Date(at).toISOString() }));
   return {
     _id: parcel.id,
     seller: parcel.sellerId,
-    ...(namesSellers ? { sellerName: parcel.sellerName } : {}),
+    ...(namesSellers ? { sellerName: sellers.get(parcel.sellerId) ?? '' } : {}),
     orderStatus: parcel.orderStatus,
     trackingId: parcel.trackingId,
     history: [{ orderStatus: 'Pending', at: order.createdAt.toISOString() }, ...later],
@@ -94,18 +97,23 @@ const nobody = {
   shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
 };
 
-/** The rows of an order that belong to it. */
-type OrderParts = { lines: readonly LineRow[]; events: readonly EventRow[]; parcels: readonly ParcelRow[] };
+/** An order with everything a reader may see of it, as rows. */
+type OrderParts = {
+  lines: readonly LineRow[];
+  events: readonly EventRow[];
+  parcels: readonly ParcelRow[];
+  names: Names;
+};
 
 /**
  * An order as the API returns it (rupees, ISO times). A seller sees its own lines, their share of the money, its
  * parcel's status as the order's status (product-rules.md#seller-scope), and the buyer once the order was paid.
  */
-export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderParts, view: View = {}): Order {
+export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: OrderParts, view: View = {}): Order {
   const isSeen = ({ sellerId }: { sellerId: string }) => view.sellerId === undefined || sellerId === view.sellerId;
   const seen = lines.filter(isSeen);
   const amounts = toAmounts(order, lines, seen);
-  const own = parcels.filter(isSeen).map((parcel) => toParcel(order, parcel, view));
+  const own = parcels.filter(isSeen).map((parcel) => toParcel(order, parcel, names, view));
   const progress = toProgress(order, events, own, view);
   return {
     _id: order.id,
@@ -123,7 +131,7 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels }: OrderPa
     ...(seesBuyer(order, view)
       ? { user: { name: order.buyerName, email: order.buyerEmail }, shippingAddress: toShippingAddress(order) }
       : nobody),
-    product: seen.map(toLine),
+    product: seen.map((line) => toLine(line, names)),
     heldUntil: order.heldUntil?.toISOString() ?? null,
     history: progress.history,
     parcels: own,

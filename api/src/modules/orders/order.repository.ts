@@ -45,8 +45,6 @@ export type LineRow = {
   productId: string;
   sellerId: string;
   name: string;
-  /** The product's current category, because its page depends on it. */
-  category: string;
   image: string | null;
   unitPaise: number;
   size: string;
@@ -102,10 +100,8 @@ export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** Lines of several orders, in the sequence of purchase. */
 export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
-    select l.order_id, l.product_id, l.seller_id, l.name, p.category, l.image, l.unit_paise, l.size, l.quantity,
-      l.raw_image, l.preview_image, l.hsn
-    from order_lines l join products p on p.id = l.product_id
-    where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.position`;
+    select order_id, product_id, seller_id, name, image, unit_paise, size, quantity, raw_image, preview_image, hsn
+    from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
 }
 
 export async function findEvents(db: Db, orderIds: readonly string[]): Promise<EventRow[]> {

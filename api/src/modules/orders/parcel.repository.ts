@@ -6,7 +6,6 @@ export type ParcelRow = {
   id: string;
   orderId: string;
   sellerId: string;
-  sellerName: string;
   orderStatus: OrderStatus;
   trackingId: string | null;
   /** Whether its pieces are taken out of the stock. */
@@ -18,11 +17,11 @@ export type ParcelRow = {
 /** Parcels of several orders, those of an order in the order of its lines. Lock the order before you change one. */
 export async function findParcels(db: Db, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return db<ParcelRow[]>`
-    select p.id, p.order_id, p.seller_id, u.name as seller_name, p.order_status, p.tracking_id, p.holds_stock,
+    select p.id, p.order_id, p.seller_id, p.order_status, p.tracking_id, p.holds_stock,
       coalesce((
         select json_agg(json_build_object('orderStatus', e.order_status, 'at', e.at, 'source', e.source) order by e.at, e.id)
         from parcel_events e where e.parcel_id = p.id), '[]') as history
-    from order_parcels p join users u on u.id = p.seller_id
+    from order_parcels p
     where p.order_id = any(${[...orderIds]}::uuid[]) order by p.order_id, p.position`;
 }
 

@@ -1,6 +1,8 @@
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import { findCategories } from '#modules/catalog/index.ts';
+import { findNames } from '#modules/identity/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
@@ -21,10 +23,23 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
     findParcels(db, ids),
     view.namesSellers === true ? readAttention(db, ids) : undefined,
   ]);
+  const [categories, sellers] = await Promise.all([
+    findCategories(
+      db,
+      lines.map((line) => line.productId),
+    ),
+    view.namesSellers === true
+      ? findNames(
+          db,
+          parcels.map((parcel) => parcel.sellerId),
+        )
+      : new Map<string, string>(),
+  ]);
+  const names = { categories, sellers };
   const [linesOf, eventsOf, parcelsOf] = [groupByOrder(lines), groupByOrder(events), groupByOrder(parcels)];
   return orders.map((order) => {
     const of = <Row>(rows: Map<string, Row[]>) => rows.get(order.id) ?? [];
-    const json = toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf) }, view);
+    const json = toOrderJson(order, { lines: of(linesOf), events: of(eventsOf), parcels: of(parcelsOf), names }, view);
     const sentences = attention?.get(order.id);
     return sentences === undefined ? json : { ...json, attention: sentences };
   });

@@ -2,9 +2,13 @@ import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
+import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
+import { countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
 import { requireUser } from '#plugins/session.ts';
-import { countOrders, countOrdersPerDay, countProducts, findTopProducts, type Scope } from './figures.repository.ts';
 import { keepByCost } from './keep-by-cost.ts';
+
+/** Whose figures: one seller's, or, with null, everybody's. */
+type Scope = string | null;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const [products, orders, ordersPerDay, top] = await Promise.all([

@@ -25,15 +25,8 @@ export const forgetOldEvents = (db: Db, days: number): Promise<number> =>
       order by received_at limit ${most}))`,
   );
 
-export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
-
-/** Claims refunds whose next attempt is due; the pause grows with each attempt. */
-export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[]> {
-  return db<DueRefund[]>`
-    update refunds set attempts = attempts + 1,
-      next_attempt_at = now() + least(interval '10 seconds' * power(2, least(attempts, 12)), interval '6 hours')
-    where id in (
-      select id from refunds where state <> 'done' and next_attempt_at <= now()
-      order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, order_id, provider_payment_id, attempts`;
+/** Whether the provider has told us anything about one of its orders. */
+export async function wasNotified(db: Db, providerOrderId: string): Promise<boolean> {
+  const rows = await db`select from payment_events where provider_order_id = ${providerOrderId} limit 1`;
+  return rows.length > 0;
 }

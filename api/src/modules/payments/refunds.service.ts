@@ -1,5 +1,7 @@
 import {
+  claimDueRefunds,
   type Db,
+  type DueRefund,
   findOrderOfPayment,
   findRefundAsk,
   findSmallRefunds,
@@ -13,7 +15,6 @@ import {
   type Pool,
   setRefundState,
 } from '#modules/orders/index.ts';
-import { claimDueRefunds, type DueRefund } from './payments.repository.ts';
 
 type Parts = { db: Pool; gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
 

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@aaram/shared-domain/identity';
 import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { changePerson, lockPerson, vouchForEmail } from './people.repository.ts';
+import { changePerson, lockPerson, vouchForEmail } from '#modules/identity/index.ts';
 
 /**
  * Makes the account with this email an admin, for whoever runs the server: the first admin cannot be appointed by

@@ -2,9 +2,9 @@ import { calls } from '@aaram/shared-domain/contract/schema';
 import { normaliseEmail } from '@aaram/shared-domain/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '#modules/audit/index.ts';
+import { changePerson, lockPerson } from '#modules/identity/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
-import { changePerson, lockPerson } from './people.repository.ts';
 
 /** An admin's decisions about people: who sells, who helps to run the store, who is banned (product-rules.md#roles). */
 export const peopleModule: FastifyPluginAsyncZod = async (app) => {

@@ -1,1 +1,1 @@
-export { findOwnReviews } from './reviews.repository.ts';
+export { findOwnReviews, findReviewPictures } from './reviews.repository.ts';

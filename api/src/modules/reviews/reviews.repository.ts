@@ -1,24 +1,6 @@
 import type { OwnReview, Review } from '@aaram/shared-domain/review';
 import type { Db } from '#db/pool.ts';
-
-/**
- * Locks a product for this transaction, so that its rating counts each review once; undefined when it does not exist.
- */
-export async function lockProduct(db: Db, productId: string) {
-  const [product] = await db<{ sellerId: string }[]>`
-    select seller_id from products where id = ${productId} and removed_at is null for no key update`;
-  return product;
-}
-
-/** Whether this shopper has paid for this product, and a parcel with it has been delivered. */
-export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
-  const rows = await db`
-    select 1 from orders o
-    join order_lines l on l.order_id = o.id
-    join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
-    where o.user_id = ${userId} and o.payment_status = 'Paid' and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
-  return rows.length > 0;
-}
+import { countRating } from '#modules/catalog/index.ts';
 
 /** A shopper's reviews of these products, by product. */
 export async function findOwnReviews(
@@ -51,10 +33,8 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
     do update set rating = excluded.rating, comment = excluded.comment, media = excluded.media,
       author_name = excluded.author_name, created_at = now()
     returning id, created_at`;
-  await db`
-    update products set rating_sum = rating_sum + ${review.rating - (former?.rating ?? 0)}::int,
-      rating_count = rating_count + ${former === undefined ? 1 : 0}::int
-    where id = ${review.productId}`;
+  const stars = review.rating - (former?.rating ?? 0);
+  await countRating(db, review.productId, { stars, isNew: former === undefined });
   return {
     _id: row?.id ?? '',
     user: { name: review.authorName },
@@ -63,4 +43,11 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
     media: review.media,
     createdAt: (row?.createdAt ?? new Date()).toISOString(),
   };
+}
+
+/** Those of these pictures that a review shows. */
+export async function findReviewPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from reviews where media @> array[url])`;
+  return rows.map(({ url }) => url);
 }

@@ -1,9 +1,11 @@
 import { checkReview } from '@aaram/shared-domain/review';
 import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lockRated } from '#modules/catalog/index.ts';
+import { hasReceived } from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
-import { findOwnReviews, hasReceived, lockProduct, putReview } from './reviews.repository.ts';
+import { findOwnReviews, putReview } from './reviews.repository.ts';
 
 const notThere = 'Product not found.';
 const lostPicture = 'A picture of your review is no longer available. Please add it again.';
@@ -26,7 +28,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
       const productId = requireId(request.body.productId, notThere);
       const media = [...new Set(request.body.media ?? [])];
       const review = await app.db.begin(async (tx) => {
-        const product = (await lockProduct(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
+        const product = (await lockRated(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
         const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
         if (!mayReview) {
           fail(

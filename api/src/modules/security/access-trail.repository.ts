@@ -8,32 +8,6 @@ export const noteAccess = (db: Db, { action, account, source, subject }: Access)
   on conflict (hour, action, account, source, subject) do update
     set times = least(access_trail.times + 1, 1000000000), last_at = now()`;
 
-/** The account with this mail address or mobile. */
-export async function findAccountId(db: Db, email: string, mobile: string): Promise<string | undefined> {
-  const [row] = await db<{ id: string }[]>`
-    select id from users where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
-  return row?.id;
-}
-
-/** The account of a reset link, also of a used one. */
-export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const [row] = await db<{ userId: string }[]>`select user_id from password_resets where token_hash = ${tokenHash}`;
-  return row?.userId;
-}
-
-/** The account of a login that waits for its second step. */
-export async function findChallengedAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const [row] = await db<{ userId: string }[]>`select user_id from challenges where token_hash = ${tokenHash}`;
-  return row?.userId;
-}
-
-/** The key for the hashes of unknown names, created once per store. */
-export async function readTrailKey(db: Db, fresh: string): Promise<string> {
-  await db`insert into settings (key, value) values ('access-trail-key', ${db.json(fresh)}) on conflict do nothing`;
-  const [row] = await db<{ value: string }[]>`select value from settings where key = 'access-trail-key'`;
-  return row?.value ?? fresh;
-}
-
 export type AccessQuery = {
   action: string | null;
   account: string | null;

@@ -2,16 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { findAccountId, findChallengedAccount, findResetAccount } from '#modules/identity/index.ts';
+import { readSecret } from '#modules/settings/index.ts';
 import { shortenSource } from '#plugins/source.ts';
-import {
-  type Access,
-  findAccountId,
-  findChallengedAccount,
-  findResetAccount,
-  noteAccess,
-  pruneAccesses,
-  readTrailKey,
-} from './access-trail.repository.ts';
+import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
 import {
   findStaffRead,
@@ -43,7 +37,8 @@ const challenged = new WeakMap<FastifyRequest, string>();
 function createNaming(app: FastifyInstance) {
   let key: Promise<string> | undefined;
   async function hash(name: string): Promise<string> {
-    key ??= readTrailKey(app.db, randomBytes(32).toString('base64url'));
+    // Unknown names are hashed under it: made once for the store.
+    key ??= readSecret(app.db, 'access-trail-key', randomBytes(32).toString('base64url'));
     key.catch(() => {
       key = undefined;
     });

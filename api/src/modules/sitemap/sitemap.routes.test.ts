@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPartStarts, listSitemapProducts } from '#modules/catalog/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildProduct } from '../../testing/factories.ts';
-import { findPartStarts, listSitemapProducts } from './sitemap.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

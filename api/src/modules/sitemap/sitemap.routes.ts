@@ -1,7 +1,7 @@
 import { sitemapPartSchema, sitemapSchema } from '@aaram/shared-domain/content/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findPartStarts, listSitemapProducts } from './sitemap.repository.ts';
+import { findPartStarts, listSitemapProducts } from '#modules/catalog/index.ts';
 
 /** A sitemap file may list 50,000 pages; search engines read smaller ones again sooner. */
 const PART_SIZE = 10_000;

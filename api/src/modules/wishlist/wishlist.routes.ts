@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
-import { addToWishlist, findWishlist, removeFromWishlist } from './wishlist.repository.ts';
+import { removeFromWishlist } from './wishlist.repository.ts';
+import { addToWishlist, readWishlist } from './wishlist.service.ts';
 
 const missing = 'Please choose a product.';
 const notThere = 'Product not found.';
@@ -18,7 +19,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/get-wishlist',
     { config: signedIn, schema: { querystring: viewQuerySchema, tags: ['wishlist'] } },
-    async (request) => findWishlist(db, requireUser(request).id, request.query.view),
+    async (request) => readWishlist(db, requireUser(request).id, request.query.view),
   );
 
   app.post(
@@ -29,8 +30,8 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = requireUser(request);
-      const isThere = await addToWishlist(db, id, requireId(request.body.productId, notThere));
-      return isThere ? findWishlist(db, id, request.query.view) : fail(404, 'NOT_FOUND', notThere);
+      const isThere = await addToWishlist(db, { userId: id, productId: requireId(request.body.productId, notThere) });
+      return isThere ? readWishlist(db, id, request.query.view) : fail(404, 'NOT_FOUND', notThere);
     },
   );
 
@@ -48,7 +49,7 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
         request.query.productId ??
         fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'productId', message: missing }] });
       await removeFromWishlist(db, id, requireId(productId, notThere));
-      return findWishlist(db, id, request.query.view);
+      return readWishlist(db, id, request.query.view);
     },
   );
 };

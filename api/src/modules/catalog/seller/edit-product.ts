@@ -10,6 +10,8 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { isSeller } from '#modules/identity/index.ts';
+import { hasHeldSizes } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { requireUser, type SessionUser } from '#plugins/session.ts';
@@ -17,9 +19,7 @@ import { findProduct } from '../product.repository.ts';
 import { parseDetailChanges, requireWithinMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
 import {
-  hasHeldSizes,
   insertProduct,
-  isSeller,
   type LockedProduct,
   lockProduct,
   removeProduct,

@@ -2,12 +2,6 @@ import { type StockEntry, totalStock } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import type { NewProduct } from './product-form.ts';
 
-/** Whether a user may be named as the seller of a product. */
-export async function isSeller(db: Db, userId: string): Promise<boolean> {
-  const rows = await db`select 1 from users where id = ${userId} and role in ('seller', 'admin')`;
-  return rows.length > 0;
-}
-
 type Insert = Omit<NewProduct, 'seller'> & { sellerId: string; images: string[] };
 
 /** Stores a product with its stock and returns its id. */
@@ -54,17 +48,7 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   };
 }
 
-/** Whether pieces of these sizes are held by an order and may come back: delivered pieces may not. */
-export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
-  const rows = await db`
-    select 1 from order_lines l
-    join order_parcels h on h.order_id = l.order_id and h.seller_id = l.seller_id
-    where l.product_id = ${productId} and h.holds_stock and h.order_status <> 'Delivered'
-      and l.size = any(${sizes}) limit 1`;
-  return rows.length > 0;
-}
-
-/** Sets absolute quantities; sizes not in `stock` are removed, and the version never decreases. */
+/** Sets absolute quantities; sizes that are not among them go, and the version never runs backwards. */
 export async function replaceStock(db: Db, productId: string, stock: readonly StockEntry[]) {
   const sizes = stock.map((entry) => entry.size);
   await db`

@@ -2,7 +2,7 @@ import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '#testing/factories.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
-import { takeInvoiceNumber } from '../settle/settle-order.repository.ts';
+import { takeInvoiceNumber } from './invoice-number.repository.ts';
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,12 +1,8 @@
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
+import { wasNotified } from '#modules/payments/index.ts';
 import { type LineRow, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';
-
-/** Locks the shopper's row for this transaction, so that only one order of a shopper is placed at a time. */
-export async function lockShopper(db: Db, userId: string) {
-  await db`select from users where id = ${userId} for no key update`;
-}
 
 export async function findByIdempotencyKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`
@@ -41,7 +37,7 @@ export type NewOrder = {
   idempotencyKey: string | null;
   releaseSet: string | null;
   holdMinutes: number;
-  lines: Omit<LineRow, 'orderId' | 'category'>[];
+  lines: Omit<LineRow, 'orderId'>[];
 };
 
 /** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */
@@ -80,11 +76,12 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
 
 /** Stores the provider's order id. If a notification about it arrived earlier, the order is checked at once. */
 export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
-  await db`
-    update orders set provider_order_id = ${providerOrderId},
-      next_check_at = case when exists (select from payment_events where provider_order_id = ${providerOrderId})
-        then now() else next_check_at end
-    where id = ${id} and provider_order_id is null`;
+  const { count } = await db`
+    update orders set provider_order_id = ${providerOrderId} where id = ${id} and provider_order_id is null`;
+  // Asked after it is tied: a notification that comes from now on finds the order.
+  if (count > 0 && (await wasNotified(db, providerOrderId))) {
+    await db`update orders set next_check_at = now() where id = ${id}`;
+  }
 }
 
 /** Deletes an order for which no payment was ever opened. */
@@ -92,12 +89,4 @@ export async function deleteOrder(db: Db, id: string) {
   await db`
     delete from orders
     where id = ${id} and provider_order_id is null and provider_payment_id is null and payment_status in ('Initiated', 'Failed')`;
-}
-
-/** The shopper's cart lines with their customised pictures, by product and size, including lines without pictures. */
-export async function findCartDesigns(db: Db, userId: string) {
-  return db<
-    { productId: string; size: string; quantity: number; rawImage: string | null; previewImage: string | null }[]
-  >`
-    select product_id, size, quantity, raw_image, preview_image from cart_items where user_id = ${userId} order by created_at, id`;
 }

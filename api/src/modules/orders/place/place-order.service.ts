@@ -1,23 +1,18 @@
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
+import { type CartLine, findCartLines } from '#modules/cart/index.ts';
+import { lockStock, moveStock } from '#modules/catalog/index.ts';
+import { lockShopper } from '#modules/identity/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
 import { GatewayRefusal } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
-import { lockStock, moveStock } from '../stock.repository.ts';
 import { type Db, inTransaction, type Pool } from '../transaction.repository.ts';
 import { lockWhole } from '../whole-order.ts';
-import {
-  deleteOrder,
-  findByIdempotencyKey,
-  findCartDesigns,
-  insertOrder,
-  lockOpenOrders,
-  lockShopper,
-} from './new-order.repository.ts';
+import { deleteOrder, findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
 import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
 import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type RequestedLine } from './plan-order.ts';
 import { hashRequest } from './request-hash.ts';
@@ -56,7 +51,7 @@ function checkInput({ user, input }: PlaceOrderRequest) {
   }
 }
 
-type Designs = Awaited<ReturnType<typeof findCartDesigns>>;
+type Designs = CartLine[];
 
 /** A line without a design takes the design of the cart line with the same product and size. */
 function toRequestedLine(line: CreateOrderInput['product'][number], designs: Designs): RequestedLine {
@@ -161,7 +156,7 @@ async function reserve(
   if (repeated !== undefined) {
     return { id: repeated.id, isReplay: true };
   }
-  const designs = await findCartDesigns(tx, user.id);
+  const designs = await findCartLines(tx, user.id);
   const wanted = input.product.map((line) => toRequestedLine(line, designs));
   // Also the pieces of open orders, because some of these orders may be replaced by this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);

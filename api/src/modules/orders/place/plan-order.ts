@@ -1,7 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
+import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
 import type { LineRow, OrderRow } from '../order.repository.ts';
-import { type Pieces, type StockedProduct, sumPieces } from '../stock.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
 /** Limit of unpaid orders per shopper, so that nobody can reserve the whole stock. */
@@ -12,7 +12,7 @@ export type RequestedLine = Pieces & { rawImage: string | null; previewImage: st
 export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
 /** Whether an open order is still complete: no seller has cancelled a part of it. */
 export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
-export type PlannedLine = Omit<LineRow, 'orderId' | 'category'>;
+export type PlannedLine = Omit<LineRow, 'orderId'>;
 
 /**
  * The result for the requested lines: an order with its price, and the shopper's older open orders that it replaces; or

@@ -1,10 +1,10 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
+import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
-import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '../stock.repository.ts';
 import type { Db } from '../transaction.repository.ts';
 import { heldLines, linesIn, type WholeOrder } from '../whole-order.ts';
 import { oweParcels } from './owe-parcels.ts';

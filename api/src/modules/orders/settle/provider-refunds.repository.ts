@@ -132,3 +132,16 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<str
     union all select order_id from refunds where provider_payment_id = ${paymentId} limit 1`;
   return row?.orderId;
 }
+
+export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
+
+/** Takes refunds whose next step is due; each attempt puts the next one further off. */
+export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[]> {
+  return db<DueRefund[]>`
+    update refunds set attempts = attempts + 1,
+      next_attempt_at = now() + least(interval '10 seconds' * power(2, least(attempts, 12)), interval '6 hours')
+    where id in (
+      select id from refunds where state <> 'done' and next_attempt_at <= now()
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning id, order_id, provider_payment_id, attempts`;
+}

@@ -1,5 +1,5 @@
+import { lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { moveParcels } from '../move-parcels.ts';
-import { lockStock, moveStock, reverse } from '../stock.repository.ts';
 import type { Db } from '../transaction.repository.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';
 

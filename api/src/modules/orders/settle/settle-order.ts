@@ -1,15 +1,16 @@
+import { removeBoughtFromCart } from '#modules/cart/index.ts';
+import { countSold, lockProducts, lockStock, moveStock, sumPieces } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
-import { countSold, lockProducts, lockStock, moveStock, sumPieces } from '../stock.repository.ts';
 import type { Db } from '../transaction.repository.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { settleRefunds } from './close-books.ts';
 import { putMismatch } from './mismatch.repository.ts';
 import { oweParcels } from './owe-parcels.ts';
 import { oweRefund } from './refunds.repository.ts';
-import { removeBoughtFromCart, takeInvoiceNumber } from './settle-order.repository.ts';
 
 /** A payment that the provider has captured for an order. */
 export type CapturedPayment = { id: string; amountPaise: number; currency: string };

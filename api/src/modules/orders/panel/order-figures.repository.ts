@@ -1,24 +1,7 @@
-import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 
-/** One seller, or null for all. */
-export type Scope = string | null;
-
-/** Counts listed products, and those with few or no pieces over all sizes: `stockLevel` of shared-domain in SQL. */
-export async function countProducts(db: Db, seller: Scope) {
-  const own = db`p.removed_at is null ${seller === null ? db`` : db`and p.seller_id = ${seller}`}`;
-  const ofOwn = seller === null ? db`` : db`where s.product_id in (select p.id from products p where ${own})`;
-  const [[products], [scarce]] = await Promise.all([
-    db<{ all: number }[]>`select count(*)::int as all from products p where ${own}`,
-    db<{ low: number; out: number }[]>`
-      select count(*) filter (where s.pieces = 0)::int as out, count(*) filter (where s.pieces > 0)::int as low
-      from (
-        select s.product_id, sum(s.quantity) as pieces from product_stock s ${ofOwn}
-        group by s.product_id having sum(s.quantity) <= ${LOW_STOCK}) s
-      join products p on p.id = s.product_id where ${own}`,
-  ]);
-  return { all: products?.all ?? 0, low: scarce?.low ?? 0, out: scarce?.out ?? 0 };
-}
+/** Whose figures: one seller's, or, with null, everybody's. */
+type Scope = string | null;
 
 type OrderCounts = { all: number; toShip: number; unpaid: number; revenuePaise: number };
 const noOrders: OrderCounts = { all: 0, toShip: 0, unpaid: 0, revenuePaise: 0 };
@@ -66,11 +49,4 @@ export async function countOrdersPerDay(db: Db, seller: Scope): Promise<{ day: s
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.orders, 0) as orders
     from today, generate_series(today.day - 29, today.day, interval '1 day') as d (day)
     left join counted c on c.day = d.day::date order by d.day`;
-}
-
-export async function findTopProducts(db: Db, seller: Scope) {
-  return db<{ id: string; name: string; category: string; images: string[]; sold: number }[]>`
-    select id, name, category, images, sold from products
-    where removed_at is null and sold > 0 ${seller === null ? db`` : db`and seller_id = ${seller}`}
-    order by sold desc, id desc limit 5`;
 }

@@ -1,10 +1,10 @@
 import { ConfigError } from '@aaram/shared-domain/environment';
-import type { Db } from './pool.ts';
+import type { Db } from '#db/pool.ts';
+import { countDemoAccounts } from './people.repository.ts';
 
 /** Throws ConfigError when the database holds demo accounts: their password is public, so production must not start on it. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from users where is_demo`;
-  const count = row?.count ?? 0;
+  const count = await countDemoAccounts(db);
   if (count > 0) {
     throw new ConfigError([
       `DATA_DIR or DATABASE_URL: this database holds ${count} demo accounts, whose password is public; start production on a fresh one`,

@@ -84,3 +84,19 @@ export async function countSold(db: Db, pieces: readonly Pieces[]) {
     ) m
     where p.id = m.product_id`;
 }
+
+/** A product as a cart needs to know it; undefined when it does not exist or was removed. */
+export async function findBuyable(db: Db, productId: string) {
+  const [product] = await db<{ name: string; sizeType: string; isAvailable: boolean; sizes: string[] }[]>`
+    select p.name, p.size_type, p.is_available,
+      array(select size from product_stock s where s.product_id = p.id order by position) as sizes
+    from products p where p.id = ${productId} and p.removed_at is null`;
+  return product;
+}
+
+/** Pieces in stock of one size; undefined when there is no such size. */
+export async function findStock(db: Db, productId: string, size: string): Promise<number | undefined> {
+  const [row] = await db<{ quantity: number }[]>`
+    select quantity from product_stock where product_id = ${productId} and size = ${size}`;
+  return row?.quantity;
+}

@@ -20,3 +20,26 @@ export async function changePerson(db: Db, { id, role, isBanned }: PersonRow) {
 export async function vouchForEmail(db: Db, id: string) {
   await db`update users set is_verified = true where id = ${id}`;
 }
+
+export async function countDemoAccounts(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from users where is_demo`;
+  return row?.count ?? 0;
+}
+
+/** One change of what a shopper has or orders at a time: keeps the shopper's row for this transaction. */
+export async function lockShopper(db: Db, userId: string) {
+  await db`select from users where id = ${userId} for no key update`;
+}
+
+/** Whether somebody may be named as the seller of a product. */
+export async function isSeller(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${userId} and role in ('seller', 'admin')`;
+  return rows.length > 0;
+}
+
+/** What these people are called, by id. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from users where id = any(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

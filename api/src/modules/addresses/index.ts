@@ -1,0 +1,1 @@
+export { findAddresses } from './addresses.repository.ts';

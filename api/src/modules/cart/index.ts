@@ -1,0 +1,6 @@
+export {
+  type CartLine,
+  findCartPictures,
+  findLines as findCartLines,
+  removeBoughtFromCart,
+} from './cart.repository.ts';

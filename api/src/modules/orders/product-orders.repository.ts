@@ -1,0 +1,39 @@
+import type { Db } from '#db/pool.ts';
+
+/** Whether pieces of one of these sizes are held by an order and may come back: delivered ones are the shopper's. */
+export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
+  const rows = await db`
+    select 1 from order_lines l
+    join order_parcels h on h.order_id = l.order_id and h.seller_id = l.seller_id
+    where l.product_id = ${productId} and h.holds_stock and h.order_status <> 'Delivered'
+      and l.size = any(${sizes}) limit 1`;
+  return rows.length > 0;
+}
+
+/** Those of these products of which an order that may not be paid holds pieces. */
+export async function findHeldProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ productId: string }[]>`
+    select distinct l.product_id from order_lines l join orders o on o.id = l.order_id
+    join order_parcels h on h.order_id = o.id and h.seller_id = l.seller_id
+    where l.product_id = any(${[...productIds]}::uuid[]) and h.holds_stock and o.payment_status in ('Initiated', 'Pending')`;
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/** Whether this shopper has paid for this product, and a parcel with it has been delivered. */
+export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from orders o
+    join order_lines l on l.order_id = o.id
+    join order_parcels p on p.order_id = o.id and p.seller_id = l.seller_id
+    where o.user_id = ${userId} and o.payment_status = 'Paid' and p.order_status = 'Delivered' and l.product_id = ${productId} limit 1`;
+  return rows.length > 0;
+}
+
+/** Those of these pictures that an order shows. */
+export async function findOrderPictures(db: Db, urls: readonly string[]): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select image as url from order_lines where image = any(${[...urls]}::text[])
+    union select raw_image from order_lines where raw_image = any(${[...urls]}::text[])
+    union select preview_image from order_lines where preview_image = any(${[...urls]}::text[])`;
+  return rows.map(({ url }) => url);
+}

@@ -1,0 +1,1 @@
+export { wasNotified } from './payments.repository.ts';

@@ -1,0 +1,23 @@
+import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Db } from '#db/pool.ts';
+import { findProducts, isListed, toProduct, type View } from '#modules/catalog/index.ts';
+import { findWished, insertWish } from './wishlist.repository.ts';
+
+/** The products on a shopper's list, newest first; what its seller has removed is not shown. */
+export async function readWishlist(db: Db, userId: string, view: View): Promise<(Product | ProductSummary)[]> {
+  const ids = await findWished(db, userId);
+  const products = await findProducts(db, ids, view);
+  return ids.flatMap((id) => {
+    const product = products.get(id);
+    return product?.isListed ? [toProduct(product)] : [];
+  });
+}
+
+/** Puts a product on the list, once; false when there is no such product. */
+export async function addToWishlist(db: Db, { userId, productId }: { userId: string; productId: string }) {
+  const isThere = await isListed(db, productId);
+  if (isThere) {
+    await insertWish(db, userId, productId);
+  }
+  return isThere;
+}
