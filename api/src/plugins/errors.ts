@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode, Issue } from '@aaram/shared-domain/contract';
+import type { ErrorBody, ErrorCode } from '@aaram/shared-domain/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseAway } from '#db/pool.ts';
+import { isId } from '#is-id.ts';
 import { Outage } from '#outage.ts';
+import type { Details } from '#outcome.ts';
 import { InvalidInput } from './invalid-input.ts';
-
-type Extra = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 
 /** An answer other than success, on purpose. Thrown at the HTTP edge by `fail`. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  readonly extra: Extra;
+  readonly extra: Details;
 
-  constructor(status: number, code: ErrorCode, message: string, extra: Extra = {}) {
+  constructor(status: number, code: ErrorCode, message: string, extra: Details = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -26,16 +26,15 @@ export class AppError extends Error {
  * Ends the request with `{ message, code, ...extra }`. `message` is shown to shoppers.
  * `extra.issues` lists fields, `extra.retryAfterSeconds` becomes the Retry-After header; anything else goes into the body.
  */
-export function fail(status: number, code: ErrorCode, message: string, extra: Extra = {}): never {
+export function fail(status: number, code: ErrorCode, message: string, extra: Details = {}): never {
   throw new AppError(status, code, message, extra);
 }
 
 const UNEXPECTED: ErrorBody = { message: 'Something went wrong.', code: 'INTERNAL' };
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Checks the form of an id before the database sees it; 400 INVALID_ID with `message` when no such thing can exist. */
 export function requireId(id: string, message: string): string {
-  return idPattern.test(id) ? id.toLowerCase() : fail(400, 'INVALID_ID', message);
+  return isId(id) ? id.toLowerCase() : fail(400, 'INVALID_ID', message);
 }
 
 /** Sends the error body for anything thrown; `log` is told of what was not foreseen. */

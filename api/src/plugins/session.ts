@@ -2,8 +2,10 @@ import type { ErrorCode } from '@aaram/shared-domain/contract';
 import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type Refusal, refuse } from '#outcome.ts';
 import type { Access } from './access.ts';
 import { fail, requireId } from './errors.ts';
+import { orFail } from './refusals.ts';
 
 /** Who is calling. */
 export type SessionUser = {
@@ -55,11 +57,15 @@ export function requireSelf(request: FastifyRequest, userId: string, options: { 
   return isAllowed ? user : fail(403, 'FORBIDDEN', 'You do not have access to this.');
 }
 
-/** Refuses what cannot be undone unless the password or a second factor was given within the last minutes. */
+/** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
+export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
+  Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS
+    ? refuse('PROOF_REQUIRED', 'Please enter your password again to do this.')
+    : undefined;
+
+/** Refuses what cannot be undone without such a proof. */
 export function requireProof(request: FastifyRequest): void {
-  if (Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS) {
-    fail(403, 'PROOF_REQUIRED', 'Please enter your password again to do this.');
-  }
+  orFail(findMissingProof(request));
 }
 
 /**

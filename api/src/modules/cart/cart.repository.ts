@@ -39,7 +39,7 @@ export async function clearCart(db: Db, userId: string) {
   await db`delete from cart_items where user_id = ${userId}`;
 }
 
-/** Takes bought quantities out of the shopper's cart; what was added since stays. */
+/** Removes bought quantities from the shopper's cart; what was added since then stays. */
 export async function removeBoughtFromCart(db: Db, userId: string, lines: readonly Bought[]) {
   await db`
     with bought as (

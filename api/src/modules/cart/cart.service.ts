@@ -61,7 +61,7 @@ async function findOutOfSale(db: Db, items: readonly CartItem[]): Promise<CartIt
   return items.filter((item) => !isOffered(item) || (isEmpty(item) && !held.has(item.productId)));
 }
 
-/** The cart as it is, for somebody else to look at: nothing goes by looking. */
+/** The cart as it is, for somebody else to see: looking removes nothing. */
 export async function showCart(db: Db, userId: string, view: View): Promise<Cart> {
   return toCart(await readItems(db, userId, view), []);
 }

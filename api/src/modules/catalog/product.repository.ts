@@ -46,7 +46,7 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
   return rows.map(({ url }) => url);
 }
 
-/** Products with their latest reviews, as JSON in the order of `ids`; null where there is none or it was removed. */
+/** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[], known: KnownBytes): Promise<(Buffer | null)[]> {
   const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, known.sums] });
   return rows.map((row, place) => known.take(place, row));

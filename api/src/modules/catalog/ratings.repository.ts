@@ -1,6 +1,8 @@
 import type { Db } from '#db/pool.ts';
 
-/** Keeps a product for this transaction, so that its rating counts each review once; undefined when it is not there. */
+/**
+ * Locks a product for this transaction, so that its rating counts each review once; undefined when it does not exist.
+ */
 export async function lockRated(db: Db, productId: string) {
   const [product] = await db<{ sellerId: string }[]>`
     select seller_id from products where id = ${productId} and removed_at is null for no key update`;

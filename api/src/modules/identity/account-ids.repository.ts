@@ -1,19 +1,19 @@
 import type { Db } from '#db/pool.ts';
 
-/** Whose mail address or mobile this is. */
+/** The account with this mail address or mobile. */
 export async function findAccountId(db: Db, email: string, mobile: string): Promise<string | undefined> {
   const [row] = await db<{ id: string }[]>`
     select id from users where email = ${email} or (mobile = ${mobile} and ${mobile} <> '') limit 1`;
   return row?.id;
 }
 
-/** Whose reset link this was, also once it is used. */
+/** The account of a reset link, also of a used one. */
 export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await db<{ userId: string }[]>`select user_id from password_resets where token_hash = ${tokenHash}`;
   return row?.userId;
 }
 
-/** Whose login waits for its second step under this challenge. */
+/** The account of a login that waits for its second step. */
 export async function findChallengedAccount(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await db<{ userId: string }[]>`select user_id from challenges where token_hash = ${tokenHash}`;
   return row?.userId;

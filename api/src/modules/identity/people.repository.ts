@@ -31,7 +31,7 @@ export async function lockShopper(db: Db, userId: string) {
   await db`select from users where id = ${userId} for no key update`;
 }
 
-/** Whether somebody may be named as the seller of a product. */
+/** Whether a user may be named as the seller of a product. */
 export async function isSeller(db: Db, userId: string): Promise<boolean> {
   const rows = await db`select 1 from users where id = ${userId} and role in ('seller', 'admin')`;
   return rows.length > 0;

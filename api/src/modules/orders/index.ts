@@ -33,4 +33,3 @@ export {
   settleOrder,
   welcomePayment,
 } from './settle/settle-order.ts';
-export { type Db, inTransaction, type Pool } from './transaction.repository.ts';

@@ -1,7 +1,7 @@
 import { statusOfParcels, trackingOfParcels } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
 import { addEvent, changeOrder, type OrderChange } from './order.repository.ts';
 import { addParcelEvents, type ParcelRow, updateParcels } from './parcel.repository.ts';
-import type { Db } from './transaction.repository.ts';
 import type { WholeOrder } from './whole-order.ts';
 
 type ParcelChange = Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'holdsStock'>>;

@@ -97,7 +97,7 @@ const nobody = {
   shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
 };
 
-/** An order with everything a reader may see of it, as rows. */
+/** The rows of an order that belong to it. */
 type OrderParts = {
   lines: readonly LineRow[];
   events: readonly EventRow[];

@@ -3,6 +3,7 @@ import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addReviews } from './add-reviews.ts';
@@ -10,7 +11,7 @@ import { handleOrderMails } from './mail/mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
 import { toPayable } from './place/open-payment.ts';
-import { PaymentNotOpened, type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place/place-order.service.ts';
+import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -41,17 +42,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     key: (request) => request.user?.id ?? request.ip,
   });
 
-  async function place(request: PlaceOrderRequest): Promise<PlacedOrder> {
-    try {
-      return await placeOrder({ db, gateway: app.paymentGateway, holdMinutes: config.holdMinutes }, request);
-    } catch (error) {
-      if (error instanceof PaymentNotOpened) {
-        app.log.error({ err: error.cause }, 'the payment provider did not open an order');
-        fail(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
-      }
-      throw error;
-    }
-  }
+  const report = (error: unknown) => app.log.error({ err: error }, 'the payment provider did not open an order');
 
   app.post(
     '/api/orders/create-order',
@@ -64,16 +55,18 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await limitOrders(request);
-      const placed = await place({
+      const asked = {
         user: requireUser(request),
         input: request.body,
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         releaseSet: readReleaseSet(request) ?? null,
-      });
+      };
+      const context = { gateway: app.paymentGateway, holdMinutes: config.holdMinutes, report };
+      const placed = orFail(await placeOrder(db, asked, context));
       if (placed.isReplay) {
         reply.header('idempotent-replayed', 'true');
       }
-      const payable = await toPayable({ db, gateway: app.paymentGateway }, placed.order);
+      const payable = orFail(await toPayable(db, placed.order, context));
       app.forgetProducts(payable.order.product.map((line) => line.product._id));
       return reply.code(201).send(payable);
     },
@@ -94,7 +87,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['orders'] } },
     async (request) => {
       const id = requireId(request.params.id, 'Order not found.');
-      return (await readOrderFor(db, id, requireUser(request))) ?? fail(404, 'NOT_FOUND', 'Order not found.');
+      return orFail(await readOrderFor(db, id, { reader: requireUser(request) }));
     },
   );
 
@@ -106,7 +99,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const id = requireId(request.params.id, 'Order not found.');
-      return readInvoiceFor(db, id, requireUser(request), config.store);
+      return orFail(await readInvoiceFor(db, id, { reader: requireUser(request), settings: config.store }));
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** Whether pieces of one of these sizes are held by an order and may come back: delivered ones are the shopper's. */
+/** Whether pieces of these sizes are held by an order and may come back: delivered pieces may not. */
 export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
     select 1 from order_lines l

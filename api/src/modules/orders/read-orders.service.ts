@@ -1,15 +1,17 @@
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order } from '@aaram/shared-domain/order';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import type { Db } from '#db/pool.ts';
 import { findCategories } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
 import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
-import type { Db } from './transaction.repository.ts';
+
+const notThere = () => refuse('NOT_FOUND', 'Order not found.');
 
 /** Orders as the API returns them, with their lines and history, in the given order. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], view: View = {}): Promise<Order[]> {
@@ -50,36 +52,38 @@ export type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
 /** What the reader sees of orders in the panel: an admin everything, a seller its own part. */
 export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { namesSellers: true } : { sellerId: id });
 
-/**
- * One order as the reader may see it: the shopper's own, or in full for an admin, or a seller's lines; otherwise
- * undefined.
- */
-export async function readOrderFor(db: Db, id: string, reader: Reader): Promise<Order | undefined> {
+/** One order as the reader may see it: the shopper's own, an admin's, or a seller's lines. */
+export async function readOrderFor(db: Db, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
   const order = await findOrder(db, id);
   if (order === undefined) {
-    return undefined;
+    return notThere();
   }
   const isBuyer = order.userId === reader.id;
   const seesAll = isBuyer || reader.role === 'admin';
   const [json] = await readOrders(db, [order], isBuyer ? {} : panelView(reader));
-  return seesAll || (reader.role === 'seller' && (json?.product.length ?? 0) > 0) ? json : undefined;
+  const isSeen = seesAll || (reader.role === 'seller' && (json?.product.length ?? 0) > 0);
+  return isSeen && json !== undefined ? json : notThere();
 }
 
 /**
- * The invoice of an order for its shopper, an admin, or a seller with its own lines. Fails with 404 for all others, and
- * with 409 NOT_PAID while the order is not paid and so has no invoice number.
+ * The invoice of an order for who may see it: its shopper, an admin, or a seller for its own lines. An order has no
+ * number while nobody has paid it.
  */
-export async function readInvoiceFor(db: Db, id: string, reader: Reader, settings: StoreSettings): Promise<Invoice> {
-  const order = (await findOrder(db, id)) ?? fail(404, 'NOT_FOUND', 'Order not found.');
+export async function readInvoiceFor(
+  db: Db,
+  id: string,
+  { reader, settings }: { reader: Reader; settings: StoreSettings },
+): Promise<Outcome<Invoice>> {
+  const order = await findOrder(db, id);
   const lines = await findLines(db, [id]);
-  const seesAll = order.userId === reader.id || reader.role === 'admin';
+  const seesAll = order?.userId === reader.id || reader.role === 'admin';
   const sells = reader.role === 'seller' && lines.some((line) => line.sellerId === reader.id);
-  if (!seesAll && !sells) {
-    fail(404, 'NOT_FOUND', 'Order not found.');
+  if (order === undefined || !(seesAll || sells)) {
+    return notThere();
   }
   const { invoiceNumber, paidAt } = order;
   if (invoiceNumber === null || paidAt === null) {
-    return fail(409, 'NOT_PAID', 'This order has not been paid, so it has no invoice yet.');
+    return refuse('NOT_PAID', 'This order has not been paid, so it has no invoice yet.');
   }
   return buildInvoice({
     order: { ...order, invoiceNumber, paidAt },

@@ -1,6 +1,6 @@
+import type { Db } from '#db/pool.ts';
 import { findLines, type LineRow, lockOrder, type OrderRow } from './order.repository.ts';
 import { findParcels, type ParcelRow } from './parcel.repository.ts';
-import type { Db } from './transaction.repository.ts';
 
 /** An order with its parcels and lines. */
 export type WholeOrder = { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] };

@@ -7,7 +7,7 @@ import { countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 
-/** Whose figures: one seller's, or, with null, everybody's. */
+/** One seller, or null for all. */
 type Scope = string | null;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {

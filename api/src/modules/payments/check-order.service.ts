@@ -1,3 +1,5 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Pool } from '#db/pool.ts';
 import {
   attachProviderOrder,
   claimDueOrders,
@@ -5,12 +7,10 @@ import {
   deleteOrder,
   expireOrder,
   type GatewayPayment,
-  inTransaction,
   isStray,
   noteProviderRefunds,
   type PaymentGateway,
   type PaymentSource,
-  type Pool,
   type Settlement,
   settleOrder,
   welcomePayment,

@@ -1,8 +1,8 @@
 import { parseOrderNumber } from '@aaram/shared-domain/order';
 import { z } from 'zod';
+import type { Db } from '#db/pool.ts';
 import {
   attachProviderOrder,
-  type Db,
   findOrder,
   findOrderByNumber,
   findOrderByProviderId,

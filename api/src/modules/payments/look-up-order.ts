@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { attachProviderOrder, type Db, findOrder, GatewayRefusal } from '#modules/orders/index.ts';
+import { attachProviderOrder, findOrder, GatewayRefusal } from '#modules/orders/index.ts';
 import { type CheckParts, checkProviderOrder } from './check-order.service.ts';
 
 const KIND = 'look-up-provider-order';

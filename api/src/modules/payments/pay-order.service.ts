@@ -1,18 +1,17 @@
 import type { CreateOrderResult } from '@aaram/shared-domain/order';
+import type { Pool } from '#db/pool.ts';
 import {
   awaitProviderOrder,
   GatewayRefusal,
   GatewayUnavailable,
   type OrderRow,
   type PaymentGateway,
-  type Pool,
   refuseEnded,
   toPayable,
 } from '#modules/orders/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 
-type PayParts = {
-  db: Pool;
+type Context = {
   gateway: PaymentGateway;
   /**
    * The order after asking the provider whether it is already paid; the stored order when the provider is unavailable.
@@ -22,34 +21,40 @@ type PayParts = {
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
-/** Fails unless this order can be paid now. */
-function checkPayable({ orderStatus, paymentStatus, heldUntil }: OrderRow) {
+/** Why a payment of this order would not be welcome now, if so. */
+function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Refusal | undefined {
   if (paymentStatus === 'Paid') {
-    fail(409, 'ALREADY_PAID', 'This order is paid already.');
+    return refuse('ALREADY_PAID', 'This order is paid already.');
   }
   if (orderStatus === 'Pending' && paymentStatus === 'Pending') {
-    fail(409, 'IN_PROGRESS', 'Your payment for this order is being checked. Please wait a moment.');
+    return refuse('IN_PROGRESS', 'Your payment for this order is being checked. Please wait a moment.');
   }
-  if (heldUntil === null) {
-    refuseEnded();
-  }
+  return heldUntil === null ? refuseEnded() : undefined;
 }
 
 /**
- * Opens the payment of an order again: with the same provider order and the same hold, which is not extended. If the
- * provider already has the money, the order becomes paid first. Fails with 409 ALREADY_PAID, IN_PROGRESS or HOLD_ENDED,
- * or with 503 when the provider has no order for it yet and is unavailable.
+ * Opens the payment of an order again: the same order at the provider, and the same hold, which ends when it would
+ * have. Money the provider has already pays the order first.
  */
-export async function payOrder({ db, gateway, check, warn }: PayParts, order: OrderRow): Promise<CreateOrderResult> {
-  checkPayable(await check(order));
+export async function payOrder(
+  db: Pool,
+  order: OrderRow,
+  { gateway, check, warn }: Context,
+): Promise<Outcome<CreateOrderResult>> {
+  const objection = findObjection(await check(order));
+  if (objection !== undefined) {
+    return objection;
+  }
   try {
-    const opened = await awaitProviderOrder({ db, gateway }, order.id);
-    checkPayable(opened);
-    return await toPayable({ db, gateway }, opened);
+    const opened = await awaitProviderOrder(db, order.id, { gateway });
+    if (opened instanceof Refusal) {
+      return opened;
+    }
+    return findObjection(opened) ?? (await toPayable(db, opened, { gateway }));
   } catch (error) {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) {
       warn({ err: error, orderId: order.id }, 'the payment provider did not open an order');
-      fail(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
+      return refuse('PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
     }
     throw error;
   }

@@ -4,18 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inTransaction } from '#db/in-transaction.ts';
 import {
   claimOrder,
   findOrder,
   GatewayRefusal,
   GatewayUnavailable,
   hastenCheck,
-  inTransaction,
   isMismatch,
   markPending,
   type OrderRow,
 } from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
@@ -149,7 +150,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       if (order === undefined || order.userId !== requireUser(request).id) {
         return fail(404, 'NOT_FOUND', orderNotThere);
       }
-      return payOrder({ ...parts, check: (one) => checkNow(one, 0, 'reconcile') }, order);
+      return orFail(await payOrder(db, order, { ...parts, check: (one) => checkNow(one, 0, 'reconcile') }));
     },
   );
 

@@ -1,18 +1,17 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import {
   claimDueRefunds,
-  type Db,
   type DueRefund,
   findOrderOfPayment,
   findRefundAsk,
   findSmallRefunds,
   type GatewayRefund,
   GatewayRefusal,
-  inTransaction,
   isNewRefund,
   LEAST_REFUND_PAISE,
   noteProviderRefunds,
   type PaymentGateway,
-  type Pool,
   setRefundState,
 } from '#modules/orders/index.ts';
 

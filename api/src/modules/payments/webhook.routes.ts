@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/pool.ts';
 import {
-  type Db,
   findOrderOfPayment,
   hastenCheck,
-  inTransaction,
   noteProviderRefunds,
   settleOrder,
   welcomePayment,

@@ -13,7 +13,7 @@ export async function readWishlist(db: Db, userId: string, view: View): Promise<
   });
 }
 
-/** Puts a product on the list, once; false when there is no such product. */
+/** Adds a product, once; false when there is no such product. */
 export async function addToWishlist(db: Db, { userId, productId }: { userId: string; productId: string }) {
   const isThere = await isListed(db, productId);
   if (isThere) {

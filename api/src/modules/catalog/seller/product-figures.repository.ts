@@ -1,10 +1,10 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 
-/** Whose figures: one seller's, or, with null, everybody's. */
+/** One seller, or null for all. */
 type Scope = string | null;
 
-/** Listed products, and those with few or no pieces over all sizes: `stockLevel` of shared-domain in SQL. */
+/** Counts listed products, and those with few or no pieces over all sizes: `stockLevel` of shared-domain in SQL. */
 export async function countProducts(db: Db, seller: Scope) {
   const own = db`p.removed_at is null ${seller === null ? db`` : db`and p.seller_id = ${seller}`}`;
   const ofOwn = seller === null ? db`` : db`where s.product_id in (select p.id from products p where ${own})`;

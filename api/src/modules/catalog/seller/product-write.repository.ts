@@ -48,7 +48,7 @@ export async function lockProduct(db: Db, id: string): Promise<LockedProduct | u
   };
 }
 
-/** Sets absolute quantities; sizes that are not among them go, and the version never runs backwards. */
+/** Sets absolute quantities; sizes not in `stock` are removed, and the version never decreases. */
 export async function replaceStock(db: Db, productId: string, stock: readonly StockEntry[]) {
   const sizes = stock.map((entry) => entry.size);
   await db`

@@ -85,7 +85,7 @@ export async function countSold(db: Db, pieces: readonly Pieces[]) {
     where p.id = m.product_id`;
 }
 
-/** A product as a cart needs to know it; undefined when it does not exist or was removed. */
+/** The product data that a cart needs; undefined when the product does not exist or was removed. */
 export async function findBuyable(db: Db, productId: string) {
   const [product] = await db<{ name: string; sizeType: string; isAvailable: boolean; sizes: string[] }[]>`
     select p.name, p.size_type, p.is_available,

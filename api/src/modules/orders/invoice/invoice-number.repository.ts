@@ -1,8 +1,9 @@
 import type { Db } from '#db/pool.ts';
 
 /**
- * The next invoice number of the financial year of `at`, by default now (April to March, in India), such as `AAR/26-27/000041`: at most
- * 16 characters, as GST rules want. The counter's row stays locked until the transaction ends, so none is left out.
+ * The next invoice number of the financial year of `at`, by default now (April to March, in India), such as
+ * `AAR/26-27/000041`: at most 16 characters, as GST rules require. The counter's row stays locked until the transaction
+ * ends, so no number is skipped.
  */
 export async function takeInvoiceNumber(db: Db, at?: Date): Promise<string> {
   const [row] = await db<{ year: string; number: number }[]>`

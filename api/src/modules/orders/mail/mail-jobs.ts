@@ -1,10 +1,10 @@
 import type { Order, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/pool.ts';
 import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
 import { findOrder } from '../order.repository.ts';
 import { readOrders } from '../read-orders.service.ts';
 import { sumOwed } from '../settle/refunds.repository.ts';
-import type { Db } from '../transaction.repository.ts';
 import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
 
 /**

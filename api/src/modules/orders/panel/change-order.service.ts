@@ -1,42 +1,46 @@
 import { formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { fail, requireId } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { announceStatus, announceTracking } from '../mail/mail-jobs.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { findOrder, type OrderRow, renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import { panelView, type Reader, readOrders } from '../read-orders.service.ts';
-import { CHANGE_OF_MIND_SECONDS, cancelParcels, checkReturnable, reviveParcels } from '../settle/cancel-parcels.ts';
+import { CHANGE_OF_MIND_SECONDS, cancelParcels, findUnreturnable, reviveParcels } from '../settle/cancel-parcels.ts';
 import { settleRefunds } from '../settle/close-books.ts';
 import { withdrawParcels } from '../settle/owe-parcels.ts';
-import { type Db, inTransaction, type Pool } from '../transaction.repository.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 
 type Change = {
-  db: Pool;
-  actor: Reader;
   orderId: string;
   /** One parcel; when left out, all that the actor may change. */
   parcelId: string | undefined;
-  requestId: string;
 };
 
-const notThere = 'Order not found.';
+type Context = { actor: Reader; requestId: string };
+/** `missingProof` refuses what gives money back. */
+type StatusContext = Context & { holdMinutes: number; missingProof: Refusal | undefined };
+
+const notThere = () => refuse('NOT_FOUND', 'Order not found.');
 
 /**
  * Locks the order and returns the parcels that are meant: a seller's own, all for an admin, or the one with the given
  * id.
  */
-async function lockForChange(tx: Db, change: Change): Promise<{ whole: WholeOrder; meant: ParcelRow[] }> {
-  const { actor, orderId, parcelId } = change;
-  const whole = (await lockWhole(tx, requireId(orderId, notThere))) ?? fail(404, 'NOT_FOUND', notThere);
-  const own = actor.role === 'admin' ? whole.parcels : whole.parcels.filter((one) => one.sellerId === actor.id);
-  if (own.length === 0) {
-    fail(404, 'NOT_FOUND', notThere);
+async function lockForChange(
+  tx: Db,
+  { orderId, parcelId }: Change,
+  actor: Reader,
+): Promise<Outcome<{ whole: WholeOrder; meant: ParcelRow[] }>> {
+  const whole = await lockWhole(tx, orderId);
+  const own = whole?.parcels.filter((one) => actor.role === 'admin' || one.sellerId === actor.id) ?? [];
+  if (whole === undefined || own.length === 0) {
+    return notThere();
   }
-  const wanted = parcelId === undefined ? undefined : requireId(parcelId, 'Parcel not found.');
-  const meant = wanted === undefined ? own : own.filter((one) => one.id === wanted);
-  return meant.length > 0 ? { whole, meant } : fail(404, 'NOT_FOUND', 'Parcel not found.');
+  const meant = parcelId === undefined ? own : own.filter((one) => one.id === parcelId);
+  return meant.length > 0 ? { whole, meant } : refuse('NOT_FOUND', 'Parcel not found.');
 }
 
 /**
@@ -48,11 +52,13 @@ function chooseMoving(meant: readonly ParcelRow[], to: OrderStatus): ParcelRow[]
   return (alive.length > 0 ? alive : meant).filter((parcel) => parcel.orderStatus !== to);
 }
 
-function checkSeller(actor: Reader, order: OrderRow, to: OrderStatus) {
+/** Why this actor may not set this status, if so; giving money back takes a fresh proof of who it is. */
+function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, missingProof }: StatusContext) {
   const leavesTheShop = to === 'Shipped' || to === 'Delivered';
-  if (actor.role !== 'admin' && leavesTheShop && order.paymentStatus !== 'Paid') {
-    fail(409, 'NOT_PAID', 'This order has not been paid yet.');
+  if (actor.role !== 'admin' && leavesTheShop && paymentStatus !== 'Paid') {
+    return refuse('NOT_PAID', 'This order has not been paid yet.');
   }
+  return to === 'Cancelled' && actor.role === 'admin' && paymentStatus === 'Paid' ? missingProof : undefined;
 }
 
 /** Moves parcels to another status, with the effects on stock and money. */
@@ -61,14 +67,20 @@ async function applyStatus(
   whole: WholeOrder,
   moving: ParcelRow[],
   { actor, to, holdMinutes }: { actor: Reader; to: OrderStatus; holdMinutes: number },
-) {
+): Promise<Outcome<WholeOrder & { eventId: string }>> {
   const by = { source: actor.role, actorId: actor.id };
-  await checkReturnable(tx, whole, moving);
+  const objection = await findUnreturnable(tx, whole, moving);
+  if (objection !== undefined) {
+    return objection;
+  }
   if (to === 'Cancelled') {
     return cancelParcels(tx, whole, moving, by);
   }
   const revived = moving.filter((parcel) => parcel.orderStatus === 'Cancelled');
   const paymentStatus = await reviveParcels(tx, whole, revived, { to, holdMinutes });
+  if (paymentStatus instanceof Refusal) {
+    return paymentStatus;
+  }
   if (to === 'Pending' && whole.order.paymentStatus === 'Initiated' && whole.order.heldUntil === null) {
     // The order waits for its payment again, so its pieces are held again.
     await renewHold(tx, whole.order.id, holdMinutes);
@@ -91,34 +103,37 @@ async function applyStatus(
 
 /**
  * Sets the status of parcels (product-rules.md#status-changes), with its effects on stock and money exactly once, and
- * returns the order as the caller may see it. Fails with 404, 409 OUT_OF_STOCK or NOT_PAID.
+ * answers the order as the caller may see it.
  */
 export async function changeStatus(
-  change: Change & {
-    to: OrderStatus;
-    holdMinutes: number;
-    /** Throws unless the actor has just proved who it is; called before anything that causes a refund. */
-    requireProof: () => void;
-  },
-): Promise<Order> {
-  const { db, actor, to } = change;
-  const orderId = await inTransaction(db, async (tx) => {
-    const { whole, meant } = await lockForChange(tx, change);
+  db: Pool,
+  change: Change & { to: OrderStatus },
+  context: StatusContext,
+): Promise<Outcome<Order>> {
+  const { to } = change;
+  const { actor, holdMinutes } = context;
+  const orderId = await inTransaction(db, async (tx): Promise<Outcome<string>> => {
+    const locked = await lockForChange(tx, change, actor);
+    if (locked instanceof Refusal) {
+      return locked;
+    }
+    const { whole, meant } = locked;
     const moving = chooseMoving(meant, to);
     if (moving.length === 0) {
       return whole.order.id;
     }
-    checkSeller(actor, whole.order, to);
-    if (to === 'Cancelled' && actor.role === 'admin' && whole.order.paymentStatus === 'Paid') {
-      change.requireProof();
+    const objection = findObjection(whole.order, to, context);
+    const applied = objection ?? (await applyStatus(tx, whole, moving, { actor, to, holdMinutes }));
+    if (applied instanceof Refusal) {
+      return applied;
     }
-    const { order, eventId } = await applyStatus(tx, whole, moving, change);
+    const { order, eventId } = applied;
     if (order.providerPaymentId !== null) {
       await settleRefunds(tx, order.id, order.providerPaymentId);
     }
     await announceStatus(tx, { id: order.id, eventId, status: to, parcels: moving.map((parcel) => parcel.id) });
     for (const parcel of moving) {
-      await audit(tx, change, 'order.status', {
+      await audit(tx, { ...context, orderId: order.id }, 'order.status', {
         number: formatOrderNumber(order.number),
         parcel: parcel.id,
         from: parcel.orderStatus,
@@ -127,15 +142,23 @@ export async function changeStatus(
     }
     return order.id;
   });
-  return readFor(db, orderId, actor);
+  return orderId instanceof Refusal ? orderId : readFor(db, orderId, actor);
 }
 
 /** Sets the tracking id of parcels, or removes it when empty, and returns the order. */
-export async function changeTracking(change: Change & { trackingId: string }): Promise<Order> {
-  const { db, actor } = change;
+export async function changeTracking(
+  db: Pool,
+  change: Change & { trackingId: string },
+  context: Context,
+): Promise<Outcome<Order>> {
+  const { actor } = context;
   const trackingId = change.trackingId.trim() === '' ? null : change.trackingId.trim();
-  const orderId = await inTransaction(db, async (tx) => {
-    const { whole, meant } = await lockForChange(tx, change);
+  const orderId = await inTransaction(db, async (tx): Promise<Outcome<string>> => {
+    const locked = await lockForChange(tx, change, actor);
+    if (locked instanceof Refusal) {
+      return locked;
+    }
+    const { whole, meant } = locked;
     // A list of several tracking ids that is sent back unchanged changes nothing.
     const isAsShown = meant.length > 1 && trackingId === whole.order.trackingId;
     const moving = isAsShown ? [] : meant.filter((parcel) => parcel.trackingId !== trackingId);
@@ -151,7 +174,7 @@ export async function changeTracking(change: Change & { trackingId: string }): P
       await announceTracking(tx, { id: order.id, trackingId, parcels: moving.map((parcel) => parcel.id) });
     }
     for (const parcel of moving) {
-      await audit(tx, change, 'order.tracking', {
+      await audit(tx, { ...context, orderId: order.id }, 'order.tracking', {
         number: formatOrderNumber(order.number),
         parcel: parcel.id,
         from: parcel.trackingId,
@@ -160,20 +183,20 @@ export async function changeTracking(change: Change & { trackingId: string }): P
     }
     return order.id;
   });
-  return readFor(db, orderId, actor);
+  return orderId instanceof Refusal ? orderId : readFor(db, orderId, actor);
 }
 
 async function audit(
   tx: Db,
-  { actor, orderId, requestId }: Change,
+  { actor, orderId, requestId }: Context & { orderId: string },
   action: string,
   detail: Record<string, string | null>,
 ) {
   await recordAudit(tx, { actorId: actor.id, action, subject: 'order', subjectId: orderId, detail, requestId });
 }
 
-async function readFor(db: Pool, orderId: string, actor: Reader): Promise<Order> {
-  const order = (await findOrder(db, orderId)) ?? fail(404, 'NOT_FOUND', notThere);
-  const [json] = await readOrders(db, [order], panelView(actor));
-  return json ?? fail(404, 'NOT_FOUND', notThere);
+async function readFor(db: Pool, orderId: string, actor: Reader): Promise<Outcome<Order>> {
+  const order = await findOrder(db, orderId);
+  const [json] = order === undefined ? [] : await readOrders(db, [order], panelView(actor));
+  return json ?? notThere();
 }

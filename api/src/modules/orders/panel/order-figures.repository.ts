@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 
-/** Whose figures: one seller's, or, with null, everybody's. */
+/** One seller, or null for all. */
 type Scope = string | null;
 
 type OrderCounts = { all: number; toShip: number; unpaid: number; revenuePaise: number };

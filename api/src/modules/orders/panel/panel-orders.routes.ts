@@ -5,7 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
-import { requireProof, requireUser } from '#plugins/session.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { findMissingProof, requireUser } from '#plugins/session.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
@@ -22,6 +23,12 @@ const idParams = z.object({ orderId: z.string() });
 function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
 }
+
+/** Which order is meant, and which of its parcels. */
+const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: string | undefined }) => ({
+  orderId: requireId(orderId, 'Order not found.'),
+  parcelId: parcel === undefined ? undefined : requireId(parcel, 'Parcel not found.'),
+});
 
 /** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
 export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -54,16 +61,17 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/orders/update-status/:orderId',
     { config: { access: 'panel' }, schema: { params: idParams, body: statusInputSchema, tags: ['orders'] } },
     async (request) => {
-      const order = await changeStatus({
+      const changed = await changeStatus(
         db,
-        actor: requireUser(request),
-        orderId: request.params.orderId,
-        parcelId: request.body.parcel,
-        requestId: request.id,
-        to: request.body.orderStatus,
-        holdMinutes: config.holdMinutes,
-        requireProof: () => requireProof(request),
-      });
+        { ...readChange(request.params, request.body), to: request.body.orderStatus },
+        {
+          actor: requireUser(request),
+          requestId: request.id,
+          holdMinutes: config.holdMinutes,
+          missingProof: findMissingProof(request),
+        },
+      );
+      const order = orFail(changed);
       app.forgetProducts(order.product.map((line) => line.product._id));
       return order;
     },
@@ -76,13 +84,12 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: idParams, body: trackingInputSchema, tags: ['orders'] },
     },
     async (request) =>
-      changeTracking({
-        db,
-        actor: requireUser(request),
-        orderId: request.params.orderId,
-        parcelId: request.body.parcel,
-        requestId: request.id,
-        trackingId: request.body.trackingId,
-      }),
+      orFail(
+        await changeTracking(
+          db,
+          { ...readChange(request.params, request.body), trackingId: request.body.trackingId },
+          { actor: requireUser(request), requestId: request.id },
+        ),
+      ),
   );
 };

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CreateOrderResult, formatOrderNumber } from '@aaram/shared-domain/order';
-import { fail } from '#plugins/errors.ts';
+import type { Pool } from '#db/pool.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { readOrders } from '../read-orders.service.ts';
-import type { Pool } from '../transaction.repository.ts';
 import { attachProviderOrder } from './new-order.repository.ts';
 
-export type PaymentParts = { db: Pool; gateway: PaymentGateway };
+type Context = { gateway: PaymentGateway };
 
 /** After this time without a provider order, the call that placed the order has failed. */
 const DEAD_AFTER_SECONDS = 20;
@@ -15,7 +15,7 @@ const WAIT_STEP_MS = 80;
 const MOST_WAIT_MS = 4000;
 
 /** Opens the provider's order, outside any transaction, and stores its id. */
-export async function openProviderOrder({ db, gateway }: PaymentParts, id: string): Promise<OrderRow> {
+export async function openProviderOrder(db: Pool, id: string, { gateway }: Context): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (order === undefined) {
     throw new Error(`Order ${id} went away before it could be paid.`);
@@ -37,9 +37,9 @@ export async function openProviderOrder({ db, gateway }: PaymentParts, id: strin
 /**
  * An order with its provider order: waits for the call that placed it to open one; if that call failed, opens it here.
  */
-export async function awaitProviderOrder(parts: PaymentParts, id: string): Promise<OrderRow> {
+export async function awaitProviderOrder(db: Pool, id: string, context: Context): Promise<Outcome<OrderRow>> {
   for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
-    const order = await findOrder(parts.db, id);
+    const order = await findOrder(db, id);
     if (order === undefined) {
       break;
     }
@@ -47,24 +47,22 @@ export async function awaitProviderOrder(parts: PaymentParts, id: string): Promi
       return order;
     }
     if (order.ageSeconds > DEAD_AFTER_SECONDS) {
-      return openProviderOrder(parts, id);
+      return openProviderOrder(db, id, context);
     }
     await wait(WAIT_STEP_MS);
   }
-  return fail(409, 'IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
+  return refuse('IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
 }
 
-/** Fails because the order's pieces are no longer held for a payment. */
-export function refuseEnded(): never {
-  fail(
-    409,
+/** For an order whose pieces nobody holds for a payment any more. */
+export const refuseEnded = () =>
+  refuse(
     'HOLD_ENDED',
     'This order can no longer be paid because its items are no longer reserved. Please order again.',
   );
-}
 
 /** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
-export async function toPayable({ db, gateway }: PaymentParts, row: OrderRow): Promise<CreateOrderResult> {
+export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): Promise<Outcome<CreateOrderResult>> {
   const [order] = await readOrders(db, [row]);
   // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null

@@ -1,23 +1,30 @@
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { type CreateOrderInput, checkCheckout, ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { isId } from '#is-id.ts';
 import { type CartLine, findCartLines } from '#modules/cart/index.ts';
 import { lockStock, moveStock } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
-import { fail, requireId } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
-import { GatewayRefusal } from '../payment-gateway.ts';
+import { GatewayRefusal, type PaymentGateway } from '../payment-gateway.ts';
 import { giveUpOrder, linesToGiveUp } from '../settle/release-order.ts';
-import { type Db, inTransaction, type Pool } from '../transaction.repository.ts';
 import { lockWhole } from '../whole-order.ts';
 import { deleteOrder, findByIdempotencyKey, insertOrder, lockOpenOrders } from './new-order.repository.ts';
-import { awaitProviderOrder, openProviderOrder, type PaymentParts } from './open-payment.ts';
+import { awaitProviderOrder, openProviderOrder } from './open-payment.ts';
 import { isUntouched, type OpenOrder, type OrderPlan, planOrder, type RequestedLine } from './plan-order.ts';
 import { hashRequest } from './request-hash.ts';
 
-export type PlaceOrderParts = PaymentParts & { holdMinutes: number };
+type Context = {
+  gateway: PaymentGateway;
+  holdMinutes: number;
+  /** Told why the provider did not open an order. */
+  report: (error: unknown) => void;
+};
 
 export type PlaceOrderRequest = {
   user: { id: string; name: string; email: string };
@@ -31,13 +38,14 @@ export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 // Names that clients may use for the only payment method.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 
-function checkInput({ user, input }: PlaceOrderRequest) {
+/** What is wrong with a request as such, whatever there is in stock. */
+function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
-    fail(403, 'FORBIDDEN', 'You do not have access to this.');
+    return refuse('FORBIDDEN', 'You do not have access to this.');
   }
   const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
   if (!isOnline) {
-    fail(400, 'PAYMENT_METHOD_NOT_SUPPORTED', 'Please select Online Payment method.');
+    return refuse('PAYMENT_METHOD_NOT_SUPPORTED', 'Please select Online Payment method.');
   }
   const issues = checkCheckout({
     isAuthenticated: true,
@@ -47,15 +55,14 @@ function checkInput({ user, input }: PlaceOrderRequest) {
   });
   const [first] = issues;
   if (first !== undefined) {
-    fail(400, 'INVALID_INPUT', first.message, { issues });
+    return refuse('INVALID_INPUT', first.message, { issues });
   }
+  return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', 'Product not found.');
 }
 
-type Designs = CartLine[];
-
-/** A line without a design takes the design of the cart line with the same product and size. */
-function toRequestedLine(line: CreateOrderInput['product'][number], designs: Designs): RequestedLine {
-  const productId = requireId(line.product, 'Product not found.');
+/** A line that says nothing about its design is the cart's line of that product and size, which is then used up. */
+function toRequestedLine(line: CreateOrderInput['product'][number], designs: CartLine[]): Outcome<RequestedLine> {
+  const productId = line.product.toLowerCase();
   const { size, quantity } = line;
   if (line.customImages !== undefined) {
     const { rawImage = null, previewImage = null } = line.customImages ?? {};
@@ -63,13 +70,26 @@ function toRequestedLine(line: CreateOrderInput['product'][number], designs: Des
     const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
     return isKnown || rawImage === null
       ? { productId, size, quantity, rawImage, previewImage }
-      : fail(409, 'UNAVAILABLE', 'A picture of your design is no longer in your cart. Please add it again.');
+      : refuse('UNAVAILABLE', 'A picture of your design is no longer in your cart. Please add it again.');
   }
-  const isAlike = (item: Designs[number]) => item.productId === productId && item.size === size;
+  const isAlike = (item: CartLine) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
   const index = exact < 0 ? designs.findIndex(isAlike) : exact;
   const [design] = index < 0 ? [] : designs.splice(index, 1);
   return { productId, size, quantity, rawImage: design?.rawImage ?? null, previewImage: design?.previewImage ?? null };
+}
+
+/** The lines of a request with their designs; refused with the first that has none. */
+function toRequestedLines(input: CreateOrderInput, designs: CartLine[]): Outcome<RequestedLine[]> {
+  const lines: RequestedLine[] = [];
+  for (const line of input.product) {
+    const requested = toRequestedLine(line, designs);
+    if (requested instanceof Refusal) {
+      return requested;
+    }
+    lines.push(requested);
+  }
+  return lines;
 }
 
 const isSamePaise = (rupees: number, paise: number) => {
@@ -80,13 +100,14 @@ const isSamePaise = (rupees: number, paise: number) => {
   }
 };
 
-function checkFigures(input: CreateOrderInput, quote: Quote) {
+/** Why a quote is not what the shopper agreed to, if so. */
+function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | undefined {
   const isSame =
     isSamePaise(input.totalAmount, quote.total) &&
     isSamePaise(input.gstAmount, quote.gst) &&
     isSamePaise(input.deliveryCharges, quote.delivery);
   if (!isSame) {
-    fail(409, 'PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
+    return refuse('PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
       quote: {
         totalAmount: rupeesFromPaise(quote.total),
         gstAmount: rupeesFromPaise(quote.gst),
@@ -95,19 +116,19 @@ function checkFigures(input: CreateOrderInput, quote: Quote) {
       },
     });
   }
-  if (quote.total === 0) {
-    fail(409, 'AMOUNT_TOO_SMALL', 'These items have no price yet and cannot be ordered.');
-  }
+  return quote.total === 0
+    ? refuse('AMOUNT_TOO_SMALL', 'These items have no price yet and cannot be ordered.')
+    : undefined;
 }
 
-function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): never {
+function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal {
   if (plan.outcome === 'unavailable') {
-    fail(409, 'UNAVAILABLE', plan.message, { product: plan.productId });
+    return refuse('UNAVAILABLE', plan.message, { product: plan.productId });
   }
   if (plan.outcome === 'wrong-size') {
-    fail(400, 'SIZE_REQUIRED', 'Please select a size', { product: plan.productId });
+    return refuse('SIZE_REQUIRED', 'Please select a size', { product: plan.productId });
   }
-  fail(409, 'OUT_OF_STOCK', plan.message, { lines: plan.lines });
+  return refuse('OUT_OF_STOCK', plan.message, { lines: plan.lines });
 }
 
 async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
@@ -127,14 +148,19 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
 /**
  * The order that this call repeats, if any: the one with its key; without a key, the open order with the same content.
  */
-async function findRepeated(tx: Db, request: PlaceOrderRequest, hash: string, open: readonly OpenOrder[]) {
+async function findRepeated(
+  tx: Db,
+  request: PlaceOrderRequest,
+  hash: string,
+  open: readonly OpenOrder[],
+): Promise<Outcome<OrderRow | undefined>> {
   const { user, idempotencyKey } = request;
   if (idempotencyKey === null) {
     return open.find((one) => one.order.requestHash === hash && one.order.isHeld && isUntouched(one))?.order;
   }
   const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
   if (former !== undefined && former.requestHash !== hash) {
-    fail(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+    return refuse('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
   }
   return former;
 }
@@ -147,24 +173,30 @@ async function reserve(
   tx: Db,
   request: PlaceOrderRequest,
   holdMinutes: number,
-): Promise<{ id: string; isReplay: boolean }> {
+): Promise<Outcome<{ id: string; isReplay: boolean }>> {
   const { user, input } = request;
   const hash = hashRequest(input);
   await lockShopper(tx, user.id);
   const open = await readOpenOrders(tx, user.id);
   const repeated = await findRepeated(tx, request, hash, open);
   if (repeated !== undefined) {
-    return { id: repeated.id, isReplay: true };
+    return repeated instanceof Refusal ? repeated : { id: repeated.id, isReplay: true };
   }
   const designs = await findCartLines(tx, user.id);
-  const wanted = input.product.map((line) => toRequestedLine(line, designs));
+  const wanted = toRequestedLines(input, designs);
+  if (wanted instanceof Refusal) {
+    return wanted;
+  }
   // Also the pieces of open orders, because some of these orders may be replaced by this one.
   const products = await lockStock(tx, [...wanted, ...open.flatMap(({ lines }) => lines)]);
   const plan = planOrder(wanted, open, products);
   if (plan.outcome !== 'possible') {
-    refusePlan(plan);
+    return refusePlan(plan);
   }
-  checkFigures(input, plan.quote);
+  const conflict = findPriceConflict(input, plan.quote);
+  if (conflict !== undefined) {
+    return conflict;
+  }
   for (const { whole } of plan.superseded) {
     await giveUpOrder(tx, whole, 'superseded');
   }
@@ -212,23 +244,29 @@ async function undo(db: Pool, id: string, isRefused: boolean) {
 }
 
 /**
- * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Returns the order with its provider order
- * id; a repeated call returns the first order. Fails with 400, 403, 409 (OUT_OF_STOCK, UNAVAILABLE, PRICE_CHANGED with
- * `quote`), 422, or 503 when the provider is unavailable.
+ * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Answers the order, with its provider order
+ * id; a repeated call answers the first one. When the provider does not open the payment nothing is held any more.
  */
-export async function placeOrder(parts: PlaceOrderParts, request: PlaceOrderRequest): Promise<PlacedOrder> {
-  checkInput(request);
-  const { id, isReplay } = await inTransaction(parts.db, (tx) => reserve(tx, request, parts.holdMinutes));
+export async function placeOrder(
+  db: Pool,
+  request: PlaceOrderRequest,
+  context: Context,
+): Promise<Outcome<PlacedOrder>> {
+  const fault = findFault(request);
+  const reserved = fault ?? (await inTransaction(db, (tx) => reserve(tx, request, context.holdMinutes)));
+  if (reserved instanceof Refusal) {
+    return reserved;
+  }
+  const { id, isReplay } = reserved;
   if (isReplay) {
-    return { order: await awaitProviderOrder(parts, id), isReplay };
+    const order = await awaitProviderOrder(db, id, context);
+    return order instanceof Refusal ? order : { order, isReplay };
   }
   try {
-    return { order: await openProviderOrder(parts, id), isReplay };
-  } catch (cause) {
-    await undo(parts.db, id, cause instanceof GatewayRefusal);
-    throw Object.assign(new PaymentNotOpened('The payment could not be opened.'), { cause });
+    return { order: await openProviderOrder(db, id, context), isReplay };
+  } catch (error) {
+    await undo(db, id, error instanceof GatewayRefusal);
+    context.report(error);
+    return refuse('PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
   }
 }
-
-/** The provider did not open the payment; nothing is held any more. */
-export class PaymentNotOpened extends Error {}

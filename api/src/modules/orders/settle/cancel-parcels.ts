@@ -1,11 +1,11 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, type Refusal, refuse } from '#outcome.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
-import type { Db } from '../transaction.repository.ts';
 import { heldLines, linesIn, type WholeOrder } from '../whole-order.ts';
 import { oweParcels } from './owe-parcels.ts';
 import { hasRefundBegun } from './refunds.repository.ts';
@@ -22,10 +22,14 @@ const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
   );
 
 /**
- * The sizes of delivered pieces may have been removed. When a parcel leaves Delivered, its pieces may come back into
- * stock, so their sizes must exist. Refuses with 409 otherwise.
+ * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
+ * may come back into stock: then there must be a place for them. Answers why they may not.
  */
-export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: readonly ParcelRow[]) {
+export async function findUnreturnable(
+  tx: Db,
+  { lines }: WholeOrder,
+  moving: readonly ParcelRow[],
+): Promise<Refusal | undefined> {
   const wanted = linesIn(
     lines,
     moving.filter(({ orderStatus }) => orderStatus === 'Delivered'),
@@ -33,12 +37,12 @@ export async function checkReturnable(tx: Db, { lines }: WholeOrder, moving: rea
   await lockProductsOf(tx, wanted);
   const products = await lockStock(tx, wanted);
   const lost = wanted.find(({ productId, size }) => products.get(productId)?.stock.has(size) !== true);
-  if (lost !== undefined) {
-    const { name, size, productId } = lost;
-    fail(409, 'UNAVAILABLE', `${name} is no longer kept in size ${size}, so it cannot come back.`, {
-      product: productId,
-    });
-  }
+  return (
+    lost &&
+    refuse('UNAVAILABLE', `${lost.name} is no longer kept in size ${lost.size}, so it cannot come back.`, {
+      product: lost.productId,
+    })
+  );
 }
 
 /** Cancels parcels: their pieces go back once, and their money is refunded after a delay. */
@@ -89,13 +93,13 @@ export async function reviveParcels(
   { order, lines }: WholeOrder,
   revived: readonly ParcelRow[],
   { to, holdMinutes }: { to: OrderStatus; holdMinutes: number },
-): Promise<PaymentStatus | undefined> {
+): Promise<Outcome<PaymentStatus | undefined>> {
   if (revived.length === 0) {
     return undefined;
   }
   const ids = revived.map((parcel) => parcel.id);
   if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
-    fail(409, 'REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
+    return refuse('REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
   }
   const wanted = linesIn(lines, revived);
   await lockProductsOf(tx, wanted);
@@ -103,7 +107,7 @@ export async function reviveParcels(
   for (const { productId, size, quantity } of sumPieces(wanted)) {
     const available = products.get(productId)?.stock.get(size) ?? 0;
     if (available < quantity) {
-      fail(409, 'OUT_OF_STOCK', outOfStockMessage(available, size), { product: productId });
+      return refuse('OUT_OF_STOCK', outOfStockMessage(available, size), { product: productId });
     }
   }
   await moveStock(tx, wanted);

@@ -1,7 +1,7 @@
+import type { Db } from '#db/pool.ts';
 import { announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
-import type { Db } from '../transaction.repository.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels } from './cancel-parcels.ts';
 import { coverRefunds } from './cover-refunds.ts';

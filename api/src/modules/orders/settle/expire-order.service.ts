@@ -1,4 +1,5 @@
-import { inTransaction, type Pool } from '../transaction.repository.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Pool } from '#db/pool.ts';
 import { lockWhole } from '../whole-order.ts';
 import { findOverdueSeconds } from './check-orders.repository.ts';
 import { giveUpOrder } from './release-order.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '#db/pool.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { shareGst } from '../order-json.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
-import type { Db } from '../transaction.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 import { findOwed, oweRefund, withdrawRefunds } from './refunds.repository.ts';
 

@@ -135,7 +135,7 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<str
 
 export type DueRefund = { id: string; orderId: string; providerPaymentId: string; attempts: number };
 
-/** Takes refunds whose next step is due; each attempt puts the next one further off. */
+/** Claims refunds whose next attempt is due; the pause grows with each attempt. */
 export async function claimDueRefunds(db: Db, limit: number): Promise<DueRefund[]> {
   return db<DueRefund[]>`
     update refunds set attempts = attempts + 1,

@@ -1,6 +1,6 @@
+import type { Db } from '#db/pool.ts';
 import { lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { moveParcels } from '../move-parcels.ts';
-import type { Db } from '../transaction.repository.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';
 
 /**

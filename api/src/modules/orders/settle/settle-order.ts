@@ -1,3 +1,4 @@
+import type { Db } from '#db/pool.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, sumPieces } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
@@ -5,7 +6,6 @@ import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
-import type { Db } from '../transaction.repository.ts';
 import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
 import { settleRefunds } from './close-books.ts';
 import { putMismatch } from './mismatch.repository.ts';

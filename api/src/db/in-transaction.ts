@@ -1,0 +1,36 @@
+import { Refusal } from '#outcome.ts';
+import { hasCode } from './connection-error.ts';
+import type { Db, Pool } from './pool.ts';
+
+const MOST_ATTEMPTS = 4;
+// serialization_failure, deadlock_detected
+const transientCodes = ['40001', '40P01'];
+
+class Undone extends Error {}
+
+/**
+ * Runs `work` in one transaction, of which nothing stays when it throws or answers a refusal. Locks are taken in a fixed
+ * order everywhere, so a deadlock is not expected; should the database still undo one of two, it is simply done again.
+ */
+export async function inTransaction<Result>(db: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    let refused: { result: Result } | undefined;
+    try {
+      return await db.begin(async (tx) => {
+        const result = await work(tx);
+        if (result instanceof Refusal) {
+          refused = { result };
+          throw new Undone();
+        }
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Undone && refused !== undefined) {
+        return refused.result;
+      }
+      if (!hasCode(error, transientCodes) || attempt === MOST_ATTEMPTS) {
+        throw error;
+      }
+    }
+  }
+}
