@@ -29,7 +29,8 @@ export const jobsModule = fp(
   async (app) => {
     const handlers = new Map<string, Handler>();
     const boss = createBoss(app.db);
-    boss.on('error', (error) => app.log.error({ err: error }, 'jobs could not be looked for'));
+    // What workers report is a copy of an error, of which the log would say nothing.
+    boss.on('error', ({ message }) => app.log.error({ err: new Error(message) }, 'jobs could not be looked for'));
     boss.on('warning', ({ message }) => app.log.warn(message));
 
     async function perform({ id, data, retryCount }: Job<JobData>): Promise<JobResult> {
