@@ -1,19 +1,22 @@
 import { PgBoss } from 'pg-boss';
 import type { Pool } from '#db/pool.ts';
 
-/** A job whose worker was killed is found after its silence of 20 s by the next look. */
+/**
+ * How often a worker checks for jobs whose worker died; these are found at the first check after 20 s without a
+ * heartbeat.
+ */
 const LOOK_SECONDS = 15;
 const MAINTENANCE_SECONDS = 300;
 
-/** pg-boss over our own connections, with their deadlines. It asks nothing by itself before it is started. */
+/** pg-boss over our own connections, with their deadlines. It runs no queries of its own until it is started. */
 export const createBoss = (db: Pick<Pool, 'raw'>) =>
   new PgBoss({
     db: { executeSql: db.raw },
-    // The schema comes with ours, and nothing is done by the clock.
+    // Our migrations create the schema, and no job runs on a schedule.
     migrate: false,
     schedule: false,
     registerInstance: false,
-    // Both take longer than a statement may, and the tables stay small.
+    // Both take longer than a statement may, and the tables stay small without them.
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: LOOK_SECONDS,

@@ -5,7 +5,7 @@ import { DEAD_QUEUE, type JobData } from './queues.ts';
 
 type DeadJob = JobWithMetadata<JobData> & { sourceName?: string | null; sourceOutput?: { message?: string } | null };
 
-/** Jobs that have failed for good, a line each: since when, queue, kind, what it is about and why. */
+/** Jobs that have failed for good, one line each: time, queue, kind, payload and error. */
 export async function listDeadJobs(db: Pool): Promise<string[]> {
   const jobs: DeadJob[] = await createBoss(db).findJobs<JobData>(DEAD_QUEUE);
   return jobs.map(({ createdOn, sourceName, data, sourceOutput }) =>
@@ -13,7 +13,7 @@ export async function listDeadJobs(db: Pool): Promise<string[]> {
   );
 }
 
-/** Puts jobs that have failed for good back into their queues, and answers how many. */
+/** Puts jobs that have failed for good back into their queues; returns how many. */
 export async function retryDeadJobs(db: Pool): Promise<number> {
   const boss = createBoss(db);
   let retried = 0;

@@ -8,16 +8,16 @@ type NewJob = {
   queue: QueueName;
   kind: string;
   payload: JobPayload;
-  /** Of jobs with one key the first alone is kept, as long as it waits or is done. */
+  /** While a job with this key waits or is done, later ones with the same key are dropped. */
   dedupeKey?: string;
   delaySeconds?: number;
-  /** Of jobs that are due, those with a higher one go first. */
+  /** Among due jobs, those with a higher priority run first. */
   priority?: number;
 };
 
 const caller = new AsyncLocalStorage<Db>();
 
-/** Never started: all it asks is asked on the connection, and in the transaction, of who enqueues. */
+/** Never started: its queries run on the caller's connection, in the caller's transaction. */
 const sender = new PgBoss({
   db: {
     executeSql: async (text, values = []) => {
@@ -31,7 +31,7 @@ const sender = new PgBoss({
   openTelemetry: { enabled: false },
 });
 
-/** Notes work to be done later, in the caller's transaction: it happens if, and only if, that commits. */
+/** Stores a job in the caller's transaction: it runs only if the transaction commits. */
 export async function enqueueJob(db: Db, { queue, kind, payload, dedupeKey, delaySeconds = 0, priority = 0 }: NewJob) {
   const data: JobData = { kind, payload };
   const options = { singletonKey: dedupeKey ?? randomUUID(), startAfter: delaySeconds, priority };

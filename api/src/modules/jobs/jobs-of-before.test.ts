@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The table of jobs as it was before they were pg-boss's. */
+/** Restores the jobs table from before pg-boss. */
 const goBack = () =>
   t.db.unsafe(`
     drop schema pgboss cascade;

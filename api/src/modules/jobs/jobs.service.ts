@@ -8,23 +8,23 @@ type Handler = (payload: JobPayload) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says how jobs of a kind are done. A handler may run twice for one job and must not mind. */
+    /** Sets the handler for a kind of jobs. It may run twice for one job, so it must be idempotent. */
     handleJob: (kind: string, handler: Handler) => void;
-    /** Has this process work through the queues until it stops. */
+    /** Lets this process work through the queues until it stops. */
     startJobs: () => Promise<void>;
-    /** Does all jobs that are due, and answers how many: tests call it, where nothing was started. */
+    /** Runs all due jobs and returns how many; for tests, which do not call `startJobs`. */
     runDueJobs: () => Promise<number>;
   }
 }
 
 const POLL_SECONDS = 1;
-/** Less than the process has for all it must finish. */
+/** Less than the whole time in which the process must stop. */
 const PATIENCE_MS = 15_000;
-/** Failed tries at the database before a start is given up, half a minute apart: about an hour. */
+/** Failed database connections before a start gives up, half a minute apart: about an hour. */
 const START_ATTEMPTS = 120;
 const MOST_WORDS = 500;
 
-/** Later work as rows (pg-boss): any number of processes share it, and what fails is tried again with growing pauses. */
+/** Jobs as rows (pg-boss): shared by any number of processes; failed ones are retried with growing pauses. */
 export const jobsModule = fp(
   async (app) => {
     const handlers = new Map<string, Handler>();
@@ -48,7 +48,7 @@ export const jobsModule = fp(
       }
     }
 
-    /** One after the other: two mails about one thing know of each other. */
+    /** One at a time, so that the second of two mails about one event sees that the first was sent. */
     async function performAll(jobs: readonly Job<JobData>[]): Promise<JobResult[]> {
       const results: JobResult[] = [];
       for (const job of jobs) {

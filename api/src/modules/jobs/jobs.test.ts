@@ -37,7 +37,7 @@ beforeEach(async () => {
 const enqueueNote = (text: string, more: { queue?: 'mail' | 'pictures'; dedupeKey?: string } = {}) =>
   enqueueJob(t.db, { queue: 'mail', kind: 'note', payload: { text }, ...more });
 
-/** Another process's API over the same database, working through the queues. */
+/** The API of another process on the same database, working through the queues. */
 async function startWorker() {
   const app = await buildApp({ config: t.config, db: t.db });
   app.handleJob('note', note);
@@ -55,7 +55,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A process of its own over the same database. */
+/** A separate process on the same database. */
 function startProcess(program: URL, env: Record<string, string> = {}): ChildProcess {
   const { databaseUrl: DATABASE_URL, config } = t;
   const child = spawn(process.execPath, [fileURLToPath(program)], {
@@ -66,7 +66,7 @@ function startProcess(program: URL, env: Record<string, string> = {}): ChildProc
   return child;
 }
 
-/** What a worker does every 15 s: gives away what belongs to workers that are silent for too long. */
+/** What a worker does every 15 s: releases the jobs of workers without a recent heartbeat. */
 async function lookNow() {
   await t.db`update pgboss.queue set monitor_claim_on = null, monitor_on = null`;
   await boss.supervise();

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { Gauge, type Registry } from 'prom-client';
 import { DEAD_QUEUE } from './queues.ts';
 
-/** Tells how many jobs wait, are being done, and have failed for good, as of the last look of a worker. */
+/** Reports how many jobs wait, run, or have failed for good, as of a worker's last check. */
 export function observeJobs(registry: Registry, boss: PgBoss) {
   const gauge = new Gauge({
     name: 'jobs',
@@ -10,7 +10,7 @@ export function observeJobs(registry: Registry, boss: PgBoss) {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      // The other figures are told while the database is away, too.
+      // The other metrics are reported even when the database is unavailable.
       const rows = await boss.getQueues().catch(() => []);
       gauge.reset();
       for (const { name, readyCount, deferredCount, activeCount } of rows) {

@@ -1,11 +1,11 @@
 /**
- * Where jobs wait, by what they may wait for: each queue has a worker of its own in every process that works. Their
- * tries, pauses and deadlines stand in the migration that makes them.
+ * The queues, separated by what their jobs may wait for: each working process has a separate worker per queue. Retries,
+ * pauses and deadlines are set in the migration that creates the queues.
  */
 export const queues = {
   payments: { atOnce: 5 },
   mail: { atOnce: 5 },
-  /** One takes a second of a processor or more: whoever stops has at most one to wait for. */
+  /** A job takes a second of processor time or more: so a process that stops waits for one at most. */
   pictures: { atOnce: 1 },
 } as const satisfies Record<string, { atOnce: number }>;
 
@@ -13,9 +13,9 @@ export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** What has failed for good, until a person takes it away. */
+/** Jobs that have failed for good, until a person deletes or retries them. */
 export const DEAD_QUEUE = 'dead';
 
 export type JobPayload = Record<string, string | number | boolean | null | (string | number)[]>;
-/** A job as it lies in its queue. */
+/** A job as stored in its queue. */
 export type JobData = { kind: string; payload: JobPayload };
