@@ -9,19 +9,20 @@ import type { Mail } from './write-mail.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Sends a mail about an event, unless the first of `events` has been told before; the others count as told with it.
-     * Through SMTP when SMTP_URL is set, otherwise into `DATA_DIR/outbox`. Throws `MailNotSent`; call it from a job.
+     * Sends a mail about an event, unless a mail about the first of `events` was already sent; then marks all of
+     * `events` as sent. Uses SMTP when SMTP_URL is set, otherwise writes to `DATA_DIR/outbox`. Throws `MailNotSent`;
+     * call it from a job.
      */
     sendMail: (mail: Mail, events: readonly [string, ...string[]]) => Promise<void>;
   }
 }
 
-/** A parcel may be long under way, and a job waits for weeks at most: after that nothing asks to be told again. */
+/** After this no job asks any more whether a mail was sent: jobs wait for weeks at most, parcels take longer. */
 const TOLD_DAYS = 400;
-/** Longest wait for a mail server to say something, ms. */
+/** Longest wait for a mail server's response, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** A mail did not leave. Says why without saying to whom: this ends up in logs. */
+/** A mail could not be sent. Contains the reason but not the recipient, because it is logged. */
 class MailNotSent extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = typeof error === 'object' && error !== null ? (error as SmtpFault) : {};
@@ -33,7 +34,7 @@ class MailNotSent extends Error {
 }
 type SmtpFault = { code?: unknown; responseCode?: unknown };
 
-/** The server's address with our limits, unless it sets its own. */
+/** The server's URL with our timeouts, unless it contains some. */
 function withPatience(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -44,13 +45,13 @@ function withPatience(smtpUrl: string): string {
   return url.href;
 }
 
-/** A file that is there whole or not at all. */
+/** Writes a file completely or not at all. */
 async function writeWhole(path: string, content: string | Buffer) {
   await writeFile(`${path}.draft`, content, { mode: 0o600 });
   await rename(`${path}.draft`, path);
 }
 
-/** Mail that leaves, or that a developer can read: every message as `.eml`, `.txt` and `.html`, newest name last. */
+/** Sends mail, or stores it for a developer to read: each message as `.eml`, `.txt` and `.html`, newest name last. */
 export const mailPlugin = fp(
   async (app) => {
     const { smtpUrl, from } = app.config.mail;
@@ -79,7 +80,7 @@ export const mailPlugin = fp(
       if (await wasTold(app.db, event)) {
         return;
       }
-      // The same for every try: whoever gets a mail twice because we died in between can tell.
+      // The same for every retry, so that a mail sent twice after a crash can be recognised as a duplicate.
       const id = createHash('sha256').update(event).digest('hex').slice(0, 32);
       const sent = await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` }).catch((error: unknown) => {
         throw new MailNotSent(error);

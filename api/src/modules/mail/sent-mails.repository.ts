@@ -1,7 +1,7 @@
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
-/** Whether a mail has told of an event. */
+/** Whether a mail about an event was sent. */
 export async function wasTold(db: Db, event: string): Promise<boolean> {
   return (await db`select from sent_mails where event = ${event}`).count > 0;
 }
@@ -10,7 +10,7 @@ export async function noteTold(db: Db, events: readonly string[]) {
   await db`insert into sent_mails ${db(events.map((event) => ({ event })))} on conflict do nothing`;
 }
 
-/** Forgets what was told more than so many days ago; answers how much went. */
+/** Deletes events that were mailed more than `days` ago; returns how many. */
 export const forgetTold = (db: Db, days: number): Promise<number> =>
   deleteInBatches(
     (most) => db`delete from sent_mails where event = any(array(

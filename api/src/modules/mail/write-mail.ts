@@ -3,11 +3,11 @@ import type { StoreSettings } from '@aaram/shared-domain/settings';
 /** A message to one person, as plain text and as HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** What a mail says, in order. Texts are anything a person may have typed; each form escapes them its own way. */
+/** The contents of a mail, in order. Texts may be any user input; each format escapes them. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** Names with their values, such as amounts; the last one is the sum where `isSum` says so. */
+  /** Names with their values, such as amounts; with `isSum` the last one is the sum. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[]; isSum?: boolean }
   | { kind: 'address'; title: string; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string };
@@ -21,10 +21,10 @@ type Letter = {
   store: Pick<StoreSettings, 'brandName' | 'tagline' | 'supportEmail'>;
 };
 
-/** Text as HTML, by itself: what is written from right to left turns nothing around it. */
+/** Escapes and isolates a text, so that right-to-left text does not reorder the text around it. */
 const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const isolate = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
-/** One line, whatever was typed: nobody forges further lines of a mail, or turns those that follow around. */
+/** Makes one line of any input, so that nobody can forge further lines of a mail or reorder its text. */
 const flatten = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -70,7 +70,7 @@ function blockAsHtml(block: Block): string {
   }
 }
 
-/** Puts a mail together: a greeting, its blocks, who wrote it. Without pictures, tables or anything loaded from elsewhere. */
+/** Builds a mail: greeting, blocks, signature. Without pictures, tables or anything loaded from elsewhere. */
 export function writeMail({ to, name, subject, title, blocks, store }: Letter): Mail {
   const greeting = `Hello ${flatten(name)},`;
   const farewell = [`${store.brandName}. ${store.tagline}`, `Questions? Write to ${store.supportEmail}`];
