@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createGate } from './gate.ts';
 import { listWidths, makeForm } from './make-pictures.ts';
 
-/** Pictures that come with the code: the demo store's, and those the pages themselves show. */
+/** Pictures that are part of the code: those of the demo store, and those of the pages themselves. */
 const BUNDLED = join(import.meta.dirname, '../../../demo');
 
 type Facts = { width: number; height: number; colour: string };
@@ -21,19 +21,18 @@ function readNames(): Map<string, { name: string; width: number }> {
       ]),
     );
   } catch {
-    // A deployment may leave the demo store out.
+    // A deployment may leave out the demo store.
     return new Map();
   }
 }
 
-/** Whether a list shows this picture before others of its kind: all but a product's second one and those after it. */
+/** Whether lists show this picture first: every picture except a product's second and later ones. */
 const isFirst = (name: string) => !/-[2-9]$/.test(name);
 
 /**
- * The pictures in the code are AVIF in their full width alone. Half their width and WebP are made when they are first
- * asked for, one at a time, and kept in `dir`. Waiting for halves would hold up a first list of pictures: until
- * one is made, the full width stands in for it. `makeHalves` makes them before anybody asks. `report` hears what could
- * not be made.
+ * Pictures in the code exist only as AVIF in full width. Half width and WebP are made on the first request, one at a
+ * time, and stored in `dir`. Until a half is made the full width is sent instead, so that a first list of pictures does
+ * not wait. `makeHalves` makes them in advance. `report` receives errors.
  */
 export function createBundledPictures(dir: string, report: (error: unknown) => void) {
   const names = readNames();
@@ -46,7 +45,7 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
   async function makeNow(name: string, width: number, format: PictureFormat, place: string): Promise<Buffer> {
     if (isClosed) throw new Error('The API is closing: no more pictures are made.');
     const bytes = await makeForm(await readFile(join(BUNDLED, 'pictures', `${name}.avif`)), width, format);
-    // A disk that takes nothing costs making it again, and nobody a picture.
+    // When the disk cannot be written, the picture is sent all the same and made again next time.
     await keep(place, bytes).catch(report);
     return bytes;
   }
@@ -62,7 +61,7 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
   return {
     has: (folder: string) => names.has(folder),
 
-    /** The file of a folder that is there, or undefined for a width it does not have. */
+    /** The requested file of a folder, or undefined for a width it does not have. */
     read: async (folder: string, asked: string, format: PictureFormat): Promise<MediaFile | undefined> => {
       const picture = names.get(folder);
       const width = picture && listWidths(picture.width).find((one) => String(one) === asked);
@@ -81,8 +80,8 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
     },
 
     /**
-     * Makes the halves that lists ask for, one after the other, as long as `mayGoOn` says so; goes on where it was when
-     * it is called again. Gives up where the disk keeps none.
+     * Makes the halves for lists, one at a time, while `mayGoOn` returns true; the next call continues there. Gives up
+     * when the disk stores none.
      */
     makeHalves: async (mayGoOn: () => boolean): Promise<void> => {
       while (unlooked.length > 0 && !isClosed && mayGoOn()) {
@@ -101,7 +100,7 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
       }
     },
 
-    /** Makes nothing more, and resolves when what is under way has ended. */
+    /** Starts no further pictures, and resolves when those in progress have ended. */
     close: async () => {
       isClosed = true;
       await Promise.allSettled(making.values());
@@ -111,7 +110,7 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
 
 export type BundledPictures = ReturnType<typeof createBundledPictures>;
 
-/** Puts a whole file into its place, or none of it. */
+/** Writes a file completely or not at all. */
 async function keep(place: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   const draft = `${place}.${process.pid}`;

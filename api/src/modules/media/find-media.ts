@@ -3,7 +3,7 @@ import type { MediaStore } from './storage/media-store.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Finds pictures by folder and file name, both already checked, and keeps the latest ones in memory. */
+/** Finds pictures by folder and file name, both already validated, and caches the latest ones in memory. */
 export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick<BundledPictures, 'has' | 'read'>) {
   const kept = new Map<string, MediaFile>();
   let keptBytes = 0;
@@ -20,7 +20,7 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
     }
   }
 
-  /** An uploaded picture's file; or the WebP of the same width while its AVIF has not been made. */
+  /** The file of an uploaded picture; while its AVIF does not exist yet, the WebP of the same width. */
   async function readUploaded(folder: string, width: string, extension: PictureFormat): Promise<MediaFile | undefined> {
     const bytes = await store.read(`media/${folder}/${width}.${extension}`);
     if (bytes !== undefined) {
@@ -30,7 +30,7 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
     return webp === undefined ? undefined : { bytes: webp, type: 'image/webp', isExact: false };
   }
 
-  /** The file, or what stands in for it while it is made, or undefined. */
+  /** The file, or its substitute while it is being made, or undefined. */
   return async function findMedia(
     folder: string,
     width: string,
@@ -44,7 +44,7 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
     const found = bundled.has(folder)
       ? await bundled.read(folder, width, extension)
       : await readUploaded(folder, width, extension);
-    // Two may have read it at once: it counts once.
+    // Two requests may have read it at once; it is cached and counted only once.
     if (found?.isExact && !kept.has(key)) {
       keep(key, found);
     }

@@ -1,6 +1,6 @@
 import { fail } from '#plugins/errors.ts';
 
-/** Lets `atOnce` calls run, and `waiting` more stand in line; whoever comes then gets 503 with Retry-After. */
+/** Lets `atOnce` calls run and `waiting` more wait; further calls get 503 with Retry-After. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const line: (() => void)[] = [];

@@ -8,7 +8,7 @@ const MAX_WIDTH = 1600;
 const MAX_SECONDS = 20;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Loaded when the first picture is made: it is large, and most processes never need it. */
+/** Loaded for the first picture: it is large, and most processes never need it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -19,7 +19,7 @@ async function loadSharp() {
 const refuseFormat = () => fail(415, 'UNSUPPORTED_IMAGE', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
 
 /**
- * Checks untrusted bytes without decoding them: what they are, not what they are called, and how many pixels they
+ * Checks untrusted bytes without decoding them: their real format, whatever they are called, and how many pixels they
  * claim. Fails with 413 or 415.
  */
 export async function checkPicture(bytes: Buffer) {
@@ -33,7 +33,7 @@ export async function checkPicture(bytes: Buffer) {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  // HEIF is also what phones write; only its AVIF kind can be read here.
+  // Phones also write HEIF, but only its AVIF variant can be read here.
   const isKnown =
     facts !== undefined && formats.has(facts.format) && (facts.format !== 'heif' || facts.compression === 'av1');
   if (!isKnown) {
@@ -44,15 +44,15 @@ export async function checkPicture(bytes: Buffer) {
   }
 }
 
-/** A picture as pages get it: its size in pixels, its backdrop colour, and the WebP of each width. */
+/** A picture as pages need it: size in pixels, background colour, and the WebP of each width. */
 export type MadePicture = { width: number; height: number; colour: string; files: Map<number, Buffer> };
 
-/** Widths in which a picture is kept: its own and half of it. */
+/** The widths in which a picture is stored: full and half. */
 export const listWidths = (width: number) => [...new Set([width, Math.max(1, Math.round(width / 2))])];
 
 /**
- * Decodes checked bytes once and re-encodes them upright, without any metadata, in their own width (at most 1600)
- * and half of it. Fails with 415 when they turn out to be broken.
+ * Decodes checked bytes once and re-encodes them upright, without metadata, in full width (at most 1600 pixels) and
+ * half of it. Fails with 415 when they turn out to be broken.
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const sharp = await loadSharp();
@@ -85,7 +85,7 @@ export async function makeAvif(webp: Buffer): Promise<Buffer> {
   return sharp(webp).avif({ quality: 55, effort: 2 }).toBuffer();
 }
 
-/** A picture of our own in another width or format. */
+/** One of our own pictures in another width or format. */
 export async function makeForm(bytes: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(bytes).resize(width);

@@ -10,7 +10,7 @@ import { startS3Server } from '#testing/s3-server.ts';
 
 type Harness = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 
-/** A disk that takes and gives nothing: a file stands where the folders should be. */
+/** Makes the disk unusable: a file takes the place of the folder. */
 async function setDiskAway(dataDir: string, away: boolean) {
   for (const folder of ['media-drafts']) {
     await rm(join(dataDir, folder), { recursive: true, force: true });
@@ -137,7 +137,7 @@ describe.each([
     let url = '';
     const failing = t.app.pictures.keep([bytes], { purpose: 'store' }, async ([one]) => {
       url = one ?? '';
-      // Another upload of the same bytes, with another connection.
+      // Simulates another upload of the same bytes, on another connection.
       await t.db`update pictures set touch = gen_random_uuid() where url = ${url}`;
       throw new Error('only this one');
     });

@@ -7,9 +7,9 @@ import { createMediaFinder } from './find-media.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60';
-/** Demo pictures are made while nobody has asked for anything for so long. */
+/** Demo pictures are made when there was no request for this long. */
 const QUIET_MS = 1000;
-/** Whatever a browser might make of the bytes: nothing runs, nothing loads, no other site may embed them. */
+/** Whatever a browser takes the bytes for: they run nothing and load nothing. */
 const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -30,7 +30,7 @@ async function sendDesignerFile(reply: FastifyReply, file: string) {
 }
 
 function sendPicture(reply: FastifyReply, folder: string, { bytes, type, isExact }: MediaFile) {
-  // A shopper's own design is for who holds its address: no shared cache keeps it, no search engine lists it.
+  // A shopper's own design is only for people with its address: no shared caches, no search engines.
   const isPrivate = folder.startsWith('design-');
   if (isPrivate) {
     reply.header('x-robots-tag', 'noindex, noimageindex');

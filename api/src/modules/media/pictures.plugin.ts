@@ -5,7 +5,7 @@ import type { MediaStore } from './storage/media-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Uploaded pictures: the one way in, for every module that takes some. */
+    /** Uploaded pictures: the only way to store them, for all modules. */
     pictures: Pictures;
     mediaStore: MediaStore;
   }

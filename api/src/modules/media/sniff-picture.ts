@@ -1,12 +1,12 @@
-/** Kinds of pictures that are accepted. */
+/** The accepted picture formats. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const startsWith = (bytes: Buffer, ...signature: number[]) => signature.every((value, index) => bytes[index] === value);
 const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 /**
- * What bytes are by how they begin, whatever their name or declared type; undefined when it is none of our kinds.
- * Nothing is handed to a decoder that could read documents or scripts, such as SVG.
+ * The format of bytes by their beginning, whatever their name or declared type; undefined when it is not accepted. So
+ * no decoder that reads documents or scripts, such as SVG, ever gets them.
  */
 export function sniffPicture(bytes: Buffer): PictureKind | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) {

@@ -5,12 +5,12 @@ import { readForm } from '#plugins/forms.ts';
 import { requireUser } from '#plugins/session.ts';
 
 const MINUTE = 60_000;
-/** Pictures of one call: a design is two, a review has at most three. */
+/** Most pictures per call: a design has two, a review up to three. */
 const most = { design: 2, review: 3 } as const;
 
 /**
- * Shoppers' own pictures: art for customised products and photos for reviews. They are uploaded first and named
- * afterwards, as `customImages` of add-cart or `media` of a review, by nobody but who uploaded them.
+ * Shoppers' own pictures: art for customised products and photos for reviews. They are uploaded first and then named,
+ * as `customImages` of add-cart or `media` of a review; only their uploader may name them.
  */
 export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
   const byAccount = { key: (request: { user: { id: string } | null; ip: string }) => request.user?.id ?? request.ip };

@@ -2,7 +2,7 @@ import type { Config } from '#config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** The store the configuration names: a bucket, otherwise the data folder. */
+/** The configured store: a bucket, otherwise the data folder. */
 export async function createMediaStore({ media, dataDir }: Pick<Config, 'media' | 'dataDir'>): Promise<MediaStore> {
   if (media.s3 === undefined) {
     return createDiskStore(dataDir);

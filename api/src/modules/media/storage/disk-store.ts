@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Files under `dataDir`. Each is written beside its place, flushed, and moved there in one step. */
+/** Files under `dataDir`. Each is written to a draft, flushed, and renamed in one step. */
 export function createDiskStore(dataDir: string): MediaStore {
   const drafts = join(dataDir, 'media-drafts');
 
@@ -53,7 +53,7 @@ export function createDiskStore(dataDir: string): MediaStore {
         (error) => isMissing(error) || away(error),
       );
       const folders = new Set(paths.map(dirname).filter((folder) => dirname(folder) === join(dataDir, 'media')));
-      // A folder that still holds something stays.
+      // `rmdir` fails for folders that are not empty, and they stay.
       await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
     },
 

@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini';
 import { type MediaStore, requireKey, StorageAway } from './media-store.ts';
 
-/** An S3-compatible bucket. `endpoint` is the service's address without the bucket; `timeoutMs` the longest wait per call. */
+/** An S3-compatible bucket. `endpoint` is the service's address without the bucket; `timeoutMs` the limit per call. */
 export type S3Settings = {
   endpoint: string;
   bucket: string;
@@ -11,7 +11,7 @@ export type S3Settings = {
   timeoutMs: number;
 };
 
-/** Files in a bucket, which may and should be private: pages get them through the API. */
+/** Files in a bucket, which should be private: pages get them through the API. */
 export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Settings): MediaStore {
   const s3 = new S3mini({
     ...access,
@@ -46,7 +46,7 @@ export function createS3Store({ endpoint, bucket, timeoutMs, ...access }: S3Sett
           await s3.deleteObject(requireKey(key));
         }
       }),
-    // A PUT is all or nothing.
+    // A PUT is written completely or not at all, so nothing remains.
     clean: async () => undefined,
   };
 }
