@@ -27,7 +27,7 @@ export async function announceStatus(
     payload: { orderId: change.id, event: change.eventId, status: change.status, parcels: change.parcels },
     dedupeKey: `order-status:${change.eventId}`,
     delaySeconds: SETTLE_SECONDS.status,
-    // It may tell a tracking id, which then needs no mail of its own.
+    // This mail may contain a tracking id, which then needs no separate mail.
     priority: 1,
   });
 }
