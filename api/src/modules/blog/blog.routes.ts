@@ -10,9 +10,7 @@ const tags = ['blog'];
 const consumes = ['multipart/form-data'];
 const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as const;
 
-/**
- * The blog: everyone reads; sellers and admins write, each seller only its own posts (product-rules.md#seller-scope).
- */
+/** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
 export const blogModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/blog/posts',

@@ -66,9 +66,7 @@ export async function showCart(db: Db, userId: string, view: View): Promise<Cart
   return toCart(await readItems(db, userId, view), []);
 }
 
-/**
- * The cart as the API returns it: unavailable products are removed first and named in `removed`; `total` is in rupees.
- */
+/** The cart as the API returns it: unavailable products are removed and named in `removed`; `total` is in rupees. */
 export async function readCart(db: Db, userId: string, view: View): Promise<Cart> {
   const items = await readItems(db, userId, view);
   const gone = await findOutOfSale(db, items);
@@ -148,9 +146,7 @@ function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): 
   return lines.filter((line) => (id === undefined || line.id === id) && (size === undefined || line.size === size));
 }
 
-/**
- * The one line that a call means; when several match it is refused and nothing changes (product-rules.md#cart-lines).
- */
+/** The one line a call means; when several match it is refused, nothing changes (product-rules.md#cart-lines). */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
   const chosen = chooseLines(lines, choice);
   if (chosen.length > 1) {

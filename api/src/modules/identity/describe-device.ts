@@ -13,9 +13,7 @@ function nameBrowser(agent: string): string {
   return program === '' ? 'Unknown browser' : `${program}${system === '' ? '' : ` on ${system}`}`;
 }
 
-/**
- * An IP address without the part that identifies a household: the first three parts of IPv4, the first 48 bits of IPv6.
- */
+/** An IP address without what identifies a household: the first three parts of IPv4, the first 48 bits of IPv6. */
 export function shortenAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) {

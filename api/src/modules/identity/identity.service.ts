@@ -30,10 +30,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
-/**
- * Creates a shopper's account. A taken email and a taken mobile get the same answer, which does not tell which one is
- * taken.
- */
+/** Creates a shopper's account. A taken email and a taken mobile get the same answer, which tells neither. */
 export async function register(app: FastifyInstance, input: RegisterInput) {
   refuseIfAny(checkSignup(input));
   const person = {

@@ -1,10 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Pool } from '#db/pool.ts';
 
-/**
- * How often a worker checks for jobs whose worker died; these are found at the first check after 20 s without a
- * heartbeat.
- */
+/** How often a worker looks for jobs of dead workers: those without a heartbeat for 20 s. */
 const LOOK_SECONDS = 15;
 const MAINTENANCE_SECONDS = 300;
 

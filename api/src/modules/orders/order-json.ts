@@ -64,9 +64,7 @@ export function shareGst(order: Pick<OrderRow, 'gstPaise'>, lines: readonly Line
   return new Map(lines.map((line, index) => [line, shares[index] ?? 0]));
 }
 
-/**
- * Amounts of the visible lines: the order's own when all are visible, otherwise a seller's share (without delivery).
- */
+/** Amounts of the visible lines: the order's own if all are visible, otherwise a seller's share (no delivery). */
 export function toAmounts(order: OrderRow, lines: readonly LineRow[], seen: readonly LineRow[]) {
   if (seen.length === lines.length) {
     const { totalPaise, gstPaise, deliveryPaise, payablePaise } = order;

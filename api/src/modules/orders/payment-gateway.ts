@@ -30,9 +30,7 @@ export type GatewayRefund = {
 export type PaymentGateway = {
   /** The public key id for the checkout in the browser. */
   keyId: string;
-  /**
-   * Opens an order of this many paise, with its number in the notes; the same receipt always returns the same order.
-   */
+  /** Opens an order of this many paise, with its number in the notes; the same receipt returns the same order. */
   createOrder: (wanted: {
     amountPaise: number;
     receipt: string;

@@ -5,9 +5,7 @@ import { findParcels, type ParcelRow } from './parcel.repository.ts';
 /** An order with its parcels and lines. */
 export type WholeOrder = { order: OrderRow; parcels: ParcelRow[]; lines: LineRow[] };
 
-/**
- * Reads an order with its parcels and lines and locks all of it for this transaction: the lock is on the order's row.
- */
+/** Reads an order with its parcels and lines; locks all of it for this transaction by the order's row. */
 export async function lockWhole(tx: Db, id: string): Promise<WholeOrder | undefined> {
   const order = await lockOrder(tx, id);
   if (order === undefined) {

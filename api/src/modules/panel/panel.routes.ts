@@ -38,9 +38,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   };
 }
 
-/**
- * The dashboard's figures, in the caller's scope: a seller's own products and order lines, or everything for an admin.
- */
+/** The dashboard's figures: of a seller's own products and order lines, or of everything for an admin. */
 export const panelModule: FastifyPluginAsyncZod = async (app) => {
   const readKept = keepByCost((scope: Scope) => readFigures(app.db, scope));
 

@@ -90,9 +90,7 @@ async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrd
   return found.map((order) => order.id);
 }
 
-/**
- * Asks the provider about the payments of one of its orders and applies them to ours. Throws when it is unavailable.
- */
+/** Asks the provider about the payments of one of its orders and applies them to ours. Throws when unavailable. */
 export async function checkProviderOrder(
   parts: CheckParts,
   { orderId, providerOrderId }: { orderId: string; providerOrderId: string },

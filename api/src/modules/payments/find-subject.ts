@@ -21,10 +21,7 @@ const findById = (db: Db, id: string | null) => (id !== null && idPattern.test(i
 export const findProviderOrderId = ({ payment, order }: Payload) =>
   readText(order?.entity.id) ?? readText(payment?.entity.order_id);
 
-/**
- * The order named in the notes, by its id or its number. The provider returns the notes as we sent them, or an empty
- * list.
- */
+/** The order named in the notes by id or number. The provider returns the notes as we sent them, or an empty list. */
 async function findNoted(db: Db, notes: unknown): Promise<OrderRow | undefined> {
   const { id, order } = notesSchema.safeParse(notes).data ?? {};
   const number = parseOrderNumber(readText(order) ?? '');

@@ -17,9 +17,7 @@ export async function enqueueLookUp(tx: Db, providerOrderId: string) {
   });
 }
 
-/**
- * Finds our order for an unknown provider order by its receipt, stores the provider's id, and settles what was paid.
- */
+/** Finds our order for an unknown provider order by its receipt, stores its id, and settles what was paid. */
 async function lookUp(parts: CheckParts, providerOrderId: string) {
   let receipt: string | null;
   try {

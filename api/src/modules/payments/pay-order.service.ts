@@ -13,9 +13,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 
 type Context = {
   gateway: PaymentGateway;
-  /**
-   * The order after asking the provider whether it is already paid; the stored order when the provider is unavailable.
-   */
+  /** The order after asking the provider whether it is paid; the stored order when the provider is unavailable. */
   check: (order: OrderRow) => Promise<OrderRow>;
   /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;

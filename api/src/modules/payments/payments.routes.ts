@@ -174,9 +174,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
   );
 };
 
-/**
- * Payment: the browser's proof, the provider's notifications, and the reconciler that asks when neither has arrived.
- */
+/** Payment: the browser's proof, the provider's notifications, and the reconciler for when neither has arrived. */
 export const paymentsModule = fp(
   async (app: FastifyInstance) => {
     const parts: CheckParts = {

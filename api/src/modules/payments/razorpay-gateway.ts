@@ -79,9 +79,7 @@ const toGatewayRefund = (refund: z.infer<typeof refundSchema>): GatewayRefund =>
 export const readGatewayRefund = (entity: unknown): GatewayRefund => toGatewayRefund(refundSchema.parse(entity));
 export const readGatewayPayment = (entity: unknown): GatewayPayment => toGatewayPayment(paymentSchema.parse(entity));
 
-/**
- * Axios rejects with an error that contains its response, the SDK with a plain object; anything else means no response.
- */
+/** Axios rejects with an error that contains a response, the SDK with a plain object; all else means no response. */
 function translate(error: unknown): Error {
   const response = typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
   const candidate =

@@ -47,10 +47,7 @@ async function lookUp(tx: Db, { payload }: Notification): Promise<string> {
 
 const endings: Record<string, 'processed' | 'failed'> = { 'refund.processed': 'processed', 'refund.failed': 'failed' };
 
-/**
- * Applies a refund, or a failed one, whoever requested it: by the payment of an order, or by a payment not reported
- * yet.
- */
+/** Applies a refund, made or failed, by its payment: one that paid an order, or one not reported yet. */
 async function applyRefund(tx: Db, notification: Notification, entity: Record<string, unknown>): Promise<string> {
   const status = endings[notification.event] ?? entity.status;
   const refund = readGatewayRefund({ ...entity, status });

@@ -1,10 +1,7 @@
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * How a call identifies the account: by its session, by a mail address or mobile in its body, by a reset link, or by an
- * open second step.
- */
+/** How a call names the account: by session, by mail address or mobile in the body, by reset link, or by challenge. */
 export type Watched = { action: string; by: 'session' | 'name' | 'link' | 'challenge' };
 
 /** Calls that open or close access to an account, for any caller. */

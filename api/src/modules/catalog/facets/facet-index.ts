@@ -149,10 +149,7 @@ export function createFacetIndex() {
   ) as Dictionaries;
   const { rows, put, remove } = createRows(dictionaries);
 
-  /**
-   * Calls `found` with each matching product's position, also for products that fail exactly one filter, which it
-   * names.
-   */
+  /** Calls `found` for each match, and for each product that fails exactly one filter, with that filter. */
   function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
     const { filters, matches } = prepare(dictionaries, rows, match);
     for (let place = 0; place < rows.ids.length; place += 1) {

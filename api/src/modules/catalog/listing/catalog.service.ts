@@ -68,8 +68,7 @@ export async function buildList(
   if (resolved === undefined) {
     return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
   }
-  // The facet index knows which sizes are in stock, not how many pieces: it finds too many, so the database checks
-  // again.
+  // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
   const indexed = { ...resolved.match, sellerId };
   const match = { ...indexed, stockLevel };
   const { limit, view } = query;

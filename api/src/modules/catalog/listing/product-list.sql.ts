@@ -59,8 +59,7 @@ export function firstPagesStatement(
 }
 
 /**
- * Turns rows with position and sort key into a page: the products as JSON by `join`, their number, and where the next
- * page begins.
+ * Turns rows with position and sort key into a page: products as JSON, their number, and where the next page begins.
  */
 function pageSql(rows: string, limit: number | undefined, join: string): string {
   // As a literal: with a parameter, PostgreSQL would not reuse a generic plan.

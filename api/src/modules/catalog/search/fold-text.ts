@@ -1,7 +1,4 @@
-/**
- * The characters that the database's `fold_text` removes: combining accents, the nukta of Devanagari, zero-width
- * joiners.
- */
+/** The characters that the database's `fold_text` removes: accents, the nukta of Devanagari, zero-width joiners. */
 const MARKS = /[\u0300-\u036f\u093c\u200b-\u200d]/g;
 
 /** Text in the form that is searched: lower case, without accents. Same as `fold_text` in the database. */

@@ -108,10 +108,7 @@ function findNewStock(locked: LockedProduct, update: ProductUpdate): StockEntry[
   return stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock)) ? stock : undefined;
 }
 
-/**
- * Writes the stock. A size cannot be removed while pieces of it may come back: reserved, or in a parcel not yet
- * delivered.
- */
+/** Writes the stock. A size stays while pieces of it may come back: reserved, or in a parcel not yet delivered. */
 async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]) {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {

@@ -107,9 +107,7 @@ function parseQuantity(text: string): number {
   return isCount ? Number(text) : refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
 }
 
-/**
- * Checks stock against its size type: only known sizes, each once, in the type's order; missing sizes have no pieces.
- */
+/** Checks stock against its size type: known sizes, each once, in the type's order; missing sizes have no pieces. */
 export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): StockEntry[] {
   const sizes: readonly string[] = sizesByType[sizeType];
   if (entries.some((entry) => !sizes.includes(entry.size))) {

@@ -12,10 +12,7 @@ const unionTerritories = new Set(['04', '26', '31', '35', '38']);
 
 type Supply = { from: string | null; to: string | null };
 
-/**
- * Splits a GST amount in paise: one part between states, two halves within one state (the odd paisa goes to the
- * second).
- */
+/** Splits a GST amount in paise: one part between states, two halves within one (odd paisa in the second). */
 function splitGst(paise: number, { from, to }: Supply): Invoice['gst']['parts'] {
   if (from === null || from !== to) {
     return [{ name: 'IGST', amount: rupeesFromPaise(paise) }];

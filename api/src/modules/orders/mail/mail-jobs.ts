@@ -13,10 +13,7 @@ import { type MailContext, writeConfirmation, writeRefund, writeStatus } from '.
  */
 const SETTLE_SECONDS = { status: 30, tracking: 60 };
 
-/**
- * Queues one mail about the new status of parcels, to be sent after a delay, in the transaction that changes the
- * status.
- */
+/** Queues one mail about the new status of parcels, sent after a delay, in the transaction that changes the status. */
 export async function announceStatus(
   tx: Db,
   change: { id: string; eventId: string; status: OrderStatus; parcels: string[] },

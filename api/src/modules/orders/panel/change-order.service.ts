@@ -43,10 +43,7 @@ async function lockForChange(
   return meant.length > 0 ? { whole, meant } : refuse('NOT_FOUND', 'Parcel not found.');
 }
 
-/**
- * When several parcels are meant, cancelled ones stay cancelled; they only come back when meant alone, or when all are
- * cancelled.
- */
+/** Of several parcels, cancelled ones stay so; they come back only when meant alone, or when all are cancelled. */
 function chooseMoving(meant: readonly ParcelRow[], to: OrderStatus): ParcelRow[] {
   const alive = meant.filter((parcel) => parcel.orderStatus !== 'Cancelled');
   return (alive.length > 0 ? alive : meant).filter((parcel) => parcel.orderStatus !== to);

@@ -22,9 +22,7 @@ type Pieces = Record<string, number>;
 type Bought = { orderId: string; providerOrderId: string; paymentId?: string; headers: { authorization: string } };
 type Figures = { version: number; pieces: Pieces };
 
-/**
- * The actions of two sellers, an admin, shoppers and the provider; the numbers select among what exists at that time.
- */
+/** Actions of two sellers, an admin, shoppers and the provider; numbers select among what exists at that time. */
 const pick = fc.nat(1000);
 const action = fc.oneof(
   {
@@ -234,8 +232,7 @@ it(
         async (steps) => {
           const world = await openWorld();
           for (const together of steps) {
-            // Actions that edit figures run one by one, so that their sequence is known; all others run at the same
-            // time.
+            // Edits of figures run one by one, so that their sequence is known; all other actions run at once.
             const edits = together.filter(({ kind }) => kind === 'edit' || kind === 'size type' || kind === 'look');
             const others = together.filter((one) => !edits.includes(one));
             for (const answer of [

@@ -10,9 +10,7 @@ import { heldLines, linesIn, type WholeOrder } from '../whole-order.ts';
 import { oweParcels } from './owe-parcels.ts';
 import { hasRefundBegun } from './refunds.repository.ts';
 
-/**
- * The panel's dropdown saves at once; the refund of a cancelled parcel waits this long, so that a slip can be undone.
- */
+/** The panel's dropdown saves at once; a cancelled parcel is refunded only after this time, so a slip can be undone. */
 export const CHANGE_OF_MIND_SECONDS = 10 * 60;
 
 const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>

@@ -6,10 +6,7 @@ export type DueOrder = { id: string; providerOrderId: string | null };
 /** For this long an unanswered call to the provider may still be in progress. */
 const STRAY_MINUTES = 10;
 
-/**
- * Whether an order given up for lack of an answer has no provider order and can no longer get one: then it can be
- * deleted.
- */
+/** Whether an unanswered order has no provider order and can no longer get one: then it can be deleted. */
 export async function isStray(db: Db, id: string): Promise<boolean> {
   const rows = await db`
     select 1 from orders o

@@ -3,9 +3,7 @@ import type { Db } from '#db/pool.ts';
 /** Money to refund; without `parcelId` a whole payment that did not pay an order. */
 type NewRefund = { paymentId: string; orderId: string; amountPaise: number; parcelId?: string; delaySeconds?: number };
 
-/**
- * Stores that money has to be refunded; `delaySeconds` leaves time to undo it. A whole payment is refunded only once.
- */
+/** Stores a debt; `delaySeconds` leaves time to undo it. A whole payment is refunded only once. */
 export async function oweRefund(db: Db, refund: NewRefund) {
   await db`
     insert into refunds (provider_payment_id, order_id, parcel_id, amount_paise, next_attempt_at)

@@ -3,9 +3,7 @@ import { lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { heldLines, type WholeOrder } from '../whole-order.ts';
 
-/**
- * The lines whose pieces an unpaid order gives back when it is given up: those of parcels that wait for the payment.
- */
+/** The lines whose pieces an unpaid order gives back when given up: those of parcels that wait for the payment. */
 export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'parcels'>) =>
   heldLines({ lines, parcels: parcels.filter((parcel) => parcel.orderStatus === 'Pending') });
 

@@ -78,10 +78,7 @@ async function giveBack(tx: Db, order: OrderRow, payment: CapturedPayment): Prom
   return 'refunding';
 }
 
-/**
- * Cancelled by no person: by the end of the hold, by a newer order of the same shopper, or because the provider did not
- * answer.
- */
+/** Cancelled by no person: by the end of the hold, a newer order of the same shopper, or an unanswered call. */
 const automatic = new Set(['expiry', 'superseded', 'unanswered']);
 const wasOnlyLate = ({ orderStatus, history }: ParcelRow) =>
   orderStatus === 'Cancelled' && automatic.has(history.at(-1)?.source ?? '');
@@ -181,9 +178,7 @@ async function pay(
   await settleRefunds(tx, order.id, payment.id);
 }
 
-/**
- * Records that the shopper has paid but the money is not captured yet: Initiated becomes Pending; other statuses stay.
- */
+/** Records that the shopper has paid but the money is not captured: Initiated becomes Pending; others stay. */
 export async function markPending(tx: Db, orderId: string, source: PaymentSource) {
   const order = await lockOrder(tx, orderId);
   if (order?.paymentStatus !== 'Initiated' || order.orderStatus !== 'Pending') {
