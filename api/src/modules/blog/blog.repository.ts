@@ -64,7 +64,7 @@ export async function deletePost(db: Db, id: string) {
   await db`delete from blog_posts where id = ${id}`;
 }
 
-/** Those of these pictures that a post shows. */
+/** The given pictures that a post shows. */
 export async function findPostPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from blog_posts where images @> array[url])`;

@@ -4,7 +4,7 @@ export type Design = { rawImage: string | null; previewImage: string | null };
 type Bought = Design & { productId: string; size: string; quantity: number };
 export type CartLine = Bought & { id: string };
 
-/** A shopper's lines, oldest first; of one product where it is named. */
+/** A shopper's cart lines, oldest first; with `productId` only those of this product. */
 export async function findLines(db: Db, userId: string, productId?: string): Promise<CartLine[]> {
   return db<CartLine[]>`
     select id, product_id, size, quantity, raw_image, preview_image from cart_items
@@ -29,7 +29,7 @@ export async function setQuantity(db: Db, itemId: string, quantity: number) {
   await db`update cart_items set quantity = ${quantity} where id = ${itemId}`;
 }
 
-/** Takes lines out; answers those that were still there. */
+/** Removes cart lines; returns the ids of those that still existed. */
 export async function removeItems(db: Db, itemIds: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`delete from cart_items where id = any(${[...itemIds]}::uuid[]) returning id`;
   return new Set(rows.map(({ id }) => id));
@@ -58,7 +58,7 @@ export async function removeBoughtFromCart(db: Db, userId: string, lines: readon
       and c.raw_image is not distinct from b.raw_image and c.preview_image is not distinct from b.preview_image`;
 }
 
-/** Those of these pictures that are in a cart. */
+/** The given pictures that are in a cart. */
 export async function findCartPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select raw_image as url from cart_items where raw_image = any(${[...urls]}::text[])

@@ -49,8 +49,8 @@ function toCart(items: readonly CartItem[], removed: string[]): Cart {
 }
 
 /**
- * The lines whose product is out of sale. A product is not out of sale while its last pieces are only held by somebody
- * who may not pay.
+ * The lines whose product is not available. A product is still available while its last pieces are held by unpaid
+ * orders: those may never be paid.
  */
 async function findOutOfSale(db: Db, items: readonly CartItem[]): Promise<CartItem[]> {
   const isOffered = ({ product }: CartItem) => product.isListed && product.isAvailable;

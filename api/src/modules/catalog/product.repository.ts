@@ -21,7 +21,7 @@ export const productColumns = (db: Db, view: View) => db`
 
 type ListedRow = ProductRow & { isListed: boolean };
 
-/** These products by id, removed ones too, which are not listed. */
+/** Products by id, including removed ones, which are not listed. */
 export async function findProducts(db: Db, ids: readonly string[], view: View): Promise<Map<string, ListedRow>> {
   if (ids.length === 0) {
     return new Map();
@@ -32,14 +32,14 @@ export async function findProducts(db: Db, ids: readonly string[], view: View): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The categories of these products as they are now, by id. */
+/** The current categories of these products, by id. */
 export async function findCategories(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<{ id: string; category: string }[]>`
     select id, category from products where id = any(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
-/** Those of these pictures that a product shows, removed ones too: what orders show of them stays. */
+/** The given pictures that a product shows, including removed products, because orders still show them. */
 export async function findProductPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from products where images @> array[url])`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await buildUser(t.db);
 });
 
-/** Sources that no other call came from. */
+/** Sources that no other call in this file uses. */
 let made = 0;
 const newSource = () => {
   made += 1;
@@ -39,10 +39,10 @@ const readCookie = (answer: { headers: Record<string, unknown> }) =>
 const loosen = async (seconds: number) =>
   t.db`update guess_counters set full_at = full_at - make_interval(secs => ${seconds}::float8)`;
 
-/** 1,000 sources in all when there is time. */
+/** 1,000 sources in all in the long run. */
 const SOURCES = process.env.PROOF === 'long' ? 100 : 30;
 
-/** Wrong passwords from so many sources, 20 under way at once; answers how many were looked at. */
+/** Sends wrong passwords from many sources, 20 at a time; returns how many were checked. */
 async function attack(sources: number, email = owner.email): Promise<number> {
   const statuses: number[] = [];
   const one = async () => {

@@ -10,34 +10,34 @@ import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.reposit
 type Share = { burst: number; everySeconds: number };
 
 /**
- * What strangers may guess. An account has two names, its mail and its mobile, and each has counters of its own (one
- * counter for both would tell which mobile belongs to which mail): 10 + 20 an hour for each, 60 for the account. One
- * source cannot use up an account's, and one account cannot use up a source's.
+ * Limits for guesses from unknown devices. An account has two names, its mail and its mobile, each with separate
+ * counters (one shared counter would tell which mobile belongs to which mail): 10 + 20 an hour for each, 60 for the
+ * account. One source cannot use up an account's guesses, and one account cannot use up a source's.
  */
 const strangers = {
   source: { burst: 100, everySeconds: 20 },
   accountAndSource: { burst: 6, everySeconds: 360 },
   account: { burst: 10, everySeconds: 180 },
 } satisfies Record<string, Share>;
-/** What a device may guess at an account that was opened on it before. */
+/** Limit for guesses from a device on which the account was opened before. */
 const knownDevice: Share = { burst: 10, everySeconds: 72 };
 
-/** The table of counters has at most so many rows. Keys are hashed with our own key: nobody chooses who shares a slot. */
+/** Number of rows in the table of counters. Keys are hashed with a secret, so nobody can choose who shares a slot. */
 const SLOTS = 2 ** 20;
 
 const TOO_MANY =
   'Too many attempts to log in. Please wait a little and try again, or reset your password by mail: that works at once, and makes this device known.';
 
-/** An account as it was written: the mail or the mobile, in the form both are looked up by. */
+/** An account's name as typed: mail or mobile, in the form in which both are looked up. */
 export const readAccountName = (written: string) => (normaliseMobile(written) || normaliseEmail(written)).slice(0, 254);
 
 type Guess = { name: string; accountId: string | undefined };
 
-/** Counts guesses of passwords, in the database: all processes share the counts, and a restart forgets none. */
+/** Counts password guesses in the database, so that all processes share the counts and a restart keeps them. */
 export function createGuessLimits(app: FastifyInstance) {
   let opened: Promise<{ key: string; cookies: DeviceCookies }> | undefined;
   function open() {
-    // The store's own key for device cookies; it never leaves the server.
+    // The store's secret key for device cookies; it never leaves the server.
     opened ??= readSecret(app.db, 'device-cookie-key', randomBytes(32).toString('base64url')).then((key) => {
       return { key, cookies: createDeviceCookies({ key, isSecure: app.config.publicUrl.startsWith('https:') }) };
     });
@@ -54,7 +54,7 @@ export function createGuessLimits(app: FastifyInstance) {
     return [...new Map(turns.map((turn) => [turn.slot, turn])).values()];
   }
 
-  /** Takes all of these turns or none; answers 0, or the seconds to wait. */
+  /** Takes all of these turns or none; returns 0, or the seconds to wait. */
   async function take(turns: readonly Turn[]): Promise<number> {
     const taken = await takeTurns(app.db, turns);
     if (taken.size === turns.length) {
@@ -68,7 +68,9 @@ export function createGuessLimits(app: FastifyInstance) {
   }
 
   return {
-    /** Takes a turn for a guess before it is looked at, or fails with 429; the answer gives it back: it was right. */
+    /**
+     * Takes a turn before a guess is checked, or fails with 429; returns a function that gives it back if it was right.
+     */
     async take(request: FastifyRequest, { name, accountId }: Guess): Promise<() => Promise<void>> {
       if (!app.config.hasLimits) {
         return async () => undefined;
@@ -93,8 +95,8 @@ export function createGuessLimits(app: FastifyInstance) {
     },
 
     /**
-     * Whether one more mail with a reset link may go to an address. More than these would only fill somebody's mailbox:
-     * while they are refused, a link that was sent already still works.
+     * Whether one more mail with a reset link may be sent to an address. More would only fill the mailbox: while they
+     * are refused, an earlier link still works.
      */
     async mayMail(name: string): Promise<boolean> {
       const everySeconds = Math.min(720, app.config.resetMinutes * 30);
@@ -103,13 +105,13 @@ export function createGuessLimits(app: FastifyInstance) {
       );
     },
 
-    /** Who is counted before a body is read: a known device, else its source. */
+    /** Who is counted before a body is read: a known device, otherwise the source. */
     async nameCaller(request: FastifyRequest): Promise<string> {
       const [device] = request.headers.cookie === undefined ? [] : (await open()).cookies.read(request.headers.cookie);
       return device === undefined ? readSource(request.ip) : `device:${device.accountId}`;
     },
 
-    /** Makes the browser that is answered known to an account whose owner has just been proved. */
+    /** Makes the browser known to an account whose owner has just been proved. */
     async noteDevice(request: FastifyRequest, reply: FastifyReply, accountId: string) {
       const { cookies } = await open();
       reply.header('set-cookie', cookies.issue(request.headers.cookie, accountId));

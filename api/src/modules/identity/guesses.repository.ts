@@ -1,7 +1,7 @@
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db } from '#db/pool.ts';
 
-/** One counter to take from: it holds `burst` turns, and gets one back each `everySeconds`. */
+/** One counter: it holds `burst` turns, and gets one back every `everySeconds`. */
 export type Turn = { slot: number; burst: number; everySeconds: number };
 
 const columns = (turns: readonly Turn[]) => ({
@@ -10,7 +10,7 @@ const columns = (turns: readonly Turn[]) => ({
   room: turns.map(({ burst, everySeconds }) => burst * everySeconds),
 });
 
-/** Takes a turn of each counter that has one left, and answers which had. Locked in one order: nobody waits in a ring. */
+/** Takes a turn from each counter that has one left; returns these. Locks in slot order, so there is no deadlock. */
 export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<Set<number>> {
   const { slots, every, room } = columns(turns);
   const rows = await db<{ slot: number }[]>`
@@ -24,7 +24,7 @@ export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<Set<num
   return new Set(rows.map(({ slot }) => slot));
 }
 
-/** Gives turns back that turned out to be no guesses. */
+/** Gives back turns that were no wrong guesses. */
 export async function giveTurnsBack(db: Db, turns: readonly Turn[]) {
   const { slots, every } = columns(turns);
   await db`
@@ -35,7 +35,7 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[]) {
     from mine where guess_counters.slot = mine.slot`;
 }
 
-/** How long until all of these counters have a turn again, in seconds. */
+/** Seconds until all of these counters have a turn again. */
 export async function readWait(db: Db, turns: readonly Turn[]): Promise<number> {
   const { slots, every, room } = columns(turns);
   const [row] = await db<{ wait: number | null }[]>`
@@ -45,7 +45,7 @@ export async function readWait(db: Db, turns: readonly Turn[]): Promise<number> 
   return row?.wait ?? 0;
 }
 
-/** Forgets counters that are full again, some at a time; answers how many went. */
+/** Deletes counters that are full again, in batches; returns how many. */
 export async function deleteFullCounters(db: Db): Promise<number> {
   return deleteInBatches(
     (most) => db`delete from guess_counters

@@ -26,7 +26,7 @@ export async function countDemoAccounts(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** One change of what a shopper has or orders at a time: keeps the shopper's row for this transaction. */
+/** Locks the shopper's row for this transaction, so that cart and orders are changed by one request at a time. */
 export async function lockShopper(db: Db, userId: string) {
   await db`select from users where id = ${userId} for no key update`;
 }
@@ -37,7 +37,7 @@ export async function isSeller(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What these people are called, by id. */
+/** The names of these people, by id. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<{ id: string; name: string }[]>`
     select id, name from users where id = any(${[...new Set(ids)]}::uuid[])`;

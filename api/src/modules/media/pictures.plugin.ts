@@ -13,7 +13,10 @@ declare module 'fastify' {
 
 const HOUR_MS = 3_600_000;
 
-/** Lends pictures to modules that take some. `shownBy` says of each module which pictures it shows: others are swept. */
+/**
+ * Provides pictures to other modules. `shownBy` has one function per module that finds the pictures it shows; all
+ * others are swept.
+ */
 export const picturesPlugin = fp(
   async (app, { shownBy }: { shownBy: readonly FindShown[] }) => {
     const store = await createMediaStore(app.config);

@@ -4,7 +4,7 @@ export type { Db, Pool };
 export type Purpose = 'store' | 'review' | 'design';
 export type PictureRow = { name: string; folder: string; url: string; touch: string };
 
-/** Marks a picture whose files are in their place as used just now; undefined when there is none of that name. */
+/** Marks a stored picture as used just now; undefined when there is none of that name. */
 export async function touchPicture(db: Db, name: string): Promise<PictureRow | undefined> {
   const [row] = await db<PictureRow[]>`
     update pictures set touch = gen_random_uuid(), touched_at = now() where name = ${name} and is_stored
@@ -21,7 +21,7 @@ type NewPicture = {
   bytes: number;
 };
 
-/** Notes a picture whose files are about to be written. */
+/** Stores the row of a picture before its files are written. */
 export async function announcePicture(db: Db, picture: NewPicture): Promise<PictureRow> {
   const [row] = await db<PictureRow[]>`
     insert into pictures ${db(picture)}
@@ -30,19 +30,19 @@ export async function announcePicture(db: Db, picture: NewPicture): Promise<Pict
   return row ?? { ...picture, touch: '' };
 }
 
-/** Says that the files are in their place; false when somebody else's failed upload took them away meanwhile. */
+/** Marks the files as written; false when another upload of the picture failed and deleted the row in the meantime. */
 export async function markStored(db: Db, name: string): Promise<boolean> {
   const marked = await db`update pictures set is_stored = true, touched_at = now() where name = ${name}`;
   return marked.count > 0;
 }
 
-/** Forgets a picture in the caller's transaction, if nobody came to use it since `touch`. Its files are the caller's. */
+/** Deletes a picture's row unless it was used since `touch`. The caller deletes the files. */
 export async function forgetPicture(tx: Db, { name, touch }: PictureRow): Promise<boolean> {
   const gone = await tx`delete from pictures where name = ${name} and touch = ${touch}`;
   return gone.count > 0;
 }
 
-/** Forgets a picture whose files could not be written, unless another upload of the same bytes has succeeded. */
+/** Deletes a picture's row when its files could not be written, unless another upload of the same bytes succeeded. */
 export async function forgetUnstored(tx: Db, name: string): Promise<boolean> {
   const gone = await tx`delete from pictures where name = ${name} and not is_stored`;
   return gone.count > 0;
@@ -51,11 +51,11 @@ export async function forgetUnstored(tx: Db, name: string): Promise<boolean> {
 type Hours = { unused: number; halfStored: number };
 export type Unused = { name: string; folder: string; url: string; isStored: boolean };
 
-/** Whether nobody has touched picture `p` for so long that it may go, unless something shows it. */
+/** Whether picture `p` was not used for so long that it may be deleted, unless something shows it. */
 const isOld = (db: Db, hours: Hours) => db`
   p.touched_at < now() - make_interval(hours => case when p.is_stored then ${hours.unused}::int else ${hours.halfStored}::int end)`;
 
-/** The next `most` pictures after a name, in the order of names: where they end, and those that nobody has touched. */
+/** Checks the next `most` pictures after a name, by name; returns those unused for long, and the last name. */
 export async function findUntouched(db: Db, after: string, most: number, hours: Hours) {
   const rows = await db<(Unused & { isOld: boolean })[]>`
     select p.name, p.folder, p.url, p.is_stored, ${isOld(db, hours)} as is_old
@@ -66,19 +66,19 @@ export async function findUntouched(db: Db, after: string, most: number, hours: 
   };
 }
 
-/** Keeps those of these pictures for this transaction that nobody has touched and nobody else works on. */
+/** Locks, for this transaction, those pictures that are still unused and that no other transaction has locked. */
 export async function lockUntouched(tx: Db, names: readonly string[], hours: Hours): Promise<Unused[]> {
   return tx<Unused[]>`
     select p.name, p.folder, p.url, p.is_stored from pictures p
     where p.name = any(${[...names]}::text[]) and ${isOld(tx, hours)} for update skip locked`;
 }
 
-/** Forgets pictures that the caller has locked; their files are the caller's. */
+/** Deletes the rows of pictures that the caller has locked; the caller deletes their files. */
 export async function forgetLocked(tx: Db, names: readonly string[]) {
   await tx`delete from pictures where name = any(${[...names]}::text[])`;
 }
 
-/** Marks those of these addresses as used that this person uploaded for this purpose, and answers them. */
+/** Marks those addresses as used that this person uploaded for this purpose, and returns them. */
 export async function touchOwn(db: Db, ownerId: string, purpose: Purpose, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     update pictures set touch = gen_random_uuid(), touched_at = now()
@@ -86,7 +86,7 @@ export async function touchOwn(db: Db, ownerId: string, purpose: Purpose, urls: 
   return rows.map((row) => row.url);
 }
 
-/** Bytes a person uploaded for its own purposes in the last day, as they are kept. */
+/** Stored bytes that a person uploaded within the last day. */
 export async function sumRecentBytes(db: Db, ownerId: string): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`
     select coalesce(sum(bytes), 0)::bigint as bytes from pictures

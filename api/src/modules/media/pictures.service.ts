@@ -17,18 +17,18 @@ import type { MediaStore } from './storage/media-store.ts';
 import { createPictureWriter, type Kind, listKeys, type Stored } from './store-picture.ts';
 
 const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
-/** So many pictures are looked at by one statement, and so many at most are taken away in one transaction. */
+/** How many pictures one statement checks, and how many one transaction deletes. */
 const SWEEP_STEP = { looked: 500, taken: 50 };
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 
-/** Answers those of these addresses that something shows. */
+/** Returns those of the given addresses that the module shows. */
 export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
 
-/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). Methods fail with 413, 415 or 503. */
+/** Stores, uses and deletes uploaded pictures (architecture, Pictures). Methods fail with 413, 415 or 503. */
 export function createPictures(db: Pool, store: MediaStore, shownBy: readonly FindShown[]) {
   const { storeOne, takeBack } = createPictureWriter(db, store);
 
-  /** Those of these pictures that no module shows. One whose files are not in their place is nowhere shown. */
+  /** The pictures that no module shows. One whose files are not written yet is shown nowhere. */
   async function findOrphans(tx: Db, pictures: readonly Unused[]): Promise<Unused[]> {
     const urls = pictures.filter((one) => one.isStored).map((one) => one.url);
     const shown = new Set<string>();
@@ -40,11 +40,12 @@ export function createPictures(db: Pool, store: MediaStore, shownBy: readonly Fi
     return pictures.filter((one) => !shown.has(one.url));
   }
 
-  /** Takes away those of these that still nothing shows, rows and files together; answers how many. */
+  /** Deletes those pictures that nothing shows, rows and files together; returns how many. */
   const takeAway = (found: readonly Unused[]) =>
     db.begin(async (tx) => {
       const names = found.map((one) => one.name);
-      // Whoever comes to use a picture touches its row first: that one is not among these, or waits and finds it gone.
+      // To use a picture, its row is updated first: then it is not among these, or the update waits and finds it
+      // deleted.
       const orphans = await findOrphans(tx, await lockUntouched(tx, names, ORPHAN_HOURS));
       const orphanNames = orphans.map((one) => one.name);
       await forgetLocked(tx, orphanNames);
@@ -56,8 +57,8 @@ export function createPictures(db: Pool, store: MediaStore, shownBy: readonly Fi
 
   return {
     /**
-     * Stores files, hands their addresses, in their order, to `save` in a transaction, and has their AVIFs made later;
-     * when any of it fails, everything is taken back.
+     * Stores files, passes their addresses in the same order to `save` in a transaction, and queues their AVIFs; when
+     * any step fails, everything is undone.
      */
     async keep<Result>(
       files: readonly Buffer[],
@@ -95,12 +96,12 @@ export function createPictures(db: Pool, store: MediaStore, shownBy: readonly Fi
       }
     },
 
-    /** Whether all of these addresses are pictures this person uploaded for this purpose; keeps them from being swept. */
+    /** Whether this person uploaded all of these addresses for this purpose; protects them from the sweep. */
     async areOwn(ownerId: string, purpose: Purpose, urls: readonly string[], tx: Db = db): Promise<boolean> {
       return urls.length === 0 || (await touchOwn(tx, ownerId, purpose, urls)).length === new Set(urls).size;
     },
 
-    /** Makes the AVIF beside each WebP of a folder. Doing it twice changes nothing. */
+    /** Makes the AVIF of each WebP in a folder. Safe to repeat. */
     async makeAvifs(folder: string) {
       for (const key of listKeys({ name: 'x', folder }).filter((one) => one.endsWith('.webp'))) {
         const webp = await store.read(key);
@@ -110,7 +111,7 @@ export function createPictures(db: Pool, store: MediaStore, shownBy: readonly Fi
       }
     },
 
-    /** Takes away pictures that nothing shows any more, and what cut-off uploads left. Answers how many. */
+    /** Deletes pictures that nothing shows any more, and the remains of interrupted uploads. Returns how many. */
     async sweep(signal?: AbortSignal): Promise<number> {
       await store.clean();
       let swept = 0;

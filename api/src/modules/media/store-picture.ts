@@ -15,19 +15,19 @@ import {
 } from './pictures.repository.ts';
 import type { MediaStore } from './storage/media-store.ts';
 
-/** What a picture is for. Those of shoppers belong to them; those of the shop's products and posts to the shop. */
+/** What a picture is for. Shoppers own theirs; those of products and posts belong to the shop. */
 export type Kind = { purpose: 'store' } | { purpose: 'review' | 'design'; ownerId: string };
 
 export type Stored = PictureRow & { isNew: boolean };
 
-/** Every file a picture has or will have. */
+/** All files that a picture has or will have. */
 export const listKeys = ({ name, folder }: { name: string; folder: string }) => {
   const width = Number(/_(\d+)x\d+_[0-9a-f]{6}$/.exec(folder)?.[1] ?? 0);
   const served = listWidths(width).flatMap((one) => [`media/${folder}/${one}.webp`, `media/${folder}/${one}.avif`]);
   return [...served, `originals/${name}`];
 };
 
-/** The shop's pictures are named by their content; people's own so that nobody else can guess the address. */
+/** The shop's pictures are named by their content; people's own so that nobody can guess the address. */
 function createNaming(db: Pool) {
   let nameKey: Promise<string> | undefined;
   return async function nameFor(bytes: Buffer, kind: Kind): Promise<string> {
@@ -44,7 +44,7 @@ function createNaming(db: Pool) {
   };
 }
 
-/** Stores single pictures and takes them back; each is in the database before its first file is written. */
+/** Stores and deletes single pictures; the row exists before the first file is written. */
 export function createPictureWriter(db: Pool, store: MediaStore) {
   const gate = createGate({ atOnce: 2, waiting: 40 });
   const nameFor = createNaming(db);
@@ -89,7 +89,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     return { ...row, isNew: true };
   }
 
-  /** Takes a picture back whose form was refused after all, unless somebody else has come to use it. */
+  /** Deletes a picture after its form was refused, unless it has been used elsewhere. */
   async function takeBack(picture: Stored) {
     await db
       .begin(async (tx) => {

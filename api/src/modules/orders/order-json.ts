@@ -3,7 +3,7 @@ import { formatOrderNumber, type Order, type OrderLine, type Parcel } from '@aar
 import type { EventRow, LineRow, OrderRow } from './order.repository.ts';
 import type { ParcelRow } from './parcel.repository.ts';
 
-/** Products' categories and sellers' names as they are now, by id: a product's page depends on its category. */
+/** Current categories of products and names of sellers, by id. A product's page depends on its category. */
 type Names = { categories: ReadonlyMap<string, string>; sellers: ReadonlyMap<string, string> };
 
 function toLine(line: LineRow, { categories }: Names): OrderLine {

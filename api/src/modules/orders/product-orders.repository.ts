@@ -10,7 +10,7 @@ export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): 
   return rows.length > 0;
 }
 
-/** Those of these products of which an order that may not be paid holds pieces. */
+/** Those of these products of which an unpaid order holds pieces. */
 export async function findHeldProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ productId: string }[]>`
     select distinct l.product_id from order_lines l join orders o on o.id = l.order_id
@@ -29,7 +29,7 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
   return rows.length > 0;
 }
 
-/** Those of these pictures that an order shows. */
+/** The given pictures that an order shows. */
 export async function findOrderPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select image as url from order_lines where image = any(${[...urls]}::text[])

@@ -52,7 +52,7 @@ export type Reader = { id: string; role: 'user' | 'seller' | 'admin' };
 /** What the reader sees of orders in the panel: an admin everything, a seller its own part. */
 export const panelView = ({ id, role }: Reader): View => (role === 'admin' ? { namesSellers: true } : { sellerId: id });
 
-/** One order as the reader may see it: the shopper's own, an admin's, or a seller's lines. */
+/** One order as the reader may see it: the shopper's own, all for an admin, or a seller's lines. */
 export async function readOrderFor(db: Db, id: string, { reader }: { reader: Reader }): Promise<Outcome<Order>> {
   const order = await findOrder(db, id);
   if (order === undefined) {
@@ -66,8 +66,8 @@ export async function readOrderFor(db: Db, id: string, { reader }: { reader: Rea
 }
 
 /**
- * The invoice of an order for who may see it: its shopper, an admin, or a seller for its own lines. An order has no
- * number while nobody has paid it.
+ * The invoice of an order for its shopper, an admin, or a seller with its own lines. Unpaid orders have no invoice
+ * number.
  */
 export async function readInvoiceFor(
   db: Db,

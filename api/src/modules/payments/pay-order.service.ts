@@ -19,7 +19,7 @@ type Context = {
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
-/** Why a payment of this order would not be welcome now, if so. */
+/** Why this order cannot be paid now, or undefined. */
 function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Refusal | undefined {
   if (paymentStatus === 'Paid') {
     return refuse('ALREADY_PAID', 'This order is paid already.');
@@ -31,8 +31,8 @@ function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Ref
 }
 
 /**
- * Opens the payment of an order again: the same order at the provider, and the same hold, which ends when it would
- * have. Money the provider has already pays the order first.
+ * Opens the payment of an order again: with the same provider order and the same hold, which is not extended. If the
+ * provider already has the money, the order becomes paid first.
  */
 export async function payOrder(
   db: Pool,

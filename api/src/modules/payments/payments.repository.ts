@@ -25,7 +25,7 @@ export const forgetOldEvents = (db: Db, days: number): Promise<number> =>
       order by received_at limit ${most}))`,
   );
 
-/** Whether the provider has told us anything about one of its orders. */
+/** Whether a notification about this provider order has arrived. */
 export async function wasNotified(db: Db, providerOrderId: string): Promise<boolean> {
   const rows = await db`select from payment_events where provider_order_id = ${providerOrderId} limit 1`;
   return rows.length > 0;

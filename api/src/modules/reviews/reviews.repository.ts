@@ -45,7 +45,7 @@ export async function putReview(db: Db, review: NewReview): Promise<Review> {
   };
 }
 
-/** Those of these pictures that a review shows. */
+/** The given pictures that a review shows. */
 export async function findReviewPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select url from unnest(${[...urls]}::text[]) as asked (url) where exists (select from reviews where media @> array[url])`;

@@ -37,7 +37,7 @@ const challenged = new WeakMap<FastifyRequest, string>();
 function createNaming(app: FastifyInstance) {
   let key: Promise<string> | undefined;
   async function hash(name: string): Promise<string> {
-    // Unknown names are hashed under it: made once for the store.
+    // The key for the hashes of unknown names, created once per store.
     key ??= readSecret(app.db, 'access-trail-key', randomBytes(32).toString('base64url'));
     key.catch(() => {
       key = undefined;

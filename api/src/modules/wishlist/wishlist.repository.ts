@@ -1,13 +1,13 @@
 import type { Db } from '#db/pool.ts';
 
-/** The products on a shopper's list, newest first. */
+/** Ids of the products in a shopper's wishlist, newest first. */
 export async function findWished(db: Db, userId: string): Promise<string[]> {
   const rows = await db<{ productId: string }[]>`
     select product_id from wishlist_items where user_id = ${userId} order by created_at desc, product_id`;
   return rows.map(({ productId }) => productId);
 }
 
-/** Puts a product on the list, once. */
+/** Adds a product to the wishlist, once. */
 export async function insertWish(db: Db, userId: string, productId: string) {
   await db`insert into wishlist_items (user_id, product_id) values (${userId}, ${productId}) on conflict do nothing`;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { findProducts, isListed, toProduct, type View } from '#modules/catalog/index.ts';
 import { findWished, insertWish } from './wishlist.repository.ts';
 
-/** The products on a shopper's list, newest first; what its seller has removed is not shown. */
+/** The products in a shopper's wishlist, newest first, without those that their seller has removed. */
 export async function readWishlist(db: Db, userId: string, view: View): Promise<(Product | ProductSummary)[]> {
   const ids = await findWished(db, userId);
   const products = await findProducts(db, ids, view);

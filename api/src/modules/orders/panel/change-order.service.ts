@@ -20,15 +20,12 @@ type Change = {
 };
 
 type Context = { actor: Reader; requestId: string };
-/** `missingProof` refuses what gives money back. */
+/** `missingProof` is the refusal of anything that causes a refund; undefined after a fresh proof. */
 type StatusContext = Context & { holdMinutes: number; missingProof: Refusal | undefined };
 
 const notThere = () => refuse('NOT_FOUND', 'Order not found.');
 
-/**
- * Locks the order and returns the parcels that are meant: a seller's own, all for an admin, or the one with the given
- * id.
- */
+/** Locks the order; returns the parcels meant: a seller's own, all for an admin, or the one with the given id. */
 async function lockForChange(
   tx: Db,
   { orderId, parcelId }: Change,
@@ -49,7 +46,7 @@ function chooseMoving(meant: readonly ParcelRow[], to: OrderStatus): ParcelRow[]
   return (alive.length > 0 ? alive : meant).filter((parcel) => parcel.orderStatus !== to);
 }
 
-/** Why this actor may not set this status, if so; giving money back takes a fresh proof of who it is. */
+/** Why this actor may not set this status, or undefined; a refund needs a fresh proof of who the actor is. */
 function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, missingProof }: StatusContext) {
   const leavesTheShop = to === 'Shipped' || to === 'Delivered';
   if (actor.role !== 'admin' && leavesTheShop && paymentStatus !== 'Paid') {

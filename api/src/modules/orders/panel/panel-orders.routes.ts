@@ -24,7 +24,7 @@ function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
 }
 
-/** Which order is meant, and which of its parcels. */
+/** The order that a call means, and which of its parcels. */
 const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: string | undefined }) => ({
   orderId: requireId(orderId, 'Order not found.'),
   parcelId: parcel === undefined ? undefined : requireId(parcel, 'Parcel not found.'),

@@ -78,7 +78,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<string> {
 export async function attachProviderOrder(db: Db, id: string, providerOrderId: string) {
   const { count } = await db`
     update orders set provider_order_id = ${providerOrderId} where id = ${id} and provider_order_id is null`;
-  // Asked after it is tied: a notification that comes from now on finds the order.
+  // Checked after the id is stored: a notification that arrives from now on finds the order.
   if (count > 0 && (await wasNotified(db, providerOrderId))) {
     await db`update orders set next_check_at = now() where id = ${id}`;
   }

@@ -34,9 +34,7 @@ export async function openProviderOrder(db: Pool, id: string, { gateway }: Conte
   return { ...order, providerOrderId: created.id };
 }
 
-/**
- * An order with its provider order: waits for the call that placed it to open one; if that call failed, opens it here.
- */
+/** An order with its provider order: waits for the call that placed it; if that call failed, opens it here. */
 export async function awaitProviderOrder(db: Pool, id: string, context: Context): Promise<Outcome<OrderRow>> {
   for (let waitedMs = 0; waitedMs <= MOST_WAIT_MS; waitedMs += WAIT_STEP_MS) {
     const order = await findOrder(db, id);
@@ -54,7 +52,7 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
   return refuse('IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
 }
 
-/** For an order whose pieces nobody holds for a payment any more. */
+/** Refuses to pay for an order whose pieces are no longer held. */
 export const refuseEnded = () =>
   refuse(
     'HOLD_ENDED',

@@ -22,7 +22,7 @@ import { hashRequest } from './request-hash.ts';
 type Context = {
   gateway: PaymentGateway;
   holdMinutes: number;
-  /** Told why the provider did not open an order. */
+  /** Reports why the provider did not open an order. */
   report: (error: unknown) => void;
 };
 
@@ -38,7 +38,7 @@ export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 // Names that clients may use for the only payment method.
 const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 
-/** What is wrong with a request as such, whatever there is in stock. */
+/** What is wrong with the request itself, whatever the stock. */
 function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
     return refuse('FORBIDDEN', 'You do not have access to this.');
@@ -60,7 +60,7 @@ function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', 'Product not found.');
 }
 
-/** A line that says nothing about its design is the cart's line of that product and size, which is then used up. */
+/** A line without a design takes the design of the cart line with the same product and size, which is then used up. */
 function toRequestedLine(line: CreateOrderInput['product'][number], designs: CartLine[]): Outcome<RequestedLine> {
   const productId = line.product.toLowerCase();
   const { size, quantity } = line;
@@ -79,7 +79,7 @@ function toRequestedLine(line: CreateOrderInput['product'][number], designs: Car
   return { productId, size, quantity, rawImage: design?.rawImage ?? null, previewImage: design?.previewImage ?? null };
 }
 
-/** The lines of a request with their designs; refused with the first that has none. */
+/** The requested lines with their designs, or the refusal of the first one whose design is missing. */
 function toRequestedLines(input: CreateOrderInput, designs: CartLine[]): Outcome<RequestedLine[]> {
   const lines: RequestedLine[] = [];
   for (const line of input.product) {
@@ -100,7 +100,7 @@ const isSamePaise = (rupees: number, paise: number) => {
   }
 };
 
-/** Why a quote is not what the shopper agreed to, if so. */
+/** The refusal when a quote is not what the shopper agreed to. */
 function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | undefined {
   const isSame =
     isSamePaise(input.totalAmount, quote.total) &&
@@ -145,9 +145,7 @@ async function readOpenOrders(tx: Db, userId: string): Promise<OpenOrder[]> {
   });
 }
 
-/**
- * The order that this call repeats, if any: the one with its key; without a key, the open order with the same content.
- */
+/** The order this call repeats, if any: the one with its key; without a key, the open order with this content. */
 async function findRepeated(
   tx: Db,
   request: PlaceOrderRequest,
@@ -244,8 +242,8 @@ async function undo(db: Pool, id: string, isRefused: boolean) {
 }
 
 /**
- * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Answers the order, with its provider order
- * id; a repeated call answers the first one. When the provider does not open the payment nothing is held any more.
+ * Reserves a cart and opens its payment (product-rules.md#placing-an-order). Returns the order with its provider order
+ * id; a repeated call returns the first order. When the provider does not open the payment, nothing stays held.
  */
 export async function placeOrder(
   db: Pool,

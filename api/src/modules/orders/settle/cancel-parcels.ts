@@ -20,8 +20,8 @@ const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
   );
 
 /**
- * Pieces that were delivered are the shopper's, so their sizes may be gone. Once a parcel leaves Delivered its pieces
- * may come back into stock: then there must be a place for them. Answers why they may not.
+ * The sizes of delivered pieces may have been removed. When a parcel leaves Delivered, its pieces may come back into
+ * stock, so their sizes must exist. Returns the refusal when one does not.
  */
 export async function findUnreturnable(
   tx: Db,
