@@ -24,7 +24,7 @@ export {
   findRefundAsk,
   findSmallRefunds,
   isNewRefund,
-  setRefundState,
+  setRefundStates,
 } from './settle/provider-refunds.repository.ts';
 export {
   markPending,

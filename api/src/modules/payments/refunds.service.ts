@@ -12,7 +12,7 @@ import {
   LEAST_REFUND_PAISE,
   noteProviderRefunds,
   type PaymentGateway,
-  setRefundState,
+  setRefundStates,
 } from '#modules/orders/index.ts';
 
 type Parts = { db: Pool; gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
@@ -32,11 +32,13 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
   if (amountPaise < LEAST_REFUND_PAISE) {
     return undefined;
   }
-  const ids = [id, ...small.map((one) => one.id)];
-  for (const one of ids) {
-    await setRefundState(tx, one, 'asked');
-  }
-  return { ...ask, amountPaise, ids };
+  const refunds = [{ id, wasAsked: ask.wasAsked }, ...small];
+  await setRefundStates(
+    tx,
+    refunds.map((one) => one.id),
+    'asked',
+  );
+  return { ...ask, amountPaise, newIds: refunds.filter(({ wasAsked }) => !wasAsked).map((one) => one.id) };
 }
 
 /** One attempt of one refund. The provider is asked what was already refunded before more is requested. */
@@ -51,11 +53,9 @@ async function payBack({ db, gateway }: Parts, due: DueRefund) {
   try {
     refund = await gateway.refund({ receipt: ask.receipt, paymentId, amountPaise: ask.amountPaise });
   } catch (error) {
-    // The outcome of an earlier call may be unknown: then the refund stays begun until the provider reports it.
-    if (error instanceof GatewayRefusal && !ask.wasAsked) {
-      for (const id of ask.ids) {
-        await setRefundState(db, id, 'due');
-      }
+    // The outcome of an earlier call may be unknown: then a refund stays begun until the provider reports it.
+    if (error instanceof GatewayRefusal) {
+      await setRefundStates(db, ask.newIds, 'due');
     }
     throw error;
   }

@@ -183,6 +183,24 @@ describe('a refund of ours', () => {
     expect((await shop.setStatus(shop.admin, orderId, 'Shipped')).statusCode).toBe(200);
   });
 
+  it('refused by the provider leaves a small one begun that an earlier call may have taken along', async () => {
+    const products = await shop.stockUp({ prices: [199_00, 50] });
+    const { orderId, payment } = await shop.buy(products);
+    await shop.setStatus(shop.second, orderId, 'Cancelled');
+    await harness.db`update refunds set state = 'asked' where order_id = ${orderId}`;
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    const sandboxPayment = harness.sandbox.state.payments[payment.paymentId];
+    if (sandboxPayment !== undefined) sandboxPayment.captured = false;
+    await shop.payBack();
+    const states = (await shop.refundsOf(orderId)).map(({ state, amountPaise }) => [Number(amountPaise), state]);
+    expect(new Map(states as [number, string][])).toEqual(
+      new Map([
+        [308_48, 'due'],
+        [52, 'asked'],
+      ]),
+    );
+  });
+
   it('below a rupee is owed openly, and goes with the next one of its payment', async () => {
     const products = await shop.stockUp({ prices: [199_00, 50] });
     const { orderId, payment } = await shop.buy(products);

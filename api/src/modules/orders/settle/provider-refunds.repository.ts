@@ -103,10 +103,10 @@ export async function findRefundAsk(db: Db, id: string): Promise<RefundAsk | und
 export async function findSmallRefunds(
   db: Db,
   { id, belowPaise }: { id: string; belowPaise: number },
-): Promise<{ id: string; leftPaise: number }[]> {
-  return db<{ id: string; leftPaise: number }[]>`
-    select id, left_paise from (
-      select r.id, r.amount_paise
+): Promise<{ id: string; leftPaise: number; wasAsked: boolean }[]> {
+  return db<{ id: string; leftPaise: number; wasAsked: boolean }[]>`
+    select id, left_paise, was_asked from (
+      select r.id, r.state = 'asked' as was_asked, r.amount_paise
         - coalesce((select sum(s.amount_paise) from refund_shares s where s.refund_id = r.id), 0)::bigint as left_paise
       from refunds r
       where r.state <> 'done' and r.id <> ${id}
@@ -114,9 +114,9 @@ export async function findSmallRefunds(
     ) o where left_paise > 0 and left_paise < ${belowPaise} order by id`;
 }
 
-/** Sets a refund to 'asked' before the provider is called, and back to 'due' when it certainly refused. */
-export async function setRefundState(db: Db, id: string, state: 'due' | 'asked') {
-  await db`update refunds set state = ${state} where id = ${id} and state <> 'done'`;
+/** Sets refunds to 'asked' before the provider is called, and back to 'due' when it certainly refused. */
+export async function setRefundStates(db: Db, ids: readonly string[], state: 'due' | 'asked') {
+  await db`update refunds set state = ${state} where id = any(${ids}) and state <> 'done'`;
 }
 
 /** Whether this refund is unknown to us, or has a new status. */
