@@ -1,6 +1,6 @@
 /**
- * The only bundler and federation configuration: `host()` for the shell, `remote()` for the apps it loads.
- * Each answers two builds: one for browsers (federated), one for the server (a plain CommonJS file).
+ * The only bundler and federation configuration: `host()` for the shell, `remote()` for the apps it loads. Each returns
+ * two builds: one for browsers (federated), one for the server (a plain CommonJS file).
  */
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -10,20 +10,20 @@ import { leanFederationRuntime } from './rspack.federation.ts';
 
 const root = import.meta.dirname;
 
-/** Ports of the development servers; in production all files come from the shell's server. */
+/** Ports of the development servers; in production the shop server sends all files. */
 export const devPorts = { shell: 3100, storefront: 3101, 'seller-panel': 3102, blog: 3103 } as const;
 export type AppName = keyof typeof devPorts;
 
 /**
- * The oldest browsers whose styles are looked after. Without a word about them the minimizer writes each logical side
- * (margin-inline-start) three times over, with lists of languages.
+ * The oldest browsers that the styles support. Without this list the minimizer writes each logical side
+ * (margin-inline-start) three times, with lists of languages.
  */
 const styleTargets = ['chrome >= 107', 'edge >= 107', 'firefox >= 121', 'safari >= 16.4'];
 
-/** What exists once on a page: the shell provides it, remotes refuse to run on another major version. */
+/** Loaded once per page: the shell provides them, remotes refuse to run on another major version. */
 const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aaram/shared-platform': '^1.0.0' };
 
-/** What a remote's server file takes from the shell's server instead of bundling it. */
+/** Modules that a remote's server file gets from the shop server instead of bundling them. */
 const serverExternals = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', '@aaram/shared-platform'];
 
 type Target = 'browser' | 'server';
@@ -31,7 +31,7 @@ type Mode = { isDev: boolean; target: Target };
 
 const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 
-/** The router's package points everybody at its development build; the production one is beside it. */
+/** The router's package exports its development build by default; the production build is beside it. */
 const router = resolve(root, 'node_modules/react-router/dist/production');
 const aliases = {
   'react-router$': `${router}/index.mjs`,
@@ -45,7 +45,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
   const css = {
     namedExports: false,
     exportsOnly: target === 'server',
-    // The hash comes from app and path, never from content: both builds of an app name a class alike.
+    // The hash comes from app and path, never from content, so that both builds of an app give a class the same name.
     localIdentName: isDev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[local]-[hash:4]',
     esModule: true,
   };
@@ -84,7 +84,7 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
     context: resolve(root, app),
     resolve: { extensions, ...(mode.isDev ? {} : { alias: aliases }) },
     module: buildRules(mode),
-    // Left on, a federated page stays blank in development.
+    // With lazy compilation a federated page stays blank in development.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
@@ -113,7 +113,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
-      // react-dom changes less often than the shell: a file of its own stays cached across deploys.
+      // react-dom changes less often than the shell: in a separate file it stays cached across deploys.
       splitChunks:
         isHost && !isDev
           ? {
@@ -137,7 +137,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       ...(isDev ? [] : leanFederationRuntime(isHost)),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
-        // What only a document from the server needs, such as data for search engines, stays out of the browser's files.
+        // Keeps what only server documents need, such as data for search engines, out of the browser files.
         'process.env.BROWSER_BUILD': 'true',
       }),
       ...(isDev
@@ -168,7 +168,7 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
       filename: '[name].cjs',
       publicPath: isDev ? `http://localhost:${devPorts[app]}/` : '/assets/',
       library: { type: 'commonjs2' },
-      // Only names of assets are wanted here; the browser's build writes the files.
+      // Only the names of assets are needed here; the browser build writes the files.
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     optimization: { minimize: false, splitChunks: false },
@@ -182,14 +182,14 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
   };
 }
 
-/** `target` picks one of the two builds: development serves the browser's and watches the server's. */
+/** `target` picks one of the two builds: development serves the browser build and watches the server build. */
 type Env = { target?: Target };
 const pick = (builds: Configuration[], { target }: Env) =>
   target === undefined ? builds : builds.filter((build) => build.name?.endsWith(`:${target}`));
 
 const isDevelopment = () => process.env.AARAM_DEV === '1';
 
-/** The shell: provides the shared packages eagerly, brings Module Federation's runtime for everybody. */
+/** The shell: provides the shared packages eagerly, and Module Federation's runtime for all apps. */
 export function host() {
   return (env: Env): Configuration[] => {
     const isDev = isDevelopment();
@@ -204,7 +204,7 @@ export function host() {
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      // In development too: a remote under work runs beside released ones, which bring no runtime of their own.
+      // In development too: a remote under work runs beside released ones, which have no runtime.
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return pick(
@@ -214,7 +214,7 @@ export function host() {
   };
 }
 
-/** A remote: exposes `src/remote.tsx` and nothing else, carries no copy of what the shell shares. */
+/** A remote: exposes only `src/remote.tsx`, and bundles nothing that the shell shares. */
 export function remote(app: Exclude<AppName, 'shell'>) {
   return (env: Env): Configuration[] => {
     const isDev = isDevelopment();

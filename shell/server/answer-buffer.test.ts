@@ -10,7 +10,7 @@ import { takeTurns } from './turns.ts';
 
 const MEGABYTE = 1024 * 1024;
 let asked = 0;
-/** Answers with much, with little, or that it is busy. */
+/** Sends a large response, a small one, or says that it is busy. */
 const api = createServer(async (request, response) => {
   asked += 1;
   if (request.url === '/api/much') {

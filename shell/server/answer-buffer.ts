@@ -4,20 +4,20 @@ import type { Release, Shares } from './shares.ts';
 const KILOBYTE = 1024;
 
 export const answerRules = {
-  /** Bytes of answers that wait in memory for slow readers. */
+  /** Bytes of responses buffered for slow clients. */
   memory: { total: 128 * KILOBYTE * KILOBYTE, perSource: 16 * KILOBYTE * KILOBYTE },
-  /** What is set aside for one answer: its size when it says so, up to the most. */
+  /** Bytes reserved for one response: its content length, or `usual` when it has none; never more than `most`. */
   usual: 512 * KILOBYTE,
   most: 8 * KILOBYTE * KILOBYTE,
-  /** What there is without anything set aside. */
+  /** Bytes that a response may buffer without a reservation. */
   least: 64 * KILOBYTE,
-  /** Longest an answer may hold its connection to the API, ms, when its reader is slower than the buffer is large. */
+  /** Time limit of one upstream response, ms; only reached when the client is slow and the buffer is full. */
   holdMs: 20_000,
 };
 
 /**
- * Takes an answer of the API in ahead of its reader, so that who reads slowly holds none of the connections to the API.
- * `release` is called when the API has said all.
+ * Buffers an API response ahead of the client, so that a slow client does not hold an upstream connection. Calls
+ * `release` when the upstream response is closed.
  */
 export function bufferAnswer(
   answer: Readable,

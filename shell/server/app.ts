@@ -19,20 +19,20 @@ import { stopWithoutIdleConnections } from './stopping.ts';
 import { requireHttps } from './transport-security.ts';
 import { takeTurns } from './turns.ts';
 
-/** Longest the head of a request may take to come, ms. */
+/** Time limit for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often the server looks for requests that take too long, ms. */
+/** How often the server checks for requests over their time limit, ms. */
 const CHECK_EVERY_MS = 1000;
-/** Longest nothing may move on a connection with a request under way, ms: longer than the API may take. */
+/** A connection without traffic during a request is closed after this, ms. Longer than the API may take. */
 const SILENCE_TIMEOUT_MS = 35_000;
 
-/** What development replaces: where remotes come from, and a shell that changes while the server runs. */
+/** The parts that differ in development: remotes come from source, and the shell changes while the server runs. */
 export type ShopParts = {
   store: Pick<ReleaseStore, 'live'>;
   getDocumentDeps: (log: DocumentDeps['log']) => DocumentDeps;
 };
 
-/** The back office's pages of the same releases, and nothing else. */
+/** Keeps only the pages of the back office, from the same releases. */
 function keepPanelPages(live: LiveSet): LiveSet {
   const remotes = Object.entries(live.remotes)
     .map(([name, remote]): [string, LiveRemote] => {
@@ -43,7 +43,7 @@ function keepPanelPages(live: LiveSet): LiveSet {
   return { ...live, remotes: Object.fromEntries(remotes) };
 }
 
-/** The parts of a built shop: the shell from its build, remotes from the store of releases. */
+/** Parts of a built shop: the shell from its build, remotes from the release store. */
 export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
   const { assets, renderer } = await loadShell(config.releasesDir);
   const store = new ReleaseStore(config.releasesDir);
@@ -55,7 +55,7 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
     }
     return loadModule(remote.manifest);
   };
-  // The first visitor should not wait for what every visitor needs; a broken remote is reported when it is asked for.
+  // Loads all remotes before the first request. A broken remote is reported when a page needs it.
   const live = await store.live();
   await Promise.all(Object.keys(live.remotes).map((name) => loadRemote(live, name).catch(() => undefined)));
   const readStyles = await createPageStyles(config.releasesDir, assets, store);
@@ -63,19 +63,19 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
   return { store: visible, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, readStyles, log }) };
 }
 
-/** The shop's server: documents, files, and the way to the API. Not yet listening. */
+/** Builds the shop server: documents, files and the API proxy. Does not listen yet. */
 export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.isTrusted,
     rewriteUrl: ({ url = '/' }) => mendPath(readTarget(url)),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-    // Bodies have deadlines of their own (request-body.ts); this is the longest any of them comes to.
+    // Bodies have their own deadlines (request-body.ts); this is the longest of them.
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
   });
-  // Only calls of the API bring bodies (proxy.ts); whatever else comes is answered without a look at it.
+  // Only API calls have bodies (proxy.ts); all other requests are answered without reading theirs.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   guardConnections(app, { ...connectionRules, isTrusted: config.isTrusted });

@@ -1,4 +1,4 @@
-/** A body that is not forwarded, with the answer to whoever sends it. */
+/** A request body that is not forwarded, with the response for its client. */
 export class BodyRefused extends Error {
   readonly status: number;
   readonly code: string;

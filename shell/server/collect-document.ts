@@ -3,10 +3,10 @@ import type { RenderedDocument } from './render-document.ts';
 
 type Rendered = Exclude<RenderedDocument, { redirect: string }>;
 
-/** A document for whoever asks for it now, and whether it is worth keeping for others. */
+/** A document for the requests that wait for it; `isWhole` when it may be kept for later ones. */
 export type Collected = { document: CachedDocument; isWhole: boolean };
 
-/** All of a document as it is rendered, when it is anybody's, and whether it is worth keeping. */
+/** Collects all of a document as it renders; undefined when the document is for one visitor only. */
 export function collect(document: Rendered): Promise<Collected | undefined> {
   const chunks: Buffer[] = [];
   document.body.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -14,7 +14,7 @@ export function collect(document: Rendered): Promise<Collected | undefined> {
     document.body.once('close', () => {
       const plain = Buffer.concat(chunks);
       const isWhole = document.status === 200 && document.isComplete();
-      // A page that needed one of React's scripts needs this answer's nonce: it is not for others.
+      // A page with one of React's inline scripts needs this response's nonce, so it cannot be shared.
       const isForAll = !plain.includes('nonce="');
       done(
         isForAll

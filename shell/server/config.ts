@@ -4,7 +4,7 @@ import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/enviro
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** Everything the shop's server may be told by its environment. */
+/** Settings of the shop server, from the environment. */
 export type ShopConfig = {
   port: number;
   host: string;
@@ -13,21 +13,21 @@ export type ShopConfig = {
   apiUrl: string;
   releasesDir: string;
   shellDir: string;
-  /** The shop's own address when a proxy stands before it; otherwise the request's. */
+  /** The shop's public address, set when a proxy stands before it; otherwise the address of the request counts. */
   publicUrl: string | undefined;
-  /** Whether one source may have only so many documents made; load tests lift it, production never does. */
+  /** Whether the render budget per source applies. Always in production; load tests turn it off. */
   hasLimits: boolean;
-  /** Whether an address is one of the proxies that say who the caller is. */
+  /** Whether an address is a trusted proxy, whose headers name the client. */
   isTrusted: (address: string | undefined) => boolean;
   /** Address of the payment provider's checkout script. */
   paymentScriptUrl: string;
-  /** Origins that checkout's document lets in for paying: the script's, and those its dialog speaks to. */
+  /** Origins that the checkout document allows for payment: the script's, and those its dialog calls. */
   paymentOrigins: string[];
   settings: StoreSettings;
   isProduction: boolean;
   /** What this server shows: the whole shop, or the back office alone with its own login. */
   surface: 'shop' | 'panel';
-  /** Where the shop is, for a server that shows the back office alone. */
+  /** URL of the shop; set only when this server shows the back office alone. */
   shopUrl: string | undefined;
 };
 
@@ -49,7 +49,7 @@ function findProxyProblems({ TRUST_PROXY }: Environment): readonly string[] {
   }
 }
 
-/** Reads the environment; throws one ConfigError that names everything that is wrong. */
+/** Reads the environment. Throws one ConfigError that names everything that is wrong. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): ShopConfig =>
   arrange(readEnvironment('shop', source, findProxyProblems));
 

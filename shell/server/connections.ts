@@ -5,11 +5,11 @@ import { sourceOf } from './source.ts';
 
 export const connectionRules = {
   /**
-   * Connections that are open now. Those of trusted proxies carry many people's requests and are not counted;
-   * a browser opens six, and hundreds of shoppers share the address of their carrier.
+   * Open connections. A trusted proxy's connections carry requests of many people and are not counted. A browser opens
+   * six, and hundreds of shoppers share one carrier's address.
    */
   open: { total: 10_000, perSource: 2000 },
-  /** Longest a reader may hold an answer up, ms, beside the time it needs at the slowest pace. */
+  /** Longest a client may delay a response, ms, beyond the time the response needs at `bytesPerSecond`. */
   stallMs: 15_000,
   bytesPerSecond: 2048,
   lookEveryMs: 1000,
@@ -17,10 +17,10 @@ export const connectionRules = {
 
 type Rules = typeof connectionRules & { isTrusted: (address: string | undefined) => boolean };
 
-/** When the answer on this connection began to wait for its reader, and how much had gone out by then. */
+/** When the response on this connection began to wait for its client, and the bytes sent by then. */
 type Wait = { since: number; from: number };
 
-/** Ends connections whose readers take an answer slower than any line is, so that nothing waits for them for ever. */
+/** Closes connections whose clients read a response slower than any real line, so that none stays open forever. */
 function endSlowReaders(app: FastifyInstance, sockets: Set<Socket>, rules: Rules): void {
   const waits = new WeakMap<Socket, Wait>();
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ function endSlowReaders(app: FastifyInstance, sockets: Set<Socket>, rules: Rules
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Keeps any one source, and readers who do not read, from holding more of the server than their share. */
+/** Limits the connections of each source, and closes those of clients that do not read. */
 export function guardConnections(app: FastifyInstance, rules: Rules): void {
   const open = createShares(rules.open);
   const sockets = new Set<Socket>();

@@ -10,13 +10,13 @@ import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import { createRemoteModules, evaluateRemote } from './remote-modules.ts';
 import type { ShellRenderer } from './shell-assets.ts';
 
-/** Ports of the development servers by app, from the starter: `{"storefront":3101}`. */
+/** Ports of the development servers by app, from the start script: `{"storefront":3101}`. */
 const ports: Record<string, number> = JSON.parse(process.env.AARAM_DEV_PORTS ?? '{}');
 const require = createRequire(import.meta.url);
 
 /**
- * A remote that is loaded after react-dom never learns of it; this stand-in for React's developer tools remembers
- * renderers, so that hot updates reach every app.
+ * A remote that loads after react-dom would not be found by it. This stand-in for the hook of React's developer tools
+ * keeps the renderers, so that hot updates reach every app.
  */
 const refreshHook = `(function(){var r=new Map(),n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,
 inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}}})();`;
@@ -24,7 +24,7 @@ inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCom
 const origin = (app: string) => `http://localhost:${ports[app]}`;
 const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
 
-/** Loads a value again whenever the file behind it changed. */
+/** Loads a value again when its file has changed. */
 function reloading<T>(file: string, load: () => T | Promise<T>): () => Promise<T> {
   let stamp = -1;
   let value: Promise<T> | undefined;
@@ -38,7 +38,7 @@ function reloading<T>(file: string, load: () => T | Promise<T>): () => Promise<T
   };
 }
 
-/** What the development server has of a page's files: names are stable there, but not every chunk has a stylesheet. */
+/** The stylesheets that exist. File names are stable in development, but not every chunk has a stylesheet. */
 async function findStylesheets(app: string, names: string[]): Promise<string[]> {
   const found = await Promise.all(
     names.map((name) =>
@@ -75,7 +75,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
   };
 }
 
-/** The parts of a shop under development: shell and chosen remotes from source, the other remotes as released. */
+/** Parts of a shop in development: shell and chosen remotes from source, the other remotes as released. */
 export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   const shellFile = entryFile(config, 'shell');
   let renderer: ShellRenderer = require(shellFile);

@@ -1,4 +1,4 @@
-/** A finished document. The forms that browsers ask for are made when somebody asks. */
+/** A finished document. Its compressed forms are added once it is requested again. */
 export type CachedDocument = {
   status: number;
   headers: Record<string, string>;
@@ -10,22 +10,22 @@ export type CachedDocument = {
 type Entry = { document: CachedDocument; storedAt: number; bytes: number };
 
 type CacheOptions = {
-  /** How long a document counts as fresh, ms. */
+  /** How long a document is fresh, ms. */
   freshMs: number;
-  /** How long it may still be sent, ms, while a new one is made in the background. */
+  /** How long it may still be sent, ms, while a new one is rendered in the background. */
   staleMs: number;
-  /** Most bytes of documents that have been asked for again, and of those that nobody has asked for twice yet. */
+  /** Most bytes of documents requested more than once, and of those requested once so far. */
   maxBytes: { wanted: number; once: number };
   now?: () => number;
 };
 
-/** What an entry costs beside its bytes: key, headers and the entry itself. */
+/** Estimated bytes of an entry beside its content: key, headers and the entry itself. */
 const OVERHEAD_BYTES = 4096;
 
 const sizeOf = (key: string, { plain, brotli, gzip }: CachedDocument) =>
   OVERHEAD_BYTES + 2 * key.length + plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 
-/** Entries up to a number of bytes; the one that was kept longest ago goes first. */
+/** A cache limited by bytes; evicts the oldest entry first. */
 function createTier(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -54,10 +54,10 @@ function createTier(maxBytes: number) {
 }
 
 /**
- * Keeps anonymous documents for a moment, so that a rush on one page renders it once and nobody waits for a render.
- * Documents are the same for everybody (the session lives in the browser), so the address and the release set are the
- * whole key. What a browser gets late it asks for again itself: the data in a document carries its own time. However
- * many addresses are asked for once, they do not push out those that are asked for again.
+ * Keeps anonymous documents for a short time, so that many requests for one page render it once and do not wait.
+ * Documents are the same for everybody (the session lives in the browser), so release set and address are the whole
+ * key. The data in a document carries its time; the browser requests it again when it is too old. Pages requested only
+ * once cannot evict pages that are requested again.
  */
 export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => performance.now() }: CacheOptions) {
   const wanted = createTier(maxBytes.wanted);
@@ -71,7 +71,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
     get bytes() {
       return wanted.bytes + once.bytes;
     },
-    /** The document, and whether it is time to make a new one; undefined when there is none to send. */
+    /** The document, and whether to render a new one; undefined when there is none to send. */
     get(key: string): { document: CachedDocument; isStale: boolean } | undefined {
       const entry = find(key);
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
       const tier = wanted.entries.has(key) ? wanted : once;
       tier.put(key, { document, storedAt: now(), bytes: sizeOf(key, document) });
     },
-    /** Adds a form to a document that is still kept; its time stays. */
+    /** Adds compressed forms to a document that is still kept; its age stays the same. */
     addForms(key: string, document: CachedDocument, forms: Pick<CachedDocument, 'brotli' | 'gzip'>): void {
       const entry = find(key);
       if (entry?.document === document) {
@@ -98,7 +98,7 @@ export function createDocumentCache({ freshMs, staleMs, maxBytes, now = () => pe
         tier.put(key, { ...entry, bytes: sizeOf(key, document) });
       }
     },
-    /** A page that can no longer be made well is not to be had from here either. */
+    /** Drops the kept document when its page can no longer be rendered. */
     delete: forget,
   };
 }

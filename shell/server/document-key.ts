@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { LiveSet } from './releases.ts';
 
-/** By release set, so that they go with it. */
+/** Weak, so that a table is freed together with its release set. */
 const tables = new WeakMap<LiveSet, RouteObject[]>();
 
-/** The remotes' pages, each with the parameters it reads. */
+/** Pages of the remotes, each with the query parameters it reads. */
 function listPages(live: LiveSet): RouteObject[] {
   const known = tables.get(live);
   if (known) {
@@ -12,7 +12,7 @@ function listPages(live: LiveSet): RouteObject[] {
   }
   const pages = Object.values(live.remotes).flatMap(({ info, manifest }) =>
     info.patterns.map((path): RouteObject => {
-      // A release that does not say it (an older one) may read whatever there is.
+      // A release that does not list them (an older one) may read any parameter.
       const isKnown = manifest === null || manifest.reads !== undefined;
       return { path, handle: isKnown ? (manifest?.reads?.[path] ?? []) : undefined };
     }),
@@ -22,9 +22,9 @@ function listPages(live: LiveSet): RouteObject[] {
 }
 
 /**
- * The address of a document as its page reads it: without parameters that the page does not know, the others in a fixed
- * order. Whatever else stands in an address (campaigns, mischief) makes no document of its own. What is no remote's page
- * reads `others`: nothing, as the shell's own pages, or all there is.
+ * Normalises a document's address: only the parameters that its page reads, in a fixed order. Other parameters
+ * (campaigns, attacks) cannot create more documents. For an address of no remote, `others` lists the parameters to
+ * keep: none for the shell's own pages, undefined for all.
  */
 export function normaliseUrl(live: LiveSet, url: URL, others: readonly string[] | undefined): URL {
   const match = matchRoutes(listPages(live), url)?.at(-1)?.route;

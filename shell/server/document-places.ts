@@ -7,15 +7,15 @@ import type { Release } from './shares.ts';
 type Rules = {
   places: Parameters<typeof createPlaces>[0];
   budget: Parameters<typeof createMissBudget>[0];
-  /** Longest anybody waits for a document in all, ms, and what of it is left for making it. */
+  /** Time limit for a document in all, ms, and the part of it reserved for rendering. */
   answerMs: number;
   makeMs: number;
 };
 
-/** Who wants a document made, and until when he waits, in `performance.now()`. */
+/** A request that needs a document rendered, and its deadline in `performance.now()`. */
 type Visitor = { source: string; reply: FastifyReply; endsAt: number };
 
-/** Places to make documents in, for sources that have not had more made than their budget. */
+/** Places to render documents in, for sources within their budget. */
 export function createDocumentPlaces(rules: Rules) {
   const places = createPlaces(rules.places);
   const budget = createMissBudget(rules.budget);
@@ -30,7 +30,7 @@ export function createDocumentPlaces(rules: Rules) {
   }
 
   return {
-    /** A place, at once where there is one; otherwise in how many seconds to come back. */
+    /** A place, without a promise when one is free now; otherwise the seconds after which to retry. */
     find(visitor: Visitor): Release | number | Promise<Release | number> {
       const turn = budget.take(visitor.source);
       if ('comeBackMs' in turn) {
@@ -38,7 +38,7 @@ export function createDocumentPlaces(rules: Rules) {
       }
       return (turn.waitMs === 0 ? places.takeNow(visitor.source) : undefined) ?? waitForPlace(visitor, turn.waitMs);
     },
-    /** A place to make a kept document anew in, at the cost of who asked for it; nothing when he has spent his budget. */
+    /** A place to render a stale document again, charged to `source`; undefined when its budget is spent. */
     findToRenew: async (source: string): Promise<Release | undefined> =>
       'comeBackMs' in budget.take(source) ? undefined : places.take(source),
   };

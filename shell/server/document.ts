@@ -7,14 +7,14 @@ type DocumentHead = {
   assets: ShellAssets;
   renderer: ShellRenderer;
   origin: string;
-  /** The page's whole style sheet, as text; undefined in development, where links bring the parts. */
+  /** The page's whole stylesheet as text; undefined in development, which uses links. */
   styles: string | undefined;
   /** Title and meta tags. */
   head: string;
   picturePreloads: string;
-  /** The remote of the page and what its page needs, when it could be read. */
+  /** The page's remote and the files the page needs; undefined when they could not be read. */
   remote: { base: string; manifest: RemoteManifest; page: FileSet } | undefined;
-  /** The shell's own page, when it is one. */
+  /** Name of the page, when it is one of the shell's own. */
   ownPage: string | undefined;
   /** Further tags for the head, in development. */
   devHead?: string;
@@ -26,8 +26,8 @@ const stylesheet = (url: string, integrity: string, attributes = '') =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous"${attributes}>`;
 
 /**
- * The text of the style sheets stands in the document. A remote's script looks for links to them: these say that they
- * are here, and `disabled` keeps the browser from fetching them. The address must be whole, as the script spells it.
+ * The stylesheets are inlined. A remote's script looks for links to its stylesheets, so each has a link, and `disabled`
+ * keeps the browser from fetching it. Its URL must be absolute, as in the script.
  */
 function styleTags(styles: string | undefined, shell: ShellAssets['css'], page: ShellAssets['css']): string[] {
   if (styles === undefined) {
@@ -63,7 +63,7 @@ function remoteScripts(remote: RemotePage): PageScript[] {
   return [...files].map((file) => ({ src: `${base}/${file}`, integrity: manifest.integrity[file] ?? '', run: false }));
 }
 
-/** Stylesheets of one of the shell's own pages, beside those every page has. */
+/** Stylesheets of one of the shell's own pages, without those that every page has. */
 export const ownStylesheets = (assets: ShellAssets, ownPage: string | undefined): ShellAssets['css'] =>
   assets.pages?.[ownPage ?? '']?.css.filter(({ url }) => !assets.css.some((shell) => shell.url === url)) ?? [];
 
@@ -91,13 +91,13 @@ export function buildDocumentStart({
     head,
     `${renderer.themeTags}<script>${renderer.themeBootScript}</script>`,
     devHead,
-    // In the document itself: the first paint waits for nothing else (docs/decisions/0004-styles-in-the-document.md).
+    // Inlined: the first paint waits for no other file (docs/decisions/0004-styles-in-the-document.md).
     ...styleTags(styles, assets.css, [...ownStylesheets(assets, ownPage), ...remoteStylesheets(remote, origin)]),
-    // The order is the order of asking: what the first screen shows, then what makes it work.
+    // The browser requests files in this order: what the first screen shows, then what makes it work.
     picturePreloads,
     ...assets.fonts.map(
       (url) =>
-        // Phones paint with the fallbacks of the same measure first: their line is better used for the first picture.
+        // Phones paint with fallback fonts of the same metrics; their bandwidth is better used for the first picture.
         `<link rel="preload" as="font" type="font/woff2" href="${url}" media="(min-width: 48em)" crossorigin="anonymous">`,
     ),
     paymentScriptUrl === undefined ? '' : `<meta name="payment-script" content="${paymentScriptUrl}">`,
@@ -108,8 +108,7 @@ export function buildDocumentStart({
 }
 
 /**
- * Everything after the page: its scripts as a list and the few lines that start them, and as data what they need to
- * take over from the server.
+ * Everything after the page: the data for hydration, the list of the page's scripts, and the script that starts them.
  */
 export function buildDocumentEnd(
   { assets, renderer, remote, ownPage }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote' | 'ownPage'>,

@@ -33,7 +33,7 @@ afterEach(() => app.close());
 
 type Pages = { status?: number; rest?: Promise<unknown> };
 
-/** A shop whose pages say how often a page was made; after their heads they wait for `rest`. */
+/** A shop whose pages contain the number of pages rendered so far; after their heads they wait for `rest`. */
 function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = Promise.resolve() }: Pages = {}) {
   const made: string[] = [];
   const callers: string[] = [];

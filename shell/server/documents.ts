@@ -15,16 +15,16 @@ import { sourceOf } from './source.ts';
 const MEGABYTE = 1024 * 1024;
 
 export const documentRules = {
-  /** A document this old is sent as it is. */
+  /** Up to this age a document is sent as it is. */
   freshMs: 2000,
-  /** One this old is sent too, while a new one is made. */
+  /** Up to this age it is still sent, while a new one is rendered. */
   staleMs: 60_000,
   maxBytes: { wanted: 96 * MEGABYTE, once: 32 * MEGABYTE },
-  /** Documents that are made at once, for visitors and to renew kept ones. */
+  /** Documents rendered at the same time, for visitors and to renew kept ones. */
   places: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
-  /** What one source may have made: pages that are kept cost nothing, and whole neighbourhoods share one address. */
+  /** Renders for one source: kept pages cost nothing, and whole neighbourhoods share one address. */
   budget: { burst: 60, everyMs: 250, waitMs: 2000 },
-  /** Longest anybody waits for a document in all, and what of it is left for making it. */
+  /** Time limit for a document in all, and the part of it reserved for rendering. */
   answerMs: 4500,
   makeMs: 2000,
 };
@@ -39,7 +39,7 @@ function comeBack(reply: FastifyReply, seconds: number) {
     .send('The store is very busy. Please try again in a moment.\n');
 }
 
-/** Serves every address that is not a file: documents, rendered on the server and kept for a moment. */
+/** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
 export function registerDocuments(
   app: FastifyInstance,
   getDeps: () => DocumentDeps,
@@ -52,7 +52,7 @@ export function registerDocuments(
   const busy = new Set<string>();
   const making = createFlights<CachedDocument>();
 
-  /** Does something for a document in the background, once at a time. */
+  /** Runs background work for a document, unless some is already running. */
   async function once(key: string, work: () => Promise<void>): Promise<void> {
     if (busy.has(key)) {
       return;
@@ -75,7 +75,7 @@ export function registerDocuments(
     }
   }
 
-  /** Makes a kept document anew, at the cost of who asked for it. */
+  /** Renders a kept document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: string): Promise<void> {
     const leave = await places.findToRenew(sourceOf(caller));
     if (!leave) {
@@ -97,13 +97,13 @@ export function registerDocuments(
     if (isStale) {
       void once(key, () => renew(key, live, url, request.ip));
     } else if (!document.brotli) {
-      // Asked for again: worth its smallest form.
+      // Requested again, so the smallest form is worth its time.
       void once(key, async () => kept.addForms(key, document, await compressWell(document.plain)));
     }
     return sendKept(reply, document, chooseEncoding(request));
   }
 
-  /** Sends what another visitor's question makes, or makes it alone when that is not for others, or takes long. */
+  /** Sends the document that another request is rendering, or renders it when that one is private or takes long. */
   async function share(asked: Asked) {
     const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
     const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
@@ -133,14 +133,14 @@ export function registerDocuments(
     }
   }
 
-  /** Makes a document, once for all who ask for it meanwhile. */
+  /** Renders a document, once for all requests that need it at the same time. */
   async function make(asked: Asked, mayShare = true): Promise<unknown> {
     const { request, reply, key, endsAt } = asked;
     if (mayShare && making.has(key)) {
       return share(asked);
     }
     const place = places.find({ source: sourceOf(request.ip), reply, endsAt });
-    // Not a moment later than it must be: who asks next must see that it is being made.
+    // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = place instanceof Promise ? await place : place;
     if (typeof leave === 'number') {
       return comeBack(reply, leave);
@@ -149,7 +149,7 @@ export function registerDocuments(
     if (!found && !(mayShare && making.has(key))) {
       return render(asked, leave);
     }
-    // Somebody else has made it meanwhile, or is about to.
+    // Another request has rendered it while this one waited, or is rendering it now.
     leave();
     return found ? sendFound(asked, found) : share(asked);
   }
@@ -157,7 +157,7 @@ export function registerDocuments(
   app.get('/*', async (request, reply) => {
     const endsAt = performance.now() + rules.answerMs;
     const live = await store.live();
-    // The back office alone sends on to the shop what it has not, whole.
+    // The back office alone redirects the pages it does not have to the shop, with all their parameters.
     const others = config.surface === 'panel' ? undefined : [];
     const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
     const key = `${live.id} ${url.href}`;

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const MEGABYTE = 1024 * 1024;
-/** How much more is read off, and for how long, of a body that nobody wants any more. */
+/** How many bytes of an unwanted body are still read, and for how long. */
 const MOST_BYTES = 32 * MEGABYTE;
 const MOST_MS = 5000;
 
 /**
- * Lets a client hear the answer it gets in the middle of its sending. To close a connection with bytes of it unread
- * takes the answer back on its way: so our side ends, and what still comes is read off, until it ends or is too much.
+ * Lets a client receive a response while it is still sending. Closing a connection with unread bytes resets it, and the
+ * response is lost. So our side ends the connection, and drops what still arrives, up to a limit.
  */
 function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -27,7 +27,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
       request.once('end', () => clearTimeout(timer));
     }
   });
-  // Node calls it when an answer ends its connection.
+  // Node calls it when a response ends its connection.
   socket.destroySoon = () => {
     Reflect.deleteProperty(socket, 'destroySoon');
     if (request.complete) {
@@ -41,7 +41,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   };
 }
 
-/** Whoever is answered before the whole request has come, as with a body that is too large, hears the answer. */
+/** Lets a response sent before the whole request has arrived, as for a body too large, reach the client. */
 export function lingerWhereBodiesAreUnread(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) {

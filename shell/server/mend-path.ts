@@ -1,4 +1,4 @@
-/** Whether a browser's router could read it. */
+/** Whether a browser's router could decode it. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -9,8 +9,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * An address whose path breaks off in the middle of a letter (`/men/%E0%A4%A`) is read as it is spelt, as browsers do:
- * it leads to a page that says that nothing is there, and not to a line for machines. Calls of the API stay as they are.
+ * Escapes the `%` in a path that cannot be decoded (`/men/%E0%A4%A`), because browsers read it literally too. The
+ * address then leads to the not-found page instead of a bare error response. API calls stay as they are.
  */
 export function mendPath(url: string): string {
   const [path = '', ...search] = url.split('?');

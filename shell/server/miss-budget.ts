@@ -1,15 +1,15 @@
 type Limits = {
-  /** So much at once, and one more every so often, ms, for one source. */
+  /** One source may have `burst` renders without waiting, then one more every `everyMs`. */
   burst: number;
   everyMs: number;
-  /** Longest anybody waits for his turn, ms. */
+  /** Longest wait for a turn, ms. */
   waitMs: number;
-  /** Sources that are remembered. */
+  /** Most sources that are remembered. */
   sources?: number;
   now?: () => number;
 };
 
-/** What is spent of a source's budget says when it is whole again; who has spent it waits, or comes back later. */
+/** Each render costs the source a fixed time. A source that is ahead of its budget waits, or is told when to retry. */
 export function createMissBudget({ burst, everyMs, waitMs, sources = 20_000, now = () => performance.now() }: Limits) {
   const wholeAt = new Map<string, number>();
 
@@ -23,7 +23,7 @@ export function createMissBudget({ burst, everyMs, waitMs, sources = 20_000, now
   }
 
   return {
-    /** How long to wait, ms, when that is not too long; otherwise when to come back. */
+    /** The time to wait, ms; when that is too long, the time after which to retry. */
     take(source: string): { waitMs: number } | { comeBackMs: number } {
       const at = now();
       const whole = Math.max(wholeAt.get(source) ?? at, at) + everyMs;

@@ -11,7 +11,7 @@ import { answerOwnAddress, originOf, readTarget, urlOf } from './own-address.ts'
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A shop whose every page says what it believes its address and its caller to be. */
+/** A shop whose pages return the address they believe to be theirs, and the client's. */
 function open(env: NodeJS.ProcessEnv = {}): void {
   const { publicUrl, isTrusted } = readConfig(env);
   app = fastify({ rewriteUrl: ({ url = '/' }) => mendPath(readTarget(url)), trustProxy: isTrusted });
@@ -27,7 +27,7 @@ function open(env: NodeJS.ProcessEnv = {}): void {
 
 const PUBLIC_URL = 'https://shop.example';
 
-/** The answer to a request line as it stands, which no client of Node.js would send. */
+/** The response to a raw request line, which no client of Node.js would send. */
 async function say(port: number, line: string, host = 'shop.example') {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Addresses that are asked by number: by the starter, by load balancers. */
+/** Paths that the start script and load balancers request by IP address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** What no person opens: whoever asks for it under another name has the wrong server. */
+/** Paths that no person opens: a request for one under another host has the wrong server. */
 const NO_DOCUMENT = /^\/(api|media|assets|releases)(\/|$)/;
-/** The beginning of a request line that names a server, as one to a proxy does. */
+/** The start of a request line that names a server, as in a request to a proxy. */
 const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
-/** A path that a browser cannot take for the name of a server: one slash at its beginning. */
+/** A path with exactly one slash at its start; browsers read two as the start of a host name. */
 const withOneSlash = (path: string) => `/${path.replace(/^[/\\]+/, '')}`;
 
-/** The path and search that a request line asks for, whatever server it names. */
+/** The path and query of a request line, without the server it may name. */
 export function readTarget(target: string): string {
   const rest = target.replace(AUTHORITY, '');
   return rest.startsWith('/') ? rest : withOneSlash(rest);
 }
 
-/** Host and port as they are compared; undefined for anything that is not a host. */
+/** Host and port, normalised; undefined when it is not a valid host. */
 function readHost(given: string | undefined, protocol: string): string | undefined {
   if (!given || /[^\w.:[\]-]/.test(given) || !URL.canParse(`${protocol}//${given}`)) {
     return undefined;
@@ -29,15 +29,15 @@ const toPath = ({ pathname, search }: URL) => withOneSlash(`${pathname}${search}
 
 const protocolOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? 'https:' : 'http:');
 
-/** The shop's own address: what it was told, or else what the request was sent to. */
+/** The shop's own origin: the configured one, or else the host of the request. */
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${protocolOf(request)}//${readHost(request.host, protocolOf(request))}`;
 
-/** What a request asks for, at the shop's own address: a path never names another server. */
+/** The requested URL at the shop's own origin; a path never names another server. */
 export const urlOf = (request: FastifyRequest, publicUrl: string | undefined): URL =>
   new URL(`${originOf(request, publicUrl)}${request.url}`);
 
-/** The server that a request says it is for; an address in its first line counts for more than its headers. */
+/** The host that a request names; the one in its request line overrides its header. */
 const namedHost = (request: FastifyRequest, { protocol }: URL) =>
   readHost(AUTHORITY.exec(request.originalUrl)?.[1] ?? request.host, protocol);
 
@@ -48,19 +48,19 @@ function refuse(reply: FastifyReply, status: number, message: string) {
   return reply.code(status).header('cache-control', 'no-store').send({ message, code: 'INVALID_INPUT' });
 }
 
-/** Where a document is found that was asked for under another name, or with a name in front of its path. */
+/** The right address of a document that was requested under another host, or with a host in front of its path. */
 function findElsewhere(request: FastifyRequest, own: URL | undefined, isForOwn: boolean): string | undefined {
   const path = withOneSlash(request.url);
   if (own && !isForOwn) {
     return new URL(`${own.origin}${path}`).href;
   }
-  // A browser would take the rest for the name of a server.
+  // A browser would read the rest as a host name.
   return /^[/\\]{2}/.test(request.url) ? toPath(new URL(`http://x${path}`)) : undefined;
 }
 
 /**
- * Answers only what is meant for this shop. With an address of its own, documents asked of another one lead there, and
- * everything else is refused; without one, whatever is no host is.
+ * Answers only requests for this shop. With a configured address, documents requested under another host are redirected
+ * to it, and all else is refused; without one, only invalid hosts are refused.
  */
 export function answerOwnAddress(app: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl);

@@ -6,7 +6,7 @@ import { hashSource } from './policy.ts';
 import { type ReleaseStore, requireIntegrity } from './releases.ts';
 import { type ShellAssets, shellFilesDir } from './shell-assets.ts';
 
-/** A document's style sheet: the text, and what the policy must name for it to apply. */
+/** A document's stylesheet: its text, and the hash that the policy must name. */
 export type PageStyles = { text: string; hash: string };
 type RemoteFiles = { manifest: RemoteManifest; page: FileSet };
 export type ReadPageStyles = (remote: RemoteFiles | undefined, ownPage?: string | undefined) => Promise<PageStyles>;
@@ -21,8 +21,8 @@ async function readShellStyles(releasesDir: string, files: ShellAssets['css']): 
 }
 
 /**
- * Puts together what a page's document carries as its style sheet: the shell's, then its page's or the remote's. Each combination is
- * read and hashed once. A file that is not the one its manifest names is refused, and the page goes without it.
+ * Builds the stylesheet of a page's document: the shell's, then the page's own or its remote's. Each combination is
+ * read and hashed once. A file that does not match its manifest is refused, and the page gets the shell's alone.
  */
 export async function createPageStyles(
   releasesDir: string,

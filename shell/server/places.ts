@@ -1,10 +1,10 @@
 import type { Release } from './shares.ts';
 
 type Limits = {
-  /** Places there are, and how many of them one source may have. */
+  /** Places in all, and those that one source may hold. */
   total: number;
   perSource: number;
-  /** How many of one source, and of all, may wait for a place, and how long, ms. */
+  /** How many requests of one source, and of all, may wait for a place, and how long, ms. */
   waitingPerSource: number;
   waiting: number;
   waitMs: number;
@@ -13,11 +13,11 @@ type Limits = {
 type Queue = { held: number; waiting: ((release: Release | undefined) => void)[] };
 
 /**
- * Places for work that goes on at once. Whoever finds none waits; sources take turns, so that one that asks for much
- * waits for itself and not before others.
+ * Limits concurrent work. A request without a place waits in a queue, and sources are served in turn, so that a
+ * source with many requests delays only its own.
  */
 export function createPlaces({ total, perSource, waitingPerSource, waiting, waitMs }: Limits) {
-  // In the order of their turns: whoever was served goes to the end.
+  // In the order of their turns: a source that was served moves to the end.
   const queues = new Map<string, Queue>();
   let heldByAll = 0;
   let waitingOfAll = 0;
@@ -61,7 +61,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     }
   }
 
-  /** Whether there is room to wait: made, when there is none, by whoever has far more waiting. */
+  /** Whether there is room in the queue. When it is full, the source with far more waiting loses its last request. */
   function findRoom(own: Queue): boolean {
     if (own.waiting.length >= waitingPerSource) {
       return false;
@@ -79,7 +79,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     return true;
   }
 
-  /** A place, when there is one at once. */
+  /** A place, when one is free now. */
   function takeNow(source: string): Release | undefined {
     const queue = queues.get(source) ?? { held: 0, waiting: [] };
     if (heldByAll >= total || queue.held >= perSource) {
@@ -97,7 +97,7 @@ export function createPlaces({ total, perSource, waitingPerSource, waiting, wait
     get waiting() {
       return waitingOfAll;
     },
-    /** Resolves to a place, or to undefined when there is none in time or `signal` aborts. */
+    /** Resolves to a place, or to undefined when none is free in time or `signal` aborts. */
     take(source: string, signal?: AbortSignal, mostMs = waitMs): Promise<Release | undefined> {
       const place = takeNow(source);
       if (place) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where browsers report what they refuse, and under what name headers speak of it. */
+/** Where browsers report violations, and the name of that endpoint in headers. */
 const REPORTS = { name: 'store', path: '/api/reports' };
 
 /** A CSP source for an inline script or style sheet with this text. */
@@ -12,19 +12,19 @@ type PolicyInput = {
   inlineHashes: string[];
   /** Source expression for the document's style sheet. */
   styleHash: string;
-  /** Nonce of this answer; a document kept for many visitors has none. */
+  /** Nonce of this response; a document kept for many visitors has none. */
   nonce?: string;
   /** Origins of the payment provider's script and dialog. */
   paymentOrigins: string[];
-  /** Browsers know named endpoints over HTTPS alone, and read no `report-uri` beside one. */
+  /** Browsers support named report endpoints over HTTPS only, and ignore `report-uri` beside one. */
   isSecure: boolean;
   /** Further origins for scripts, styles and sockets: the development servers. */
   devOrigins?: string[];
 };
 
 /**
- * The document's content security policy: no unsafe-inline, no unsafe-eval. Only checkout's lets the payment
- * provider in, whose script cannot be pinned because it changes without notice.
+ * The document's content security policy: no unsafe-inline, no unsafe-eval. Only checkout allows the payment provider,
+ * whose script cannot be pinned because it changes without notice.
  */
 export function buildPolicyHeaders({
   kind,
@@ -72,7 +72,7 @@ export function buildPolicyHeaders({
     'cross-origin-opener-policy': kind === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
   };
   if (kind === 'store' && devOrigins.length === 0) {
-    // A script without a hash is refused, and not only one with a wrong hash.
+    // Refuses a script without a hash too, and not only one with a wrong hash.
     headers['integrity-policy'] = `blocked-destinations=(script)${isSecure ? `, endpoints=(${REPORTS.name})` : ''}`;
   }
   return headers;

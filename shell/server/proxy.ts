@@ -10,23 +10,23 @@ import { createShares, type Release } from './shares.ts';
 import { sourceOf } from './source.ts';
 
 const UPSTREAM_TIMEOUT_MS = 30_000;
-/** Longest a connection to the API stays open without a request, ms. */
+/** Longest an idle connection to the API stays open, ms. */
 const KEPT_OPEN_MS = 5000;
 
 export const proxyRules = {
-  /** Requests the API works on at once for this shop; people behind one address share what one source may have. */
+  /** Concurrent requests to the API; people behind one address share the limit of one source. */
   places: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
-  /** Longest a call without files waits, in all: the API itself answers earlier, unless it stands still. */
+  /** Time limit of a call without files, ms, in all: the API itself answers earlier, unless it hangs. */
   callMs: 4400,
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When all of the request was here, in `performance.now()`. */
+    /** When the whole request had arrived, in `performance.now()`. */
     wholeAt: number;
-    /** The release set that is live as this request is forwarded. */
+    /** The release set that is live when this request is forwarded. */
     releaseSet: string;
-    /** Gives its place at the API back. */
+    /** Gives the place at the API back. */
     leavePlace: Release;
   }
 }
@@ -49,27 +49,27 @@ const waitedOf = ({ wholeAt }: Pick<FastifyRequest, 'wholeAt'>) => Math.round(pe
 
 type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSet' | 'method' | 'wholeAt'>;
 
-/** What the API hears of the caller; what the caller says of the release set counts for nothing. */
+/** Headers for the API. The client's own `x-release-set` is overwritten. */
 function forwardHeaders<Headers extends object>(request: HeaderSource, headers: Headers) {
   const { ip, releaseSet, method } = request;
   return {
     ...headers,
-    // Answered here: the body that is asked about has come, or is coming.
+    // Already answered here: the body has arrived or is arriving.
     expect: undefined,
-    // Nobody forwards a body that nobody reads.
+    // The body of such a request is never read, so it is not forwarded.
     ...(method === 'GET' || method === 'HEAD' ? { 'content-length': undefined } : {}),
-    // Of what came before, the API hears who the caller is and nothing else.
+    // Of earlier proxies' headers the API gets only the client's address.
     forwarded: undefined,
     'x-forwarded-host': undefined,
     'x-forwarded-proto': undefined,
     'x-forwarded-for': ip,
     'x-release-set': releaseSet,
-    // The API's deadline counts from here.
+    // The API counts its deadline from the moment the request was whole here.
     'x-waited-ms': String(waitedOf(request)),
   };
 }
 
-/** Waits for a place at the API, for as long as the caller does. Throws `BodyRefused` when there is none. */
+/** Waits for a place at the API, no longer than the client does. Throws `BodyRefused` when there is none. */
 async function takePlace(
   places: ReturnType<typeof createPlaces>,
   request: FastifyRequest,
@@ -78,11 +78,11 @@ async function takePlace(
   const gone = new AbortController();
   reply.raw.once('close', () => {
     gone.abort();
-    // One that was never read is still on disk.
+    // A body that was not read is still on disk.
     if (request.body instanceof Readable) {
       request.body.destroy();
     }
-    // A caller who goes in the middle of his request is answered by nobody; any other's answer is still to come.
+    // An aborted request gets no response that would free its place; every other request does.
     if (request.raw.aborted) {
       request.leavePlace();
     }
@@ -95,7 +95,7 @@ async function takePlace(
 }
 
 /**
- * Forwards the API and its pictures, so that a browser speaks to one origin only. Says which release set is live
+ * Forwards API calls and pictures, so that a browser needs one origin only. Adds the live release set
  * (`x-release-set`): the API logs it, and an order keeps it.
  */
 export async function registerProxy(
@@ -126,7 +126,7 @@ export async function registerProxy(
         proxyPayloads: false,
         preHandler: async (request, reply) => {
           request.wholeAt = performance.now();
-          // Webhooks and open tabs go on when no release can be read.
+          // Webhooks and open tabs must work even when no release can be read.
           request.releaseSet = await store.live().then(
             (live) => live.id,
             () => 'none',
@@ -137,7 +137,7 @@ export async function registerProxy(
           const { body, headers } = request;
           const inTime = { ...options, timeout: Math.max(1, rules.callMs - waitedOf(request)) };
           if (Buffer.isBuffer(body)) {
-            // As it came: what is signed must not be written anew.
+            // Forwarded byte for byte: a signed body must not be serialised again.
             return reply.from(dest, {
               ...inTime,
               body,
@@ -150,14 +150,14 @@ export async function registerProxy(
           headersTimeout: UPSTREAM_TIMEOUT_MS,
           bodyTimeout: UPSTREAM_TIMEOUT_MS,
           connections: rules.places.total,
-          // A rush leaves no sockets behind for longer than this.
+          // After a rush no socket stays open longer than this.
           keepAliveMaxTimeout: KEPT_OPEN_MS,
         },
         replyOptions: {
           rewriteRequestHeaders: forwardHeaders,
-          // What is said of one connection is not true of the other.
+          // These headers describe the connection to the API, not the client's.
           rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-          // An API that says it is too busy is not asked again at once, least of all ten times.
+          // An API that says it is too busy is not called again at once; the default is ten retries.
           retryDelay: () => null,
           onResponse: (request, reply, { stream }) => {
             const length = Number(reply.getHeader('content-length'));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
-/** How long the pointer is trusted without another look at the disk, ms. */
+/** How long the pointer file is trusted before it is checked again, ms. */
 const RECHECK_MS = 500;
 
 export type LiveRemote = {
   info: RemoteInfo;
-  /** Address of the folder its files are in. */
+  /** Address of the folder with its files. */
   base: string;
   /** Null when the release is missing or does not match its hash; `problem` says why. */
   manifest: RemoteManifest | null;
@@ -33,14 +33,14 @@ function describe(manifest: RemoteManifest): RemoteInfo {
   };
 }
 
-/** Throws when bytes are not those of an integrity value (`sha256-…`). */
+/** Throws when the bytes do not match the integrity value (`sha256-…`). */
 export function requireIntegrity(name: string, bytes: Buffer, integrity: string | undefined): void {
   if (`sha256-${createHash('sha256').update(bytes).digest('base64')}` !== integrity) {
     throw new Error(`${name} does not match its integrity`);
   }
 }
 
-/** Reads which releases are live, checked against their hashes, and notices when the pointer was swapped. */
+/** Reads which releases are live, checks them against their hashes, and notices when the pointer changes. */
 export class ReleaseStore {
   readonly #dir: string;
   #live: LiveSet | undefined;
@@ -51,7 +51,7 @@ export class ReleaseStore {
     this.#dir = dir;
   }
 
-  /** The live set; a broken pointer keeps the last good one. Throws only when there never was one. */
+  /** The live set. A broken pointer keeps the last good one. Throws only when there never was one. */
   async live(): Promise<LiveSet> {
     const isFresh = performance.now() - this.#checkedAt < RECHECK_MS;
     if (this.#live && isFresh) {
@@ -62,7 +62,7 @@ export class ReleaseStore {
       const path = join(this.#dir, 'live.json');
       const { mtimeMs, size, ino } = await stat(path);
       const stamp = `${mtimeMs}:${size}:${ino}`;
-      // A remote with a problem is looked at again, so that mending its files is enough.
+      // A remote with a problem is read again, so that repairing its files is enough.
       const hasProblem = Object.values(this.#live?.remotes ?? {}).some((remote) => remote.problem !== undefined);
       if (!this.#live || stamp !== this.#pointerStamp || hasProblem) {
         this.#live = await this.#read(JSON.parse(await readFile(path, 'utf8')));
@@ -99,14 +99,14 @@ export class ReleaseStore {
     }
   }
 
-  /** A release's style sheet as text, refused when it is not the one the manifest names. */
+  /** A release's stylesheet as text. Throws when it does not match the manifest. */
   async readStylesheet(manifest: RemoteManifest, file: string): Promise<string> {
     const bytes = await readFile(join(this.#dir, manifest.name, manifest.version, 'browser', file));
     requireIntegrity(file, bytes, manifest.integrity[file]);
     return bytes.toString('utf8');
   }
 
-  /** A release's server file, refused when it is not the one the manifest names. */
+  /** A release's server file as text. Throws when it does not match the manifest. */
   async readServerFile(manifest: RemoteManifest): Promise<string> {
     const path = join(this.#dir, manifest.name, manifest.version, manifest.server.file);
     const bytes = await readFile(path);

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './releases.ts';
 
 type SharedModules = Record<string, unknown>;
 
-/** Runs a remote's server file with what the shell lends. Throws when it asks for more or speaks another contract. */
+/** Runs a remote's server file with the shell's shared modules. Throws when it needs others or another contract. */
 export function evaluateRemote(source: string, filename: string, shared: SharedModules): RemoteModule {
   const wrapper = new vm.Script(`(function (module, exports, require) {${source}\n})`, { filename }).runInThisContext();
   const module: { exports: { default?: RemoteModule } } = { exports: {} };
@@ -23,8 +23,8 @@ export function evaluateRemote(source: string, filename: string, shared: SharedM
 }
 
 /**
- * Evaluates remotes' server files, each version once, with the shell's own React and platform. A failure is not kept:
- * the next request tries again.
+ * Evaluates each version of a remote's server file once, with the shell's own React and platform. A failure is not
+ * kept: the next request tries again.
  */
 export function createRemoteModules(store: ReleaseStore, shared: SharedModules) {
   const loaded = new Map<string, { version: string; module: Promise<RemoteModule> }>();

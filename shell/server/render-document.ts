@@ -12,11 +12,11 @@ import { describeOrganisation } from './search-engines.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 import { startScript } from './start-script.ts';
 
-/** Longest wait for the API while rendering, ms: after it the page shows its own error with a retry. */
+/** Time limit for API calls while rendering, ms; after it the page shows its own error with a retry. */
 const API_TIMEOUT_MS = 2500;
-/** Longest wait for a remote's server file, ms: after it the browser renders that area. */
+/** Time limit for loading a remote's server file, ms; after it the browser renders that area. */
 const REMOTE_BUDGET_MS = 400;
-/** What a page needs for itself beside its waiting for the API, ms. */
+/** Time reserved for rendering, beside the API calls, ms. */
 const RENDER_MS = 300;
 
 export type DocumentDeps = {
@@ -26,7 +26,7 @@ export type DocumentDeps = {
   loadRemote: (live: LiveSet, name: string) => Promise<RemoteModule>;
   readStyles: ReadPageStyles;
   log: { warn: (detail: object, message: string) => void };
-  /** Only in development: where files come from, and React Refresh's hook. */
+  /** Only in development: origins of the files, and React Refresh's hook. */
   dev?: { origins: string[]; inlineScript: string };
 };
 
@@ -68,7 +68,7 @@ function buildBoot(
   };
 }
 
-/** The remote behind a page, with what the page needs; nothing when its release cannot be read. */
+/** The page's remote and the files the page needs; undefined when its release cannot be read. */
 function findRemotePage(live: LiveSet, page: { remote: string; pattern: string } | undefined) {
   const remote = page && live.remotes[page.remote];
   return remote?.manifest
@@ -80,11 +80,11 @@ function findRemotePage(live: LiveSet, page: { remote: string; pattern: string }
     : undefined;
 }
 
-/** Who the store is, for search engines: on the home page only, where they look for it. */
+/** Describes the store for search engines, on the home page only, where they look for it. */
 const organisationTag = ({ settings }: ShopConfig, origin: string) =>
   `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
 
-/** Renders one document within `mostMs`: head at once, then the page as React streams it, then its data. */
+/** Renders one document within `mostMs`: the head at once, then the page as React streams it, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
   live: LiveSet,
@@ -180,7 +180,7 @@ export async function renderDocument(
   return {
     status: page.degraded === undefined ? page.status : 503,
     headers: { ...common, ...buildPolicyHeaders({ ...policyInput, nonce }), ...outcome },
-    // A document that others get too carries no nonce, so it must not need one.
+    // A kept document goes to many visitors, so its policy has no nonce.
     cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), ...outcome },
     body,
     isComplete: () => isFinished && !hasErrors,

@@ -33,7 +33,7 @@ api.on('connection', () => {
 const shop = fastify();
 let port = 0;
 
-/** Puts a shop before an API and answers its port. */
+/** Starts a shop in front of an API and returns its port. */
 async function openShop(app: typeof shop, apiUrl: string): Promise<number> {
   lingerWhereBodiesAreUnread(app);
   await registerProxy(app, apiUrl, { live: async () => ({ id: 'set-1' }) as LiveSet });
@@ -54,7 +54,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** Waits for an answer with a JSON body, past a "100 Continue". */
+/** Reads a response with a JSON body, and skips a "100 Continue". */
 async function hear(socket: Socket): Promise<{ status: number; body: unknown }> {
   let heard = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -67,7 +67,7 @@ async function hear(socket: Socket): Promise<{ status: number; body: unknown }> 
   throw new Error(`the connection ended after ${JSON.stringify(heard)}`);
 }
 
-/** Sends everything before it listens, as the simplest clients do. */
+/** Sends everything before it reads, as the simplest clients do. */
 async function say(head: string, body: string | Buffer, to = port) {
   const socket = connect(to, '127.0.0.1');
   try {
@@ -123,7 +123,7 @@ describe('a body that is too large for the API', () => {
 
 describe('a body that the API does not want', () => {
   it.each(['keep-alive', 'close'])('does not take its answer away: %s', async (connection) => {
-    // As the real one does, it decides before it reads.
+    // Like the real API, it decides before it reads the body.
     const strict = fastify();
     lingerWhereBodiesAreUnread(strict);
     strict.addHook('onRequest', async (_request, reply) =>

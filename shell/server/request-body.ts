@@ -11,25 +11,25 @@ const MEGABYTE = 1024 * 1024;
 
 const NEVER = new AbortController().signal;
 
-/** How slow a body may be, and how much may be coming in at once. */
+/** How slow a body may be, and how much may arrive at the same time. */
 export const bodyRules = {
-  /** Longest a small body may take to come, ms, and a larger one that is slower than it must be. */
+  /** Time limit for a small body, ms; a large one has this in addition to its time at `uploadBytesPerSecond`. */
   patienceMs: 20_000,
-  /** Slower than any phone line that a picture is sent over. */
+  /** Slower than any phone line that uploads a picture. */
   uploadBytesPerSecond: 16 * 1024,
-  /** Small bodies of one source that are coming in now: for the next one, the oldest gives way. */
+  /** Small bodies that may arrive from one source at the same time; one more aborts the oldest. */
   smallPerSource: 100,
-  /** Larger ones. */
+  /** Large bodies that may arrive at the same time. */
   uploads: { total: 400, perSource: 20 },
-  /** Bytes of small bodies that are in memory, and of larger ones that are on disk. */
+  /** Bytes of small bodies in memory, and of large ones on disk. */
   memory: { total: 64 * MEGABYTE, perSource: 16 * MEGABYTE },
   disk: { total: 2048 * MEGABYTE, perSource: 512 * MEGABYTE },
 };
 
-/** Longest that any request may take to come whole, ms: the largest form at the slowest pace. */
+/** Longest a whole request may take to arrive, ms: the largest form at the slowest pace. */
 export const LONGEST_REQUEST_MS = bodyRules.patienceMs + (1000 * bodyLimits.form) / bodyRules.uploadBytesPerSecond;
 
-/** The most a request may bring, by its address and kind, as the API says for itself too. */
+/** The most bytes a body may have, by path and content type; the API has the same limits. */
 function findLimit({ url, headers }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/') === true) {
     return bodyLimits.form;
@@ -37,7 +37,7 @@ function findLimit({ url, headers }: FastifyRequest): number {
   return /^\/api\/auth\/add-cart(\?|$)/.test(url) ? bodyLimits.design : bodyLimits.json;
 }
 
-/** Counts bytes of one body as they come; throws when there is no room for more. */
+/** Counts the bytes of one body as they arrive. Throws `BodyRefused` when there is no room for more. */
 function createCount(shares: Shares, source: string) {
   const releases: Release[] = [];
   return {
@@ -57,8 +57,8 @@ function createCount(shares: Shares, source: string) {
 }
 
 /**
- * What comes in from one source at once. The oldest gives way to the next: it is the slowest, and those who share an
- * address with somebody who is slow on purpose get through.
+ * The small bodies that arrive from one source now. A new one aborts the oldest, which is the slowest, so that people
+ * who share an address with a deliberately slow client get through.
  */
 function createTurnover(perSource: number) {
   const coming = new Map<string, Set<AbortController>>();
@@ -85,8 +85,8 @@ function createTurnover(perSource: number) {
 }
 
 /**
- * Takes in what a request brings, whole, before anything is asked of the API, so that a slow or endless sender holds
- * none of its connections: a small body in memory, a larger one on disk. Throws `BodyRefused`.
+ * Reads a whole request body before the API is called, so that a slow or endless client does not hold an upstream
+ * connection: a small body in memory, a large one on disk. Throws `BodyRefused`.
  */
 export function createBodyReader(rules: Partial<typeof bodyRules> = {}) {
   const { patienceMs, uploadBytesPerSecond, smallPerSource, ...most } = { ...bodyRules, ...rules };
@@ -146,7 +146,7 @@ export function createBodyReader(rules: Partial<typeof bodyRules> = {}) {
     try {
       return await spoolBody(payload, limit, source);
     } catch (error) {
-      // A full disk is the store's affair.
+      // A full disk is not the client's error.
       throw error instanceof BodyRefused ? error : tooMany();
     } finally {
       leave();

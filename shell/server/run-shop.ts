@@ -2,7 +2,7 @@ import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 
-/** How long open requests may take to finish after a stop was asked for, ms. */
+/** How long open requests may take to finish after a stop signal, ms. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function readConfigOrExit(): ShopConfig {
@@ -14,7 +14,7 @@ function readConfigOrExit(): ShopConfig {
   }
 }
 
-/** Runs a shop until it is told to stop. A bad start is one clear line and exit code 1. */
+/** Runs a shop until a stop signal. A failed start prints one clear line; the exit code is 78 for settings, else 1. */
 export async function runShop(loadParts: (config: ShopConfig) => Promise<ShopParts>): Promise<void> {
   const config = readConfigOrExit();
   try {

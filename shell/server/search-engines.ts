@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { originOf } from './own-address.ts';
 
-/** Longest wait for the API, ms: a search engine comes again. */
+/** Time limit for API calls, ms; a search engine tries again later. */
 const API_TIMEOUT_MS = 4500;
 const KEPT = 'public, max-age=3600';
 
-/** Pages that are the same for everybody and change with a release only. */
+/** Pages that are the same for everybody and change only with a release. */
 const lastingPages = [
   pages.home(),
   ...categories.map(({ slug }) => pages.category(slug)),
@@ -24,7 +24,7 @@ const lastingPages = [
   pages.privacy(),
 ];
 
-/** Pages of one person, or of none in particular: nothing a search engine should show. */
+/** Pages of one person, or without content to find: search engines should not show them. */
 const privatePaths = [
   '/api/',
   '/admin-',
@@ -45,7 +45,7 @@ const xml = (root: string, entries: readonly string[]) =>
 
 type Page = { path: string; changedAt?: string };
 
-/** One part of the sitemap: `origin` without a slash at its end, times in ISO form. */
+/** One part of the sitemap. `origin` has no trailing slash; times are in ISO form. */
 export function buildSitemapPart(origin: string, list: readonly Page[]): string {
   return xml(
     'urlset',
@@ -64,7 +64,7 @@ export function buildSitemapIndex(origin: string, paths: readonly string[]): str
   );
 }
 
-/** Who the store is, for search engines (schema.org Organization); stands on the home page. */
+/** Describes the store for search engines (schema.org Organization), on the home page. */
 export function describeOrganisation(settings: StoreSettings, origin: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -86,13 +86,13 @@ export function describeOrganisation(settings: StoreSettings, origin: string): R
   };
 }
 
-/** robots.txt and the sitemap in parts, from the catalogue as it is; the back office alone wants no visitors. */
+/** robots.txt and the sitemap in parts, from the live catalogue; the back office alone disallows everything. */
 export function registerSearchEngines(app: FastifyInstance, config: ShopConfig): void {
   if (config.surface === 'panel') {
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
     return;
   }
-  /** The API's calls in the name of who asks: one crawler must not use up what the shop itself may ask. */
+  /** API calls with the client's address: one crawler must not use up the limits of the shop itself. */
   const callsFor = ({ ip }: FastifyRequest) =>
     createSitemapCalls({
       baseUrl: `${config.apiUrl}/api`,

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedDocument } from './document-cache.ts';
 
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** While a visitor waits, and for a page that perhaps nobody asks for again: a millisecond or two. */
+/** Takes a millisecond or two, since a visitor waits and the page may never be requested again. */
 const BROTLI_AT_ONCE = brotliOf(4);
 const GZIP_AT_ONCE = { level: 3 };
-/** For documents that are kept and asked for again: nobody waits, and many receive them. */
+/** For kept documents that are requested again: no request waits, and many visitors receive them. */
 const BROTLI_KEPT = brotliOf(10);
 
-/** More than any document has. */
+/** More bytes than any document has. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -21,13 +21,13 @@ export function chooseEncoding({ headers }: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Both forms of a document at their smallest. */
+/** The smallest compressed forms of a document. */
 export async function compressWell(plain: Buffer): Promise<Required<Pick<CachedDocument, 'brotli' | 'gzip'>>> {
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI_KEPT), promisify(gzip)(plain)]);
   return { brotli, gzip: gzipped };
 }
 
-/** A kept document, in the form it has, or in a quickly made one. */
+/** Sends a kept document in its compressed form, or in a quickly made one. */
 export async function sendKept(reply: FastifyReply, document: CachedDocument, encoding: Encoding) {
   reply.code(document.status).headers(document.headers);
   if (encoding === 'identity') {
@@ -42,18 +42,18 @@ export async function sendKept(reply: FastifyReply, document: CachedDocument, en
 
 type Streamed = { status: number; headers: Record<string, string>; body: Readable };
 
-/** A document that is being rendered; how fast its reader takes it does not hold the rendering up. */
+/** Sends a document while it renders; a slow client does not delay the rendering. */
 export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding) {
   reply.code(document.status).headers(document.headers);
   const body = document.body.pipe(new PassThrough({ writableHighWaterMark: LARGEST_BYTES }));
-  // A reader who leaves must not stop what others may want, and what holds a place until it is done.
+  // A client that disconnects must not stop the rendering: others may wait for it, and it holds a place until its end.
   body.once('close', () => document.body.resume());
   if (encoding === 'identity') {
     return reply.send(body);
   }
   const compressor = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
   body.pipe(compressor);
-  // What is here so far is the head: the browser can begin with it while the page renders.
+  // Flushes the head: the browser can start with it while the page renders.
   compressor.flush();
   return reply.header('content-encoding', encoding).send(compressor);
 }

@@ -7,10 +7,10 @@ import { proxyRules } from './proxy.ts';
 
 const ADDRESS = '100.64.0.1';
 const SHOPPERS = 300;
-/** Each opens a page every 10 s; a tenth of them has nobody opened within the last minute. */
+/** Each opens a page every 10 s; a tenth of these pages was not opened by anybody within the last minute. */
 const PAGES_A_SECOND = SHOPPERS / 10;
 const NEW_PAGES_A_SECOND = PAGES_A_SECOND / 10;
-/** A page's own calls, when somebody is logged in, and its pictures that the browser does not have yet. */
+/** API calls of a page when somebody is logged in, and its pictures that the browser has not cached. */
 const CALLS_OF_A_PAGE = 12;
 const CALL_MS = 40;
 

@@ -1,9 +1,9 @@
-/** Gives something back that was taken; calling it twice changes nothing. */
+/** Gives back what was taken; a second call changes nothing. */
 export type Release = () => void;
 
 type Limits = { total: number; perSource: number };
 
-/** Something there is only so much of (bytes, bodies that are coming in), of which no source has more than its share. */
+/** A limited resource (bytes, arriving bodies) of which no source may hold more than its share. */
 export function createShares({ total, perSource }: Limits) {
   const held = new Map<string, number>();
   let heldByAll = 0;
@@ -11,7 +11,7 @@ export function createShares({ total, perSource }: Limits) {
     get held() {
       return heldByAll;
     },
-    /** Takes `amount` for a source; undefined when there is not so much left for it. */
+    /** Takes `amount` for a source; undefined when less than that is left for it. */
     take(source: string, amount: number): Release | undefined {
       const own = held.get(source) ?? 0;
       if (own + amount > perSource || heldByAll + amount > total) {

@@ -5,22 +5,22 @@ import type { ReleaseSet } from '@aaram/shared-domain/contract';
 
 type PinnedFile = { url: string; integrity: string };
 
-/** The shell's own files that a document names: `assets.json` of its release. */
+/** The shell's files that a document names: `assets.json` of its release. */
 export type ShellAssets = {
   js: PinnedFile[];
   css: PinnedFile[];
   fonts: string[];
-  /** What each of the shell's own pages needs besides, by name. Releases from before 2026-11-21 have none. */
+  /** Additional files of each of the shell's own pages, by name. Releases from before 2026-11-21 have none. */
   pages?: Record<string, { js: PinnedFile[]; css: PinnedFile[] }>;
 };
 
 /** What the shell's server build exports: see `shell/src/entry-server.tsx`. */
 export type ShellRenderer = typeof import('../src/entry-server.tsx');
 
-/** Where browsers' files of every release of the shell lie together: open tabs go on asking for old ones. */
+/** The folder with the browser files of all releases of the shell: open tabs still request old ones. */
 export const shellFilesDir = (releasesDir: string) => join(releasesDir, 'shell/files');
 
-/** Takes the shell's live release; throws one clear error when there is none. */
+/** Loads the shell's live release. Throws one clear error when there is none. */
 export async function loadShell(releasesDir: string): Promise<{ assets: ShellAssets; renderer: ShellRenderer }> {
   try {
     const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));

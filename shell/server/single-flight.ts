@@ -1,11 +1,11 @@
-/** Work that is under way, by what it makes: whoever wants the same meanwhile waits for it instead of doing it too. */
+/** Work in progress by key. A second request for the same key waits for it instead of doing the work again. */
 export function createFlights<Result>() {
   const underWay = new Map<string, Promise<Result | undefined>>();
   return {
     has: (key: string) => underWay.has(key),
-    /** What comes of the work under way, or nothing. */
+    /** The result of the work in progress; undefined when there is none. */
     join: (key: string): Promise<Result | undefined> => underWay.get(key) ?? Promise.resolve(undefined),
-    /** Says that work begins; to be told what came of it. The first of two under one key is the one to wait for. */
+    /** Registers work and returns the function that ends it. If two start under one key, others join the first. */
     begin(key: string): (result?: Result) => void {
       const { promise, resolve } = Promise.withResolvers<Result | undefined>();
       if (!underWay.has(key)) {

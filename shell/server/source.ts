@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { plainAddress } from './trusted-proxies.ts';
 
-/** The first four groups of an IPv6 address, with what `::` stands for written out. */
+/** The first four groups of an IPv6 address, with `::` written out. */
 function networkOf(address: string): string {
   const [before = '', after] = address.split('%')[0]?.split('::') ?? [];
   const split = (part: string | undefined) => (part ? part.split(':') : []);
@@ -15,7 +15,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** Who counts as one source: an IPv4 address, or the /64 of an IPv6 address, which one customer has to himself. */
+/** The source of a request: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function sourceOf(given: string): string {
   const address = plainAddress(given);
   return isIPv6(address) ? `${networkOf(address)}::/64` : address;

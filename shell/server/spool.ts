@@ -4,7 +4,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file without a name, so that nothing is left of it whatever ends this process. */
+/** A file without a name: nothing is left of it, however this process ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `aaram-body-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -12,7 +12,7 @@ async function openNameless(): Promise<FileHandle> {
   return file;
 }
 
-/** Keeps what is too large for memory on disk: written part by part, read once, then gone. */
+/** Keeps a body too large for memory on disk: written in parts, read once, then deleted. */
 export async function openSpool() {
   const file = await openNameless();
   return {
@@ -22,7 +22,7 @@ export async function openSpool() {
         at += (await file.write(chunk, at)).bytesWritten;
       }
     },
-    /** What was written; the file is gone once the stream is closed. */
+    /** Reads what was written; closing the stream deletes the file. */
     read: (): ReadStream => file.createReadStream({ start: 0 }),
     drop: (): Promise<void> => file.close(),
   };

@@ -1,14 +1,14 @@
 /** Id of the script element that lists the page's scripts. */
 export const SCRIPTS_ELEMENT_ID = 'scripts';
 
-/** One script of a page: shell scripts run at once and in order, a remote's are only fetched until they are asked for. */
+/** One script of a page: shell scripts run at once and in order, a remote's are only preloaded. */
 export type PageScript = { src: string; integrity: string; run: boolean };
 
 /**
- * Starts the page's scripts once the picture of the first screen has arrived, or after a second. On a slow line they
- * would share it with the picture that the visitor is waiting for; on a fast one this costs nothing. A file that came
- * with other bytes than were released is reported, which browsers do not do by themselves. Always the same text,
- * so that its hash can stand in the policy. Readable without a build step, since it runs as it stands here.
+ * Starts the page's scripts when the first screen's picture has loaded, or after a second. On a slow line they would
+ * compete with that picture; on a fast one the wait costs nothing. Reports files whose bytes differ from the release,
+ * because browsers do not report them. The text is constant, so that its hash can stand in the policy, and it is
+ * readable because no build step runs on it.
  */
 export const startScript = `(function(){
 var reports=5;

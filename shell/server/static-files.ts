@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShopConfig } from './config.ts';
 import { shellFilesDir } from './shell-assets.ts';
 
-/** Files whose address carries their hash never change; brotli and gzip were made at build time. */
+/** Files with their hash in the address never change; brotli and gzip are made at build time. */
 const pinned = {
   preCompressed: true,
   index: false as const,
@@ -12,7 +12,7 @@ const pinned = {
   maxAge: '365d',
   etag: false,
   lastModified: false,
-  // Nobody asks for a part of a script, and the header would come with each.
+  // Scripts are never requested in parts, and the header would come with each.
   acceptRanges: false,
   decorateReply: false,
 };
@@ -32,7 +32,7 @@ export async function registerStaticFiles(app: FastifyInstance, { shellDir, rele
     ...pinned,
     root: releasesDir,
     prefix: '/releases/',
-    // Only the browser's half of a release is public: its server file and manifest stay here.
+    // Only a release's browser files are public, not its server file and manifest.
     allowedPath: (path) => /^\/[\w-]+\/[\w-]+\/browser\/[^/]+$/.test(path),
     setHeaders: allowCrossOrigin,
   });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Lets the server stop as soon as it has answered what it had accepted: a connection that was busy when the stop began
- * is idle after its answer, and a browser would keep it for a minute.
+ * Lets the server stop as soon as it has answered all accepted requests: a connection that was busy when the stop began
+ * is idle after its response, and a browser would keep it open for a minute.
  */
 export function stopWithoutIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

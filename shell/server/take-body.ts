@@ -4,19 +4,19 @@ import { brokenOff, tooLarge, tooMany, tooSlow } from './body-refused.ts';
 const LOOK_EVERY_MS = 1000;
 
 type Take = {
-  /** The most bytes it may have. */
+  /** The most bytes the body may have. */
   most: number;
-  /** Longest it may take to come, ms. */
+  /** Longest it may take to arrive, ms. */
   patienceMs: number;
-  /** What comes at this pace may take as much longer as it needs. */
+  /** A body that arrives at least this fast may take longer. */
   bytesPerSecond?: number;
-  /** Aborts when its room is needed for others. */
+  /** Aborts when a newer body needs the room. */
   signal: AbortSignal;
-  /** Keeps a part; what it throws ends the taking. The sender waits while it is under way. */
+  /** Keeps a chunk; an error it throws ends the reading. The client is paused while its promise is pending. */
   onChunk: (chunk: Buffer) => void | Promise<void>;
 };
 
-/** Takes all of a body. What comes after a refusal is for others to read off. */
+/** Reads a whole body. After a refusal, others read the rest (lingering.ts). */
 export function takeBody(payload: Readable, { most, patienceMs, bytesPerSecond, signal, onChunk }: Take) {
   return new Promise<void>((resolve, reject) => {
     const begin = performance.now();
@@ -41,7 +41,7 @@ export function takeBody(payload: Readable, { most, patienceMs, bytesPerSecond, 
       }
     };
     const done = () => {
-      // It is all here: that its sender goes is no matter any more.
+      // All bytes have arrived: a disconnect no longer matters.
       payload.off('close', gone);
       writing.then(() => leave(resolve), fail);
     };

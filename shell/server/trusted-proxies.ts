@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { ConfigError } from '@aaram/shared-domain/environment';
 
-/** What people write instead of addresses. */
+/** Names that stand for networks in the setting. */
 const names: ReadonlyMap<string, readonly string[]> = new Map([
   ['none', []],
   ['loopback', ['127.0.0.0/8', '::1']],
@@ -23,10 +23,10 @@ function add(list: BlockList, entry: string): void {
   list.addSubnet(address, prefix, familyOf(address));
 }
 
-/** An IPv4 address that came in through an IPv6 socket is the IPv4 address. */
+/** Turns an IPv4-mapped IPv6 address (`::ffff:`), as IPv6 sockets report it, into the IPv4 address. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Reads a list of proxies, separated by commas; the answer says whether headers of an address are believed. */
+/** Reads proxies, separated by commas. The result says whether an address is trusted. Throws ConfigError. */
 export function readTrustedProxies(value: string): (address: string | undefined) => boolean {
   const list = new BlockList();
   const entries = value.split(',').map((entry) => entry.trim());

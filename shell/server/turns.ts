@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests that may wait on one connection; browsers and proxies send the next one after the answer. */
+/** Requests that may wait on one connection; browsers and proxies send the next one after the response. */
 const MOST_WAITING = 32;
 
 type Turns = { last: Promise<void>; waiting: number };
 
 /**
- * Works on one request of a connection at a time, in their order. Their answers leave in that order anyway, and one
- * connection holds no more of anything than one request may.
+ * Handles the requests of a connection one at a time, in order. Responses leave in that order anyway, and one
+ * connection cannot hold more than one request may.
  */
 export function takeTurns(app: FastifyInstance): void {
   const turns = new WeakMap<Socket, Turns>();
