@@ -97,7 +97,7 @@ describe('whatever a request line says', () => {
     }
   });
 
-  it('and however it is made up', async () => {
+  it('the shop stays where it is for any generated request line', async () => {
     const port = await listen({ PUBLIC_URL });
     const part = fc.constantFrom(
       '/',

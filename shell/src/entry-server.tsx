@@ -15,7 +15,7 @@ import { renderHead, renderPicturePreloads, resolveHead } from './app/head.ts';
 export { BOOT_ELEMENT_ID, serialiseForScript } from './app/boot-data.ts';
 export { themeBootScript, themeTags } from './layout/theme.ts';
 
-/** What remotes' server files are handed instead of copies of their own: one React, one platform. */
+/** Modules that remotes' server files share with the shell: one React, one platform. */
 export const sharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -28,12 +28,12 @@ export type PageRequest = {
   url: URL;
   settings: StoreSettings;
   policy: 'store' | 'checkout';
-  /** Where the shop is, when this is the back office alone. */
+  /** URL of the shop; set only when this is the back office alone. */
   shopUrl: string | undefined;
   remotes: { name: string; patterns: string[] }[];
-  /** The remote's server module; throws when it cannot be had in time. */
+  /** The remote's server module. Throws when it does not load in time. */
   load: (name: string) => Promise<RemoteModule>;
-  /** `caller` is the address that asked for the page: the API counts its calls as that one's. */
+  /** `caller` is the client's address: the API counts these calls as that client's. */
   api: { baseUrl: string; timeoutMs: number; caller: string };
   signal: AbortSignal;
 };
@@ -49,7 +49,7 @@ export type RenderedPage =
       page: { remote: string; pattern: string } | undefined;
       /** Name of the page, when it is one of the shell's own. */
       ownPage: string | undefined;
-      /** Why the page itself is left to the browser, when it is. */
+      /** Why the page is left to the browser; undefined when it is rendered here. */
       degraded: string | undefined;
       loaderData: Record<string, unknown>;
       queries: DehydratedState;
@@ -61,7 +61,7 @@ export type RenderedPage =
       }) => PipeableStream;
     };
 
-/** Finds which page an address is, before anything is loaded: its files can be named in the head at once. */
+/** Finds the page of a URL before anything is loaded, so that its files can stand in the head at once. */
 function findPage(
   routes: RouteObject[],
   url: URL,
@@ -92,7 +92,7 @@ function createRequestPlatform(request: PageRequest, setStatus: (status: number)
   });
 }
 
-/** Runs the page's loaders and prepares its rendering. A remote that fails leaves its area to the browser. */
+/** Runs the page's loaders and prepares its rendering. The area of a remote that fails is left to the browser. */
 export async function preparePage(request: PageRequest): Promise<RenderedPage> {
   let status = 200;
   const platform = createRequestPlatform(request, (wanted) => {
@@ -108,7 +108,7 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
   }
   const failure = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) {
-    // The browser asks again itself; rendering the fallback here would only have to be undone.
+    // The browser loads the page again, so the status that the failed loader set does not count.
     status = 200;
   }
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -132,7 +132,7 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
           onError,
           onShellReady: onReady,
           onShellError: onFatal,
-          // A finished page must arrive in its place, not hidden behind a script that moves it there.
+          // A finished page must arrive in its place, not hidden until a script moves it there.
           progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         },
       ),

@@ -20,7 +20,7 @@ type AccessGuardProps = {
   children: ReactNode;
 };
 
-/** A page that is for everybody goes on without the session that has ended; it only says so. */
+/** A public page stays open when the session has ended; a toast says so. */
 function useLapseOnPublicPage(isConcerned: boolean) {
   const { endSession } = usePlatform();
   useEffect(() => {
@@ -32,9 +32,9 @@ function useLapseOnPublicPage(isConcerned: boolean) {
 }
 
 /**
- * Comfort, not security: who is not logged in goes to /login and comes back, who lacks the role is told so. The server
- * decides on every call (product-rules.md#pages-that-need-a-login). Whose session ends meanwhile logs in again above
- * the page, which keeps everything typed.
+ * For comfort, not security: a visitor goes to /login and comes back, and a user without the role is told so. The
+ * server decides on every call (product-rules.md#pages-that-need-a-login). When the session ends, the user logs in
+ * again in a dialog above the page, which keeps everything typed.
  */
 export function AccessGuard({ access, Skeleton = PageSkeleton, children }: AccessGuardProps) {
   const session = useSession();

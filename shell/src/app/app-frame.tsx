@@ -9,14 +9,14 @@ import { RouteLoader } from '../layout/route-loader.tsx';
 import { StoreFrame } from '../layout/store-frame.tsx';
 import { AccessGuard } from './access-guard.tsx';
 
-// The back office's frame is no shopper's first load.
+// A separate chunk, because shoppers do not need the back office's frame.
 const PanelFrame = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-frame" */ '../layout/panel-frame.tsx')).PanelFrame,
 }));
 
 const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;
 
-/** What the page in place says of itself: the handle of the deepest match. */
+/** The handle of the current page: that of the deepest match. */
 function usePageHandle(): RouteHandle {
   const handle = useMatches().at(-1)?.handle;
   return isHandle(handle) ? handle : {};
@@ -46,7 +46,7 @@ function Frame({ handle, shopUrl, children }: FrameProps) {
   }
 }
 
-/** Checkout may load the payment provider's script, so it is a document of its own, with a policy of its own. */
+/** Checkout may load the payment provider's script, so it is a separate document with its own policy. */
 function CheckoutDocument({ children, isAllowed }: { children: ReactNode; isAllowed: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -59,15 +59,15 @@ function CheckoutDocument({ children, isAllowed }: { children: ReactNode; isAllo
 
 type AppFrameProps = {
   policy: 'store' | 'checkout';
-  /** Where the shop is, when this is the back office alone. */
+  /** URL of the shop; set only when this is the back office alone. */
   shopUrl: string | undefined;
 };
 
-/** The frame around every page, and what floats above it. */
+/** The frame around every page, with the loader and the dialogs above it. */
 export function AppFrame({ policy, shopUrl }: AppFrameProps) {
   const handle = usePageHandle();
   const session = useSession();
-  // Who may not come in is told so in the store: the back office's links would all lead here again.
+  // Without access, the message stands in the store's frame: all links of the back office would be refused too.
   const isRefused =
     handle.access === 'panel' && session.isKnown && session.isAuthenticated && !isPanelRole(session.role);
   const page = (

@@ -1,18 +1,18 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { DehydratedState } from '@aaram/shared-platform/host';
 
-/** What a browser needs to take a remote: its container, pinned, and the pages it answers. */
+/** What a browser needs to load a remote: its container with integrity, and the patterns of its pages. */
 export type RemoteInfo = {
   name: string;
   version: string;
   /** Address and integrity of the container's script; null when the release could not be read. */
   entry: { url: string; integrity: string } | null;
-  /** Addresses of what the container loads first; asked for afresh before a second try. */
+  /** Addresses of the files that the container loads first; fetched again before a second attempt. */
   files: string[];
   patterns: string[];
 };
 
-/** Everything the server tells the page's script, as JSON in the document. */
+/** All that the server passes to the page's script, as JSON in the document. */
 export type BootData = {
   settings: StoreSettings;
   origin: string;
@@ -21,7 +21,7 @@ export type BootData = {
   remotes: Record<string, RemoteInfo>;
   /** Script policy of this document: checkout's allows the payment provider. */
   policy: 'store' | 'checkout';
-  /** Where the shop is, when this is the back office alone. */
+  /** URL of the shop; set only when this is the back office alone. */
   shopUrl?: string | undefined;
   /** Whether the page itself was rendered, and not only the frame around it. */
   isRendered: boolean;
@@ -29,10 +29,10 @@ export type BootData = {
   queries: DehydratedState;
 };
 
-/** Id of the script element that holds it. */
+/** Id of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** Reads the boot data out of the document. */
+/** Reads the boot data from the document. Throws when it has none. */
 export function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) {
@@ -41,7 +41,7 @@ export function readBootData(): BootData {
   return JSON.parse(text);
 }
 
-/** JSON that cannot end its script element early, whatever its strings hold. */
+/** JSON that cannot close its script element early, whatever its strings contain. */
 export function serialiseForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

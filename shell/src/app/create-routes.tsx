@@ -11,7 +11,7 @@ type RouteSources = {
   platform: PlatformServices;
   /** Script policy of the document: see BootData. */
   policy: 'store' | 'checkout';
-  /** Where the shop is, when these are the routes of the back office alone. */
+  /** URL of the shop; set only for the routes of the back office alone. */
   shopUrl?: string | undefined;
   /** Patterns of each remote, from the live releases. */
   remotes: { name: string; patterns: string[] }[];
@@ -19,8 +19,8 @@ type RouteSources = {
 };
 
 /**
- * Where an address leads that the back office alone does not have: home of who works there, to the dashboard; one that
- * would be its own, nowhere; everything else to the shop.
+ * What the back office alone does with an unknown address: its own paths are not found, home leads those who work there
+ * to the dashboard, and everything else redirects to the shop.
  */
 function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServices) {
   const { pathname, search } = new URL(url);
@@ -33,8 +33,8 @@ function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServi
 }
 
 /**
- * Every route of the shop: the shell's own, and one stand-in for each page of each remote, all inside the frame.
- * The browser and the server build the same table. `tables` gives access to the remotes' pages by remote.
+ * Every route of the shop: the shell's own, and one placeholder for each page of each remote, all inside the frame. The
+ * browser and the server build the same table. `tables` holds the pages of each remote.
  */
 export function createRoutes({ platform, policy, shopUrl, remotes, load }: RouteSources) {
   const tables: Record<string, PageTable> = {};

@@ -7,7 +7,7 @@ type HeadSource = {
   queryClient: Parameters<NonNullable<RouteHandle['head']>>[0]['queryClient'];
 };
 
-/** The head of the page in place, from the deepest match that has one. */
+/** The head of the current page, from the deepest match that has one. */
 export function resolveHead({ matches, url, queryClient }: HeadSource): HeadTags {
   for (const match of matches.toReversed()) {
     const handle = (match.route?.handle ?? match.handle) as RouteHandle | undefined;
@@ -24,12 +24,12 @@ function buildTitle(head: HeadTags, brand: { brandName: string; tagline: string 
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text made safe inside HTML text and quoted attributes. */
+/** Escapes text for HTML and for quoted attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const absolute = (origin: string, url: string) => new URL(url, origin).href;
 
-/** Title, description, canonical, Open Graph, JSON-LD and picture preloads as HTML. */
+/** Title, description, canonical, Open Graph and JSON-LD as HTML. */
 export function renderHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): string {
   const title = buildTitle(head, brand);
   const lines = [`<title>${escapeHtml(title)}</title>`];
@@ -57,7 +57,7 @@ export function renderHead(head: HeadTags, brand: { brandName: string; tagline: 
   return lines.join('');
 }
 
-/** Preloads of the first screen's pictures, so that they are asked for before the scripts. */
+/** Preloads of the first screen's pictures, so that they are requested before the scripts. */
 export function renderPicturePreloads(head: HeadTags): string {
   return (head.preloadImages ?? [])
     .map(
@@ -67,7 +67,7 @@ export function renderPicturePreloads(head: HeadTags): string {
     .join('');
 }
 
-/** Keeps title, description and canonical true while the visitor moves from page to page. */
+/** Updates title, description and canonical when the visitor opens another page. */
 export function applyHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): void {
   document.title = buildTitle(head, brand);
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');

@@ -23,8 +23,8 @@ async function fetchRemotes(): Promise<Record<string, RemoteInfo>> {
 type FirstPage = { isReady: boolean; hydrationData?: HydrationState };
 
 /**
- * Fetches the code of the page in place, so that hydration finds what the server rendered. A remote that fails costs
- * its area only: the page is then rendered here, with the fallback where its error boundary stands.
+ * Loads the code of the current page, so that hydration matches what the server rendered. When a remote fails, the page
+ * is rendered here, with the fallback in that remote's area.
  */
 async function prepareFirstPage(
   boot: BootData,
@@ -50,7 +50,7 @@ async function prepareFirstPage(
   }
 }
 
-/** Resolves when the first page has its data, or its error: until then what the server sent stays in place. */
+/** Resolves when the first page has its data or its error; until then the server's HTML stays in place. */
 function untilInitialised(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) {
@@ -75,7 +75,7 @@ function buildPlatform(boot: BootData) {
   });
 }
 
-/** Starts the page: hydrates what the server rendered, or renders it here when it could not. */
+/** Starts the page: hydrates what the server rendered, or renders it here when the server could not. */
 export async function startShop(): Promise<void> {
   const boot = readBootData();
   styleToasts(() => import(/* webpackChunkName: "toast-style" */ '@aaram/shared-ui/toast'));
@@ -104,7 +104,7 @@ export async function startShop(): Promise<void> {
     applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
   };
   router.subscribe(describePage);
-  // The data that a page is named after may come after the page.
+  // A page's title may depend on data that arrives after the page.
   queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && describePage());
   const app = (
     <PlatformProvider platform={platform}>
@@ -126,7 +126,7 @@ export async function startShop(): Promise<void> {
   });
 }
 
-/** After the first page works: parts below the first screen are now laid out as well. */
+/** After the first page works. The parts below the first screen are laid out then. */
 function whenIdle(work: () => void): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) {

@@ -5,12 +5,12 @@ import { HomeLink } from './header/home-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type CheckoutFrameProps = {
-  /** Around the login of the panel on its own. */
+  /** Whether this is the login of the panel alone. */
   isPanel?: boolean;
   children: ReactNode;
 };
 
-/** The frame of checkout, and of the panel's own login: the way home and nothing else to walk off to. */
+/** The frame of checkout, and of the panel's own login: a link home and no other way to leave. */
 export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
   return (
     <>

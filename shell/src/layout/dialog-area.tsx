@@ -9,7 +9,7 @@ async function loadDialog(): Promise<Dialog> {
   return (await import(/* webpackChunkName: "alert-dialog" */ '@aaram/shared-ui/alert-dialog')).AlertDialog;
 }
 
-/** Without the dialog's script nobody may be left waiting for an answer. */
+/** When the dialog's script fails, the browser's own dialog asks, so that no caller waits forever. */
 function askNatively({ kind, message, settle }: DialogRequest) {
   if (kind === 'confirm') {
     settle(window.confirm(message));
@@ -23,7 +23,7 @@ function askNatively({ kind, message, settle }: DialogRequest) {
 export function DialogArea() {
   const [request] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get, dialogQueue.get);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
-  // Kept while the dialog fades away, which must not blank its text.
+  // Kept while the dialog fades out, so that its text does not disappear first.
   const [last, setLast] = useState(request);
   if (request && request !== last) {
     setLast(request);

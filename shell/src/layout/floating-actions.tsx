@@ -11,7 +11,7 @@ const ID = 'contact';
 let lastY = 0;
 let way = '';
 
-/** Where the reader is: reading on, on the way back, or (empty) at the start of the page. */
+/** Scroll direction: 'down', 'up', or empty at the start of the page. */
 function readWay(): string {
   const y = window.scrollY;
   if (y !== lastY) {
@@ -32,8 +32,8 @@ function scrollToTop() {
 }
 
 /**
- * Scroll to top, call and WhatsApp chat, stacked in the corner. On phones one button opens the two contacts, as the
- * browser's own popover, and makes way for whoever reads on; it is back with the first move upwards.
+ * Scroll to top, call and WhatsApp chat, stacked in the corner. On phones one button opens the two contacts in a native
+ * popover. It is hidden while the visitor scrolls down.
  */
 export function FloatingActions() {
   const { phone } = usePlatform().settings;

@@ -5,7 +5,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { resolveDashboard } from './header/account-links.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Logged in, but without the role this page is for. */
+/** For a user who is logged in without the role that the page needs. */
 export function ForbiddenPage() {
   const dashboard = resolveDashboard(useSession());
   return (

@@ -49,7 +49,7 @@ describe('the store frame', () => {
 
   it('calls and chats with the number from the settings', () => {
     show(<StoreFrame>Page</StoreFrame>);
-    // Drawn by the page's own styles from 1024 px on; below, the browser opens them.
+    // Shown by the page's own styles from 1024 px on; below, the browser opens them as a popover.
     expect(screen.getByRole('link', { name: 'Call us', hidden: true })).toHaveAttribute('href', 'tel:+919000000000');
     expect(screen.getByRole('link', { name: 'Chat on WhatsApp', hidden: true })).toHaveAttribute(
       'href',

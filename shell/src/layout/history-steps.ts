@@ -1,12 +1,12 @@
 let isStep = false;
 
 /**
- * Whether back or forward was the visitor's last act: then so are the changes of page that follow from it, a guard's
- * redirect or a second step before the first has arrived. The router tells only afterwards, and of one change.
+ * Whether the visitor's last action was back or forward. It counts for the navigations that follow from it too: a
+ * guard's redirect, or a second step before the first has finished. The router tells only afterwards, and of one.
  */
 export const isLastActAStep = () => isStep;
 
-/** Begins to note it. Before the router is made: of a window's own events the first listener hears first, and it draws. */
+/** Call it before the router is made: listeners on `window` run in the order they were added. */
 export function noteSteps(): void {
   for (const act of ['popstate', 'pointerdown', 'keydown', 'click']) {
     window.addEventListener(

@@ -4,7 +4,7 @@ import styles from './message-page.module.css';
 
 type MessagePageProps = { code: string; title: string; children: ReactNode; actions: ReactNode };
 
-/** A whole page that says one thing and shows the way on. */
+/** A whole page with one message and the links to go on. */
 export function MessagePage({ code, title, children, actions }: MessagePageProps) {
   return (
     <div className={styles.page}>

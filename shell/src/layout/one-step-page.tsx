@@ -3,7 +3,7 @@ import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { MessagePage } from './message-page.tsx';
 
-/** Instead of the panel's pages, for an admin of a real store whose login has no second step yet. */
+/** Shown instead of the panel's pages to an admin of a real store who has no second step at login yet. */
 export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
   return (
     <MessagePage

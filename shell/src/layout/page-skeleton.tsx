@@ -3,7 +3,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import styles from './page-skeleton.module.css';
 
-/** The shape of some page, until it is known which. */
+/** A general skeleton, until it is known which page comes. */
 export function PageSkeleton() {
   return (
     <Container className={styles.page}>

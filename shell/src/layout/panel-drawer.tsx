@@ -8,7 +8,7 @@ type PanelDrawerProps = {
   storeUrl: string | undefined;
 };
 
-/** The side bar of phones. */
+/** The panel's side bar on phones. */
 export function PanelDrawer({ open, onOpenChange, storeUrl }: PanelDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Seller Panel" footer={<PanelFoot />}>

@@ -3,7 +3,7 @@ import { useSession } from '@aaram/shared-platform';
 import { ThemeToggle } from './header/theme-toggle.tsx';
 import styles from './panel-foot.module.css';
 
-/** At the foot of the side bar and of the phone's drawer: light or dark, and as what one is here. */
+/** The foot of the side bar and of the phone's drawer: theme toggle and role. */
 export function PanelFoot() {
   const { role } = useSession();
   return (

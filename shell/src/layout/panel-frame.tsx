@@ -19,11 +19,11 @@ const PanelDrawer = lazy(async () => ({
 
 type PanelFrameProps = {
   children: ReactNode;
-  /** Where the store is, when the panel runs alone. */
+  /** URL of the store; set only when the panel runs alone. */
   storeUrl?: string | undefined;
 };
 
-/** The phone's top bar: the menu, and where one is. A page lays its own actions over the far end. */
+/** The top bar on phones: the menu and the page's name. A page places its own actions over the far end. */
 function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,21 +20,21 @@ const panelPages = [
   { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
-/** A button of the dashboard leads there, not the side bar. */
+/** Linked from the dashboard, not from the side bar. */
 const securityPage = { label: 'Security', to: '/admin-security' };
 
-/** What the page at this address is called. */
+/** The name of the page at this address. */
 export const namePanelPage = (path: string) =>
   [...panelPages, securityPage].find(({ to }) => to === path)?.label ?? 'Seller Panel';
 
 type PanelNavProps = {
   isCollapsed?: boolean;
-  /** Where the store is, when the panel runs alone. */
+  /** URL of the store; set only when the panel runs alone. */
   storeUrl: string | undefined;
   onLeave?: (() => void) | undefined;
 };
 
-/** The panel's pages, the way to the store, and Logout. Folded, each entry is its icon with the name as tooltip. */
+/** The panel's pages, the link to the store, and Logout. Folded, each entry is an icon with its name as tooltip. */
 export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavProps) {
   const logout = useLogout();
   const mayLeave = useMayLeave();

@@ -21,7 +21,7 @@ export function toggleCollapsed(): void {
   try {
     localStorage.setItem(KEY, known ? 'collapsed' : 'open');
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the choice is kept until the page is closed.
   }
   for (const listener of listeners) {
     listener();

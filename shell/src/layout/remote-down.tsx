@@ -10,7 +10,7 @@ const titles: Record<string, string> = {
   shell: 'The store is not available right now',
 };
 
-/** Stands in the place of an area that could not be loaded; everything around it goes on. */
+/** Replaces an area that could not be loaded; everything around it keeps working. */
 export function RemoteDown({ name, onRetry, isRetrying }: RemoteDownProps) {
   return (
     <div className={styles.area}>

@@ -105,7 +105,7 @@ describe('the route loader', () => {
     expect(isCovered()).toBe(false);
   });
 
-  /** The browser tells of it before the router moves. */
+  /** The browser fires `popstate` before the router moves. */
   const goBack = (router: Awaited<ReturnType<typeof open>>) =>
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate'));

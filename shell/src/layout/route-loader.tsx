@@ -10,8 +10,8 @@ import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.t
 export const ROUTE_LOADER_MS = 700;
 
 /**
- * Whether the loader shows: from the click that leads to another page for 700 ms, and no shorter than the page takes
- * to arrive. Not for the first page, nor back and forward (product-rules.md#page-change).
+ * Whether the loader shows: for 700 ms from the click that leads to another page, or longer until that page has
+ * arrived. Not for the first page, nor back and forward (product-rules.md#page-change).
  */
 function useCover(): boolean {
   const navigation = useNavigation();
@@ -49,18 +49,18 @@ function useCover(): boolean {
     return () => clearTimeout(timer);
   }, [startedAt, isOnTheWay]);
 
-  // What a step interrupts is uncovered at once: the router draws as it begins.
+  // Back or forward hides the loader at once: the router renders when such a step begins.
   return startedAt !== null && !isLastActAStep();
 }
 
-/** What happens around a change of page: the logo covers it, it starts at its top, and it is announced. */
+/** What happens at a change of page: the logo covers it, scroll and focus are set, and the title is announced. */
 export function RouteLoader() {
   const isCovered = useCover();
   useScrollOnNavigation();
   const title = useFocusOnNavigation();
   return (
     <>
-      {/* A picture only: focus and screen readers go on to the page beneath. */}
+      {/* Only visual: focus and screen readers use the page beneath. */}
       {isCovered ? <LogoLoader label="Loading" role="presentation" aria-hidden /> : null}
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </>

@@ -1,6 +1,6 @@
 /** Scroll positions (px) by the key of their history entry, kept for this tab across reloads. */
 const KEY = 'scroll-positions';
-/** How long a page may take to grow as long as it was, ms. */
+/** How long a page may take to become as tall as it was, ms. */
 const PATIENCE_MS = 1500;
 
 const positions = new Map<string, number>();
@@ -12,7 +12,7 @@ function load() {
       positions.set(key, top);
     }
   } catch {
-    // Damaged or refused storage: positions start empty.
+    // Damaged or blocked storage: positions start empty.
   }
 }
 
@@ -20,17 +20,17 @@ function save() {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Going back starts at the top then.
+    // After a reload, going back starts at the top then.
   }
 }
 
-/** Notes where each page was left, so that going back finds it. Answers the function that stops it. */
+/** Keeps the scroll position of each page, so that going back restores it. Returns the function that stops this. */
 export function keepScrollPositions(): () => void {
   load();
   const note = () => positions.set(currentKey, window.scrollY);
   const leave = () => {
     save();
-    // A reload and a return from another site are the browser's own business.
+    // After a reload or a return from another site, the browser restores the position.
     history.scrollRestoration = 'auto';
   };
   const takeOver = () => {
@@ -47,14 +47,14 @@ export function keepScrollPositions(): () => void {
   };
 }
 
-/** The page of this history entry is in place now. */
+/** Sets the history entry of the page that is shown now. */
 export function enterPage(key: string): void {
   currentKey = key;
 }
 
 export const scrollToStart = () => window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
 
-/** Goes back to where the page was left, waiting for it to grow that long; the visitor's own scrolling ends the wait. */
+/** Scrolls to where the page was left, as soon as it is tall enough; the visitor's own scrolling ends the wait. */
 export function restoreScroll(key: string): void {
   const top = positions.get(key) ?? 0;
   const stopAt = performance.now() + PATIENCE_MS;

@@ -25,7 +25,7 @@ export const Footer: Story = {
 export const FloatingContacts: Story = {
   render: () => <FloatingActions />,
   play: async ({ canvas, userEvent }) => {
-    // Hidden from 1024 px on, where both contacts stand by themselves.
+    // Hidden from 1024 px on, where both contacts are always shown.
     await userEvent.click(canvas.getByRole('button', { name: 'Contact us', hidden: true }));
     await expect(canvas.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   },

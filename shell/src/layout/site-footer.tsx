@@ -7,7 +7,7 @@ import { LogoMark } from '@aaram/shared-ui/logo';
 import { Stitch } from '@aaram/shared-ui/stitch';
 import styles from './site-footer.module.css';
 
-/** Year of first publication. A clock here would tear server and browser apart on New Year's Eve. */
+/** Year of first publication. With a clock, server and browser could render different years on New Year's Eve. */
 const COPYRIGHT_YEAR = 2026;
 
 const quickLinks = [

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** First stop of the keyboard: past the navigation, to the page itself. */
+/** The first link for the keyboard: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

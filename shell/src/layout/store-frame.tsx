@@ -11,7 +11,7 @@ type StoreFrameProps = { children: ReactNode };
 
 const isNightPage = (handle: unknown) => (handle as RouteHandle | undefined)?.theme === 'night';
 
-/** The store around a page: promises, header, footer and what floats above. Glow pages are dark inside it. */
+/** The store around a page: promises, header, footer and floating buttons. Glow pages are dark. */
 export function StoreFrame({ children }: StoreFrameProps) {
   const isNight = useMatches().some((match) => isNightPage(match.handle));
   return (

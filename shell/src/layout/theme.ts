@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Tags for <head>, before the script below: what the browser's own bars and the empty canvas are painted with. */
+/** Tags for <head>, before the script below: the colours of the browser's own bars and of the empty canvas. */
 export const themeTags = [
   '<meta name="color-scheme" content="light dark">',
   `<meta name="theme-color" content="${pageGround.light}" media="(prefers-color-scheme: light)">`,
@@ -13,8 +13,8 @@ export const themeTags = [
 ].join('');
 
 /**
- * Shows the visitor's choice, else the device's, before the first paint: theme of the page, canvas and bars. Goes into
- * <head> under its hash, after the tags above. Readable without a build step, since it runs as it stands here.
+ * Applies the visitor's choice, else the device's, before the first paint: theme of the page, canvas and bars. Goes
+ * into <head> under its hash, after the tags above. Readable, because no build step runs on it.
  */
 export const themeBootScript = `(function(){var t,page=document;try{t=localStorage.getItem('${KEY}')}catch(e){}
 if(t!=='light'&&t!=='dark'){t=matchMedia('${DARK_DEVICE}').matches?'dark':'light'}
@@ -48,12 +48,12 @@ function apply(theme: Theme) {
   }
 }
 
-/** Remembers a choice for this browser and shows it at once. */
+/** Saves a choice in this browser and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice is kept until the page is closed.
   }
   apply(theme);
 }
@@ -67,7 +67,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   device?.addEventListener('change', follow);
   window.addEventListener('storage', followTab);
-  // Device or another tab may have changed its mind since the document began.
+  // The device's or another tab's theme may have changed since the document began.
   if (resolveTheme() !== readShown()) {
     follow();
   }
@@ -78,7 +78,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The theme in place. 'light' on the server and while hydrating, where nobody knows the device yet. */
+/** The current theme. 'light' on the server and while hydrating, where the device's theme is not known yet. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readShown, () => 'light');
 }

@@ -7,7 +7,7 @@ import { MessagePage } from './message-page.tsx';
 
 const WAITS = 'Your email address is not confirmed yet.';
 
-/** Instead of the panel's pages, until whoever works here has confirmed the mail address. */
+/** Shown instead of the panel's pages until the user has confirmed the email address. */
 export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
   const platform = usePlatform();
   const calls = createOwnSafetyCalls(platform.api.call);

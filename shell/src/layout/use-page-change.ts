@@ -31,8 +31,8 @@ export function useScrollOnNavigation(): void {
 }
 
 /**
- * After a change of page the focus goes to the main landmark, unless the page took it already. Answers the new
- * page's title, to be spoken; empty for the first page, which the browser announces itself.
+ * Moves the focus to the main landmark after a change of page, unless the page has taken it. Returns the new page's
+ * title for the announcement; empty for the first page, which the browser announces itself.
  */
 export function useFocusOnNavigation(): string {
   const { pathname } = useLocation();

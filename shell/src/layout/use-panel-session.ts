@@ -4,13 +4,13 @@ import { useLocation, usePlatform, useSession } from '@aaram/shared-platform';
 import { continueSession } from '@aaram/shared-platform/late';
 import { useEffect, useRef, useState } from 'react';
 
-/** How often the panel asks for another token while somebody works, ms. */
+/** How often the panel requests a new token while it is in use, ms. */
 const ASK_EVERY_MS = 10 * 60_000;
 
 /**
- * Keeps the session of whoever works here fresh: asks the server now and then, as pages change, for another token and
- * as whom it knows the person. Answers whether there is work: not before the mail address is confirmed, which this
- * browser may not know yet, and for an admin of a real store not before there is a second step at login.
+ * Keeps the panel's session fresh: now and then, as pages change, requests a new token with the user's current data.
+ * Returns whether the user may work: not before the email address is confirmed, which this browser may not know yet,
+ * and, for an admin of a real store, not without a second step at login.
  */
 export function usePanelSession(): 'works' | 'unknown' | 'unverified' | 'one-step' {
   const platform = usePlatform();

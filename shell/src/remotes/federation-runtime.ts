@@ -3,15 +3,15 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { PinnedRemote } from './remote-loader.ts';
 
-/** A container's script that has not arrived by then counts as lost, ms. */
+/** A container's script that takes longer counts as failed, ms. */
 const SCRIPT_TIMEOUT_MS = 4000;
 
 /** Integrity of each container by its address without query: a script that is not listed is not loaded. */
 const pinned = new Map<string, string>();
 
-/** The shell's own instance: the module-level functions would follow whichever container came last. */
+/** The shell's own instance: the module-level functions would use whichever container loaded last. */
 const federation = getInstance();
-// Remotes carry no copy of their own: see shared-platform/src/federation.
+// Remotes have no copy of the runtime: see shared-platform/src/federation.
 Object.assign(globalThis, { AARAM_BUNDLER_RUNTIME: bundlerRuntime });
 
 federation?.registerPlugins([
@@ -26,7 +26,7 @@ federation?.registerPlugins([
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      // Without the same mode as its preload the browser would fetch it twice.
+      // Must have the same mode as its preload, or the browser fetches it twice.
       script.crossOrigin = 'anonymous';
       if (integrity !== '') {
         script.integrity = integrity;
@@ -39,7 +39,7 @@ federation?.registerPlugins([
 /** Global and federation names must be identifiers. */
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-/** Takes a remote's exposed module through Module Federation. `attempt` above 0 asks for the script anew. */
+/** Loads a remote's exposed module through Module Federation. `attempt` above 0 requests the script again. */
 export async function loadExposed(remote: PinnedRemote, attempt: number): Promise<RemoteModule> {
   const name = federationName(remote.name);
   pinned.set(remote.entry.url, remote.entry.integrity);

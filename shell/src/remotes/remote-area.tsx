@@ -4,7 +4,7 @@ import { Outlet, useNavigation, useRouteError } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemoteDown } from '../layout/remote-down.tsx';
 
-/** Where a remote's page stands. On the server, a page that throws leaves the skeleton for the browser to fill. */
+/** The area of a remote's page. When a page throws on the server, the skeleton stays for the browser to fill. */
 export function RemoteArea() {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -13,13 +13,13 @@ export function RemoteArea() {
   );
 }
 
-/** Stands in a remote's area when it could not be loaded or threw: named, with a way to try again without a reload. */
+/** Replaces a remote's page that could not be loaded or threw: names the area and retries without a reload. */
 export function RemoteFallback({ name }: { name: string }) {
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  // Not swallowed: whoever watches the console or collects errors must see the reason.
+  // Logged, so that the console and error collectors show the reason.
   console.error(error);
   return (
     <RemoteDown

@@ -1,4 +1,4 @@
-/** A remote that could not be taken: which one, and why, for the log and the fallback in its place. */
+/** A remote that could not be loaded: which one, and why, for the log and the fallback. */
 export class RemoteError extends Error {
   readonly remote: string;
 

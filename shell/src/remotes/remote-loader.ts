@@ -6,18 +6,18 @@ import { RemoteError } from './remote-error.ts';
 export type PinnedRemote = { name: string; entry: { url: string; integrity: string } };
 
 type Deps = {
-  /** The remotes as the document named them. */
+  /** The remotes that the document names. */
   known: Record<string, RemoteInfo>;
-  /** Asks the server which releases are live now. */
+  /** Fetches the releases that are live now. */
   fetchRemotes: () => Promise<Record<string, RemoteInfo>>;
   loadExposed: (remote: PinnedRemote, attempt: number) => Promise<RemoteModule>;
-  /** Replaces what the browser keeps of a file: a refused file is kept like a good one. */
+  /** Replaces the browser's cached copy of a file: a refused file is cached like a good one. */
   refetch: (url: string) => Promise<unknown>;
 };
 
 export type RemoteLoader = { load: (name: string) => Promise<RemoteModule> };
 
-/** Longest wait for a remote in all, ms. After it the fallback stands in its place. */
+/** Time limit for loading a remote, ms; after it the fallback is shown. */
 const LOAD_TIMEOUT_MS = 6000;
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -29,8 +29,8 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Takes remotes, each once. A failed one is forgotten, so the next call tries again: with the releases that are live
- * by then, past whatever broken file the browser keeps. Throws RemoteError.
+ * Loads each remote once. A failed one is forgotten, so that the next call tries again: with the releases that are live
+ * by then, and without any broken file from the browser's cache. Throws RemoteError.
  */
 export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetch }: Deps): RemoteLoader {
   const loading = new Map<string, Promise<RemoteModule>>();

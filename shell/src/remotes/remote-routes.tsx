@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { RemoteError } from './remote-error.ts';
 
 /**
- * A remote's pages by pattern. The component is fetched beside the data, never after it; a failed one is asked for
- * again the next time (the router's own `lazy` would keep the failure for ever).
+ * A remote's pages by pattern. The component is fetched together with the data, never after it; a failed one is fetched
+ * again the next time (the router's own `lazy` would keep the failure forever).
  */
 export function createPageTable(platform: PlatformServices, remote: string, load: () => Promise<RemoteModule>) {
   let table: Map<string, RouteObject> | undefined;
@@ -38,7 +38,7 @@ export function createPageTable(platform: PlatformServices, remote: string, load
   return {
     findRoute,
     findComponent,
-    /** The component of a page whose loader has run, which has fetched it. */
+    /** The component of a page. Throws RemoteError when the page's loader has not fetched it before. */
     getComponent: (pattern: string): ComponentType => {
       const component = components.get(pattern) ?? table?.get(pattern)?.Component;
       if (!component) {
@@ -55,9 +55,9 @@ function RemotePage({ table, pattern }: { table: PageTable; pattern: string }) {
   return <Component />;
 }
 
-/** The shell's stand-in for one page of a remote: its address is known from the release, the rest comes with it. */
+/** The shell's placeholder for one page of a remote: the release names its address, the rest loads with the remote. */
 export function createRemoteRoute(remote: string, pattern: string, table: PageTable): RouteObject {
-  // Filled in when the remote is here, which is before anything reads it: the loader below runs first.
+  // The loader below fills it in before anything reads it.
   const handle: RouteHandle = {};
 
   return {
@@ -70,13 +70,13 @@ export function createRemoteRoute(remote: string, pattern: string, table: PageTa
       Object.assign(handle, route.handle);
       const load = typeof route.loader === 'function' ? route.loader : undefined;
       const [answer] = await Promise.all([load?.(args), table.findComponent(pattern, route)]);
-      // Data travels in the query cache; only a redirect is the router's business.
+      // Data goes through the query cache; the router needs only redirects.
       return answer instanceof Response ? answer : null;
     },
   };
 }
 
-/** Makes a page ready to be hydrated: its code is here and its handle filled in, though its loader does not run. */
+/** Prepares a page for hydration, where its loader does not run: fetches its code and fills in its handle. */
 export async function prepareRemotePage(route: RouteObject, pattern: string, table: PageTable): Promise<void> {
   const own = await table.findRoute(pattern);
   Object.assign(route.handle ?? {}, own.handle);

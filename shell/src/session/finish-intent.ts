@@ -5,7 +5,7 @@ import type { Intent } from '@aaram/shared-platform/host';
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 
 /**
- * Finishes what login came between: the product goes into the cart or onto the wishlist
+ * Finishes what the login interrupted: puts the product into the cart or onto the wishlist
  * (product-rules.md#login-comes-between).
  */
 export async function finishIntent({ api, queryClient }: Services, intent: Intent): Promise<void> {

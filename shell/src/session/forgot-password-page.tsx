@@ -12,7 +12,7 @@ type ForgotDraft = { email: string };
 const checkForgot = ({ email }: ForgotDraft) =>
   email === '' ? [{ path: 'email', message: 'Please enter your email address.' }] : [];
 
-/** Asks for a reset link. The answer never tells whether the address is known. */
+/** Requests a reset link. The answer never tells whether the address is known. */
 export function ForgotPasswordPage() {
   const { api } = usePlatform();
   const form = useSessionForm<ForgotDraft>({

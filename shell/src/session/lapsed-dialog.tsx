@@ -9,8 +9,8 @@ import styles from './session-card.module.css';
 import { useLoginForm } from './use-login-form.ts';
 
 /**
- * Logging in again above a page whose session has ended: the page stays as it is, with everything typed. Somebody else
- * starts on the own page, with nothing left of whoever was here.
+ * A login above a page whose session has ended: the page stays as it is, with everything typed. If another user logs
+ * in, that user's landing page opens, and nothing of the first user is left.
  */
 export function LapsedDialog() {
   const { startSession, endSession, queryClient } = usePlatform();
@@ -20,7 +20,7 @@ export function LapsedDialog() {
   const login = useLoginForm(async (result) => {
     if (result.user.id === userId) {
       startSession(result);
-      // What was asked for meanwhile was refused.
+      // Requests made before the new login were refused.
       await queryClient.invalidateQueries();
       return;
     }

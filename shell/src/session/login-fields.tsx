@@ -4,7 +4,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import styles from './session-card.module.css';
 
-/** What logging in asks for, on its page and above a page whose session has ended. */
+/** The fields of a login, on its page and above a page whose session has ended. */
 export function LoginFields() {
   return (
     <>

@@ -7,7 +7,7 @@ import { LoginFields } from './login-fields.tsx';
 import { SessionForm } from './session-card.tsx';
 import type { useLoginForm } from './use-login-form.ts';
 
-/** The form of a login, then that of its second step. */
+/** The login form, then the form of its second step. */
 export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> }) {
   return login.ways ? (
     <SecondStep login={login} ways={login.ways} />

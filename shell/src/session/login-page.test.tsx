@@ -245,7 +245,7 @@ function LogoutButton() {
   );
 }
 
-/** Somebody who is logged in, on a page with a way out; every call is answered as to a stranger. */
+/** A logged-in user on a page with a Logout button; every other call is refused as not logged in. */
 function openLoggedIn(at: string) {
   const refuse = () => Response.json({ code: 'NOT_LOGGED_IN', message: 'Please log in.' }, { status: 401 });
   const platform = createTestPlatform(({ path }) => (path === '/auth/logout' ? null : refuse()));

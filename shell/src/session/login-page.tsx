@@ -14,7 +14,7 @@ import { SessionCard } from './session-card.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 /**
- * Goes back to the remembered page with its intent finished, or to the role's own page
+ * Goes back to the remembered page and finishes its intent, or goes to the role's own page
  * (product-rules.md#landing-after-login).
  */
 function useArrival() {
@@ -30,7 +30,7 @@ function useArrival() {
   };
 }
 
-/** Says who is logged in already; logging in as somebody else stays possible. */
+/** Tells a user who is logged in already; logging in as another user stays possible. */
 function AlreadyLoggedIn() {
   const session = useSession();
   if (!session.isAuthenticated) {
@@ -47,7 +47,7 @@ function AlreadyLoggedIn() {
   );
 }
 
-/** Why somebody who was logged in is asked again; known in the browser alone. */
+/** Says why the user must log in again; only the browser knows that a session has ended. */
 function EndedSession() {
   const { isAuthenticated } = useSession();
   const [hasEnded, setHasEnded] = useState(false);
@@ -61,7 +61,7 @@ function EndedSession() {
 
 export function LoginPage() {
   const login = useLoginForm(useArrival());
-  // Where the shop is, when this is the login of the panel alone: nobody becomes a seller by signing up.
+  // URL of the shop, when this is the login of the panel alone, which has no signup: signing up never makes a seller.
   const shopUrl = useOutletContext<string | undefined>();
   return (
     <SessionCard title="Login" lead="Welcome back.">

@@ -16,7 +16,7 @@ function checkReset({ password, repeated }: ResetDraft) {
   return password === repeated ? [] : [{ path: 'repeated', message: 'The two passwords do not match.' }];
 }
 
-/** Takes the new password for the link's token. All sessions of the account end with it. */
+/** Sets a new password with the link's token. This ends all sessions of the account. */
 export function ResetPasswordPage() {
   const { api } = usePlatform();
   const { token = '' } = useParams();

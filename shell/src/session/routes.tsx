@@ -6,9 +6,9 @@ import { redirect } from 'react-router-dom';
 const titled = (title: string): RouteHandle => ({ head: () => ({ title, noIndex: true }) });
 
 /**
- * The shell's own pages: login, signup and the forgotten password. Also `/seller-dashboard`, which a seller's
- * `/{role}-dashboard` link gives, and which is the panel (product-rules.md#own-page). An id names the page's files
- * (`shell:login` has the chunk `page-login`), so that a document can carry its styles.
+ * The shell's own pages: login, signup and the forgotten password. Also `/seller-dashboard`, the `/{role}-dashboard`
+ * link of a seller, which leads to the panel (product-rules.md#own-page). An id names the page's files (`shell:login`
+ * has the chunk `page-login`), so that a document can include its styles.
  */
 export function sessionRoutes(_platform: PlatformServices): RouteObject[] {
   return [

@@ -10,12 +10,12 @@ type SessionCardProps = {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** At the title's far end: a close button. */
+  /** At the title's far end, such as a close button. */
   corner?: ReactNode;
   children: ReactNode;
 };
 
-/** Login and its relatives: the form, beside a patchwork in the brand's cloth colours on wide screens. */
+/** The frame of login, signup and password reset: a form, and a patchwork in the brand's colours on wide screens. */
 export function SessionCard({ title, lead, corner, children }: SessionCardProps) {
   const { settings } = usePlatform();
   return (
@@ -47,8 +47,8 @@ type SessionFormProps = {
 };
 
 /**
- * The form's frame: fields, the one message that concerns them all, the button. Until the script is here the button is
- * off, and the method is post: a password must never end in an address.
+ * Fields, the message that concerns the whole form, and the button. Before the script runs, the button is disabled and
+ * the method is post: a password must never end up in an address.
  */
 export function SessionForm({ form, submitLabel, children }: SessionFormProps) {
   const { isKnown } = useSession();

@@ -11,7 +11,7 @@ import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
-/** From the success to the login page (product-rules.md#signup). */
+/** Delay from success to the login page (product-rules.md#signup). */
 export const SIGNUP_REDIRECT_MS = 2000;
 
 function readSignup(data: FormData): RegisterInput {
@@ -24,15 +24,15 @@ function readSignup(data: FormData): RegisterInput {
   };
 }
 
-/** The server's words; without any, whether there was an answer at all (product-rules.md#signup). */
+/** The server's message; without one, whether there was a response at all (product-rules.md#signup). */
 const describeSignupFailure = (error: unknown) =>
   failureText(error, error instanceof ApiError && error.status > 0 ? 'Signup failed!' : 'Something went wrong!');
 
-/** Back to where the visitor came from, or home when this is the first page. */
+/** Goes back to where the visitor came from, or home when this is the first page. */
 function CloseButton() {
   const navigate = useNavigate();
   const close = () => {
-    // The router numbers its entries; above the first one there is a page of ours to go back to.
+    // The router numbers its history entries; above 0, the entry before is a page of this site.
     const index: unknown = window.history.state?.idx;
     void (typeof index === 'number' && index > 0 ? navigate(-1) : navigate(pages.home()));
   };

@@ -8,15 +8,15 @@ import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
 type CodeDraft = { code: string };
-/** What the first step answered: what leads back to it, and what the account has for the second one. */
+/** What the first step returned: the challenge, and the ways that the account has for the second step. */
 type Asked = { challenge: string; ways: readonly string[] };
 
 const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && typeof error.details.challenge === 'string';
 
-/** The server's words (product-rules.md#login). Without any, only its refusal of who asks may blame what was typed. */
+/** The server's message (product-rules.md#login). Without one, only a 401 may blame what was typed. */
 function describeLoginFailure(error: unknown) {
-  // A right password that needs a second step is no failure.
+  // A correct password that needs a second step is no failure.
   return asksForCode(error)
     ? ''
     : failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
@@ -30,8 +30,8 @@ const readAsked = ({ details: { challenge, ways } }: ApiError): Asked => ({
 const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: 'Please enter the code.' }] : []);
 
 /**
- * Logging in: checks, asks the server, and hands on what it answered (product-rules.md#login). An account with a
- * second step is asked for it then.
+ * Logging in: checks the form, calls the server, and passes the result on (product-rules.md#login). An account with a
+ * second step is asked for it next.
  */
 export function useLoginForm(onLogin: (result: LoginResult) => Promise<void>) {
   const { store, api } = usePlatform();

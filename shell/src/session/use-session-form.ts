@@ -3,18 +3,16 @@ import { type FormEvent, useState } from 'react';
 export type Problem = { path: string; message: string };
 
 type SessionFormOptions<Draft> = {
-  /** Reads the form's fields. */
   read: (form: FormData) => Draft;
   check: (draft: Draft) => readonly Problem[];
-  /** Sends it; a throw becomes the form's message. */
+  /** Sends the draft; an error becomes the form's message. */
   send: (draft: Draft) => Promise<void>;
   describe: (error: unknown) => string;
 };
 
-/** This one concerns the form as a whole and is said once, not under each blank field (product-rules.md#signup). */
+/** This message concerns the whole form and is shown once, not under each blank field (product-rules.md#signup). */
 const ALL_REQUIRED = 'All fields are required!';
 
-/** The text a field of a form holds. */
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -36,8 +34,8 @@ function focusField(form: HTMLFormElement, path: string | undefined) {
 }
 
 /**
- * A form of a few fields: checks, sends, says what is wrong. The fields stay the browser's own, so nothing typed is
- * lost, not even what was typed before the script came.
+ * A form of a few fields: checks, sends, shows what is wrong. The fields are uncontrolled, so that nothing typed is
+ * lost, not even text typed before the script loaded.
  */
 export function useSessionForm<Draft>({ read, check, send, describe }: SessionFormOptions<Draft>) {
   const [problems, setProblems] = useState(nothingWrong);

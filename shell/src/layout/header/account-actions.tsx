@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { resolveDashboard } from './account-links.ts';
 
 /**
- * Login and Signup, or the own dashboard and Logout: beside the icons on wide screens, as words in the line above on the
- * others. Keys: what takes the place of the others when the session is known has not moved.
+ * Login and Signup, or the dashboard and Logout: beside the icons on wide screens, in the announcement bar on others.
+ * The keys make React replace these elements when the session is known; moved ones would count as a layout shift.
  */
 export function AccountActions({ className }: { className: string | undefined }) {
   const session = useSession();

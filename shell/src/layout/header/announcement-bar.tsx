@@ -4,7 +4,7 @@ import { usePlatform } from '@aaram/shared-platform';
 import { AccountActions } from './account-actions.tsx';
 import styles from './announcement-bar.module.css';
 
-/** The line above everything: three promises; below 1024 px one of them, and the visitor's account. */
+/** The bar above the header: three promises; below 1024 px one of them, and the visitor's account. */
 export function AnnouncementBar() {
   const { settings } = usePlatform();
   return (

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './categories-menu.module.css';
 import { CategoryLink } from './category-link.tsx';
 
-/** Closes a native disclosure on a click outside, and when the focus is elsewhere. */
+/** Closes a native disclosure on a click or focus outside it. */
 function closeWhenLeft(menu: HTMLDetailsElement) {
   const gone = new AbortController();
   for (const event of ['pointerdown', 'focusin']) {
@@ -22,7 +22,7 @@ function closeWhenLeft(menu: HTMLDetailsElement) {
   return () => gone.abort();
 }
 
-/** Closes it on Escape and goes back to its name. */
+/** Closes the menu on Escape and moves the focus to its summary. */
 function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
   if (key === 'Escape' && menu.open) {
     menu.open = false;
@@ -30,7 +30,7 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
   }
 }
 
-/** The categories as a dropdown, for widths from 1024 to 1429 px. A native disclosure: it works before any script. */
+/** The categories as a dropdown, for widths from 1024 to 1429 px. A native disclosure works before any script. */
 export function CategoriesMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import styles from './category-nav.module.css';
 
 type CategoryLinkProps = { slug: string; label: string };
 
-/** One category in the bar or the dropdown. The glow category carries its lamp. */
+/** One category in the bar or the dropdown. The glow category has a lamp. */
 export function CategoryLink({ slug, label }: CategoryLinkProps) {
   return (
     <NavLink to={pages.category(slug)} className={() => styles.link}>

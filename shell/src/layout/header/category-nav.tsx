@@ -5,7 +5,7 @@ import { CategoriesMenu } from './categories-menu.tsx';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-nav.module.css';
 
-/** All categories from 1430 px; a dropdown and a few doors from 1024 px; nothing below, where the menu has them. */
+/** All categories from 1430 px; a dropdown and a few links from 1024 px; nothing below, where the menu has them. */
 export function CategoryNav() {
   return (
     <nav aria-label="Categories" className={styles.nav}>

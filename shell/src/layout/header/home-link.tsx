@@ -6,7 +6,7 @@ import styles from './home-link.module.css';
 
 type HomeLinkProps = { tagline?: boolean; compact?: boolean };
 
-/** Logo and name, leading home. */
+/** Logo and name, as a link home. */
 export function HomeLink({ tagline = false, compact = false }: HomeLinkProps) {
   const { settings } = usePlatform();
   return (

@@ -6,7 +6,7 @@ import styles from './site-header.module.css';
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
-/** Opens the side drawer below 1024 px. The drawer is fetched when a finger comes near. */
+/** Opens the side drawer below 1024 px. The drawer is preloaded when a pointer enters the button. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);

@@ -1,21 +1,21 @@
-/** Loudness of the loop, 0 to 1. */
+/** Volume of the loop, 0 to 1. */
 const VOLUME = 0.35;
 const FADE_S = 0.4;
-/** Browsers leave `resume()` pending for ever when they block sound. */
+/** Browsers leave `resume()` pending forever when they block sound. */
 const RESUME_TIMEOUT_MS = 1500;
 
 const OPUS = '/static-public/theme.opus';
 const MP3 = '/static-public/theme.mp3';
 
 export type MusicPlayer = {
-  /** Fades in; throws when the browser blocks sound or the file cannot be had. */
+  /** Fades in. Throws when the browser blocks sound or the file cannot be loaded. */
   play: () => Promise<void>;
-  /** Fades out and rests. */
+  /** Fades out and suspends the audio. */
   pause: () => void;
 };
 
 async function fetchLoop(context: AudioContext, url: string): Promise<AudioBuffer> {
-  // The visitor's click usually opens a page as well: that one goes first.
+  // Low priority: the visitor's click usually opens a page as well, and that loads first.
   const response = await fetch(url, { priority: 'low' });
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}`);
@@ -31,7 +31,7 @@ async function resume(context: AudioContext) {
   }
 }
 
-/** Plays the theme as one seamless loop. An audio element would leave a gap at its seam. */
+/** Plays the theme as one seamless loop. An audio element would leave a gap between repeats. */
 export function createMusicPlayer(): MusicPlayer {
   const context = new AudioContext();
   const gain = context.createGain();

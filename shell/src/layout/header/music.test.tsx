@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const player = { play: vi.fn<() => Promise<void>>(), pause: vi.fn<() => void>() };
 vi.mock('./music-player.ts', () => ({ createMusicPlayer: () => player }));
 
-/** A page of its own for each test: the music is one per page. */
+/** A fresh page for each test: the state of the music is one per page. */
 async function open() {
   vi.resetModules();
   const { MusicToggle } = await import('./music-toggle.tsx');

@@ -1,6 +1,6 @@
 import type { MusicPlayer } from './music-player.ts';
 
-/** The visitor's choice, kept in this browser: 'off' once it was switched off, 'on' once it was switched on again. */
+/** The visitor's choice, kept in this browser: 'off' after switching it off, 'on' after switching it on again. */
 const KEY = 'music';
 
 let isOn = false;
@@ -26,11 +26,11 @@ function remember(choice: 'on' | 'off') {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice is kept until the page is closed.
   }
 }
 
-/** The player and its file are loaded when somebody first wants to hear it. */
+/** The player and its file are loaded at the first start. */
 async function loadPlayer(): Promise<MusicPlayer> {
   player ??= import(/* webpackChunkName: "music" */ './music-player.ts').then((module) => module.createMusicPlayer());
   return player;
@@ -59,12 +59,12 @@ function stop() {
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
-/** Marks the toggle, whose own click is not "a click anywhere". */
+/** Marks the toggle: a click on it is not "a click anywhere". */
 export const MUSIC_TOGGLE = 'data-music-toggle';
 
 /**
  * Starts the music with the first click or touch anywhere, unless the visitor switched it off before or saves data.
- * Answers the function that takes the waiting back.
+ * Returns the function that cancels this.
  */
 function startOnFirstTouch(): () => void {
   const disarm = () => {
@@ -96,7 +96,7 @@ export const music = {
     remember(isOn ? 'off' : 'on');
     return isOn ? stop() : void start();
   },
-  /** For the time its toggle is on the page: nothing may sound where there is no way to stop it (WCAG 1.4.2). */
+  /** Active while the toggle is on the page: no sound may play without a way to stop it (WCAG 1.4.2). */
   attach: (): (() => void) => {
     const canStart = !isOn && readChoice() !== 'off' && !savesData();
     const disarm = canStart ? startOnFirstTouch() : undefined;

@@ -7,14 +7,14 @@ import type { ListState, SearchSuggestionsProps } from './search-suggestions.tsx
 
 const closed: ListState = { isOpen: false, activeId: undefined };
 
-/** Fetched with the first focus; a failure leaves the plain search form. */
+/** Loaded with the first focus; when that fails, the plain search form remains. */
 async function loadSuggestions() {
   return (await import(/* webpackChunkName: "search" */ './search-suggestions.tsx')).SearchSuggestions;
 }
 
 /**
- * The search field. As the server sends it, it is a plain form to /search; the first focus brings its suggestions.
- * The input is never replaced or controlled, so what was typed before the script came stays.
+ * The search field. The server sends it as a plain form to /search; the first focus loads the suggestions. The input is
+ * never replaced or controlled, so that text typed before the script loads is kept.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchBox() {
     loadSuggestions().then((loaded) => setSuggestions(() => loaded), console.error);
   };
   useEffect(() => {
-    // Whoever was quicker than the script is already typing.
+    // The visitor may have focused the field before the script ran.
     if (document.activeElement === input.current) {
       loadSuggestions().then((loaded) => setSuggestions(() => loaded), console.error);
     }

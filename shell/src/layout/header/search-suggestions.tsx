@@ -11,17 +11,17 @@ import { useSuggestions } from './use-suggestions.ts';
 export type ListState = { isOpen: boolean; activeId: string | undefined };
 
 export type SearchSuggestionsProps = {
-  /** The field it serves; it stays in the form's hands. */
+  /** The search field, which the form renders. */
   input: HTMLInputElement;
   listId: string;
-  /** Told what the field must say of the list: open or not, and which suggestion is active. */
+  /** Reports what the field must announce: whether the list is open, and which suggestion is active. */
   onListChange: (state: ListState) => void;
 };
 
 const sayCount = (count: number) =>
   count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
 
-/** Listens on the field from outside, since it was there first and must not be rendered anew. */
+/** Listens on the existing field, which must not be rendered again. */
 function useFieldEvents(
   input: HTMLInputElement,
   handlers: { onInput: () => void; onKey: (event: KeyboardEvent) => void; onLeave: () => void },
@@ -38,7 +38,7 @@ function useFieldEvents(
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.addEventListener('blur', (event) => isInside(event.relatedTarget) || onLeave(), { signal });
     document.addEventListener('pointerdown', (event) => isInside(event.target) || onLeave(), { signal });
-    // What was typed between this list's first rendering and now has been heard by nobody.
+    // No listener heard what was typed between the first render and this effect.
     if (document.activeElement === input) {
       onInput();
     } else {
@@ -48,7 +48,7 @@ function useFieldEvents(
   }, [input]);
 }
 
-/** The suggestions under the search field: a listbox that the arrow keys walk while the focus stays in the field. */
+/** The suggestions under the search field: a listbox for the arrow keys, while the focus stays in the field. */
 export function SearchSuggestions({ input, listId, onListChange }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(input.value);
@@ -70,7 +70,7 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   };
   const walk = (step: 1 | -1) => {
     setIsWanted(true);
-    // One place more than there are suggestions: the field itself.
+    // One position more than there are suggestions: the field itself.
     const places = suggestions.length + 1;
     setActive((now) => ((Math.min(now, suggestions.length - 1) + 1 + step + places) % places) - 1);
   };
@@ -87,7 +87,7 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list and keeps the text; the next one is the field's own.
+      // The first Escape closes the list and keeps the text; the next one is left to the field.
       event.preventDefault();
       setIsWanted(false);
       setActive(-1);

@@ -8,7 +8,7 @@ import styles from './site-header.module.css';
 
 const sayCount = (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
 
-/** What to tell screen readers when the count changes; silent while the first count arrives. */
+/** The announcement when the count changes; empty while the first count arrives. */
 function useCountAnnouncement(count: number | undefined): string {
   const [known, setKnown] = useState(count);
   const [announcement, setAnnouncement] = useState('');

@@ -64,7 +64,7 @@ export const Suggestions: Story = {
 export const MenuDrawer: Story = {
   parameters: { screenshot: { widths: [390] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // Hidden from 1024 px on, where the runner may well be.
+    // Hidden from 1024 px on, and the test browser may be that wide.
     const button = canvas.getByRole('button', { name: 'Menu', hidden: true });
     await userEvent.click(button);
     const page = within(canvasElement.ownerDocument.body);

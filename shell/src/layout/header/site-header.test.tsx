@@ -48,7 +48,7 @@ describe('the header', () => {
 
   it('offers Login and Signup to visitors and asks for nothing personal', () => {
     const { calls } = open();
-    // Twice each: beside the icons on wide screens, in the line above on the others.
+    // Twice each: beside the icons on wide screens, in the announcement bar on others.
     for (const [name, address] of [
       ['Signup', '/signup'],
       ['Login', '/login'],

@@ -5,7 +5,6 @@ import styles from './theme-toggle.module.css';
 
 type ThemeToggleProps = { className?: string | undefined };
 
-/** Switches between the light and the dark theme. */
 export function ThemeToggle({ className }: ThemeToggleProps) {
   const isDark = useTheme() === 'dark';
   return (

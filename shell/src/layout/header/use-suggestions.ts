@@ -17,8 +17,8 @@ function useDebounced(text: string): string {
 }
 
 /**
- * Suggestions for what is typed. Asks once the typing rests, takes an overtaken question back, and shows nothing for
- * an empty one. A failed question gives an empty list (product-rules.md#search).
+ * Suggestions for the typed text. Requests are debounced, an outdated one is aborted, and empty text sends none. A
+ * failed request gives an empty list (product-rules.md#search).
  */
 export function useSuggestions(typed: string): { suggestions: readonly Suggestion[]; isSettled: boolean } {
   const { api } = usePlatform();
