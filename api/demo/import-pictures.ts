@@ -1,7 +1,7 @@
 /**
- * Takes a folder of finished pictures (`<name>.avif`) into `api/demo/pictures` and writes `pictures.json` with each
- * picture's size and backdrop colour. The store makes other widths and formats when they are asked for.
- * Run once when pictures change: `node api/demo/import-pictures.ts <folder>`.
+ * Copies a folder of finished pictures (`<name>.avif`) to `api/demo/pictures` and writes `pictures.json` with each
+ * picture's size and backdrop colour. The store makes other widths and formats on request.
+ * Run when pictures have changed: `node api/demo/import-pictures.ts <folder>`.
  */
 import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (source === undefined) {
 }
 const target = join(import.meta.dirname, 'pictures');
 
-/** The colour of the corner pixel as `rrggbb`: every picture stands on one flat dye colour. */
+/** The colour of a pixel near the corner as `rrggbb`: every picture has one flat background colour. */
 async function readBackdrop(file: string): Promise<string> {
   const corner = await sharp(file).extract({ left: 2, top: 2, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return corner.subarray(0, 3).toString('hex');

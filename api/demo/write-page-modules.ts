@@ -1,6 +1,6 @@
 /**
- * Writes what pages need to know about pictures and questions that come with the code:
- * `site-pictures.ts`, `gallery-pictures.ts` and `faq.ts` in `storefront/src/lib`, and `site-pictures.json` beside this file.
+ * Writes the modules with the pictures and questions that pages show: `site-pictures.ts`, `gallery-pictures.ts` and
+ * `faq.ts` in `storefront/src/lib`, and `site-pictures.json` beside this file.
  * Run after pictures, gallery.json or faq.json have changed: `node api/demo/write-page-modules.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const read = <Data>(file: string) => JSON.parse(readFileSync(join(import.meta.di
 const pictures = read<Record<string, Facts>>('pictures.json');
 const lib = join(import.meta.dirname, '../../storefront/src/lib');
 
-/** Printed cloths and plain garments that pages show by themselves, beside every `hero-…` and `blog-…`. */
+/** Pictures that pages show besides every `hero-…` and `blog-…`: printed cloths and plain garments. */
 const alsoUsed = [
   'dress-bandhani-cloth',
   'dress-buti-cloth',
@@ -51,7 +51,7 @@ ${Object.entries(sitePictures)
 } as const satisfies Record<string, string>;
 export type SitePictureName = keyof typeof sitePictures;
 `;
-// A file of its own: thirty captions are of no use to the pages that show other pictures.
+// A separate file, so that pages with other pictures do not load thirty captions.
 const galleryModule = `${note}
 /** The thirty pictures of the founder's gallery, with their captions. */
 export const galleryPictures: readonly { src: string; caption: string }[] = [

@@ -56,7 +56,7 @@ const KILOBYTE = 1024;
 export type AppOptions = {
   config: Config;
   db: Pool;
-  /** Copies of the database that public reads may ask. */
+  /** Read replicas for public reads. */
   replicas?: readonly Pool[] | undefined;
   log?: Logger | undefined;
 };
@@ -67,12 +67,12 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   const app = Fastify({
     serverFactory: ready.serverFactory,
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
-    // One line of our own per request instead: plugins/request-log.ts.
+    // plugins/request-log.ts writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimits.json,
-    // Whatever stands in place of an id gets its answer from the route.
+    // High, so that the route itself answers an id that is too long.
     routerOptions: { maxParamLength: 16 * KILOBYTE },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenConnection,

@@ -8,20 +8,20 @@ import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing
 
 type Answer = Awaited<ReturnType<PaymentHarness['post']>>;
 type Harness = PaymentHarness & { shopperHeaders: Headers; sellerHeaders: Headers; adminHeaders: Headers };
-/** A field somebody can write: `write` sends a text there, `read` gives it back from what is answered or asked again. */
+/** A field that a caller can write: `write` sends a text, `read` finds it in the response or by another request. */
 type Field = {
   name: string;
   write: (text: string, number: number) => Promise<Answer>;
   read: (answer: Answer) => unknown;
-  /** What may become of a text that is kept. The same text, unless the field says otherwise. */
+  /** The stored form of a text. Default: the text unchanged. */
   keeps?: (text: string) => unknown;
-  /** Becomes a list of words. */
+  /** The text is stored as a list of words. */
   isList?: true;
-  /** Texts of other people's form, such as phone numbers, are all refused here. */
+  /** Has a fixed form, such as a phone number, and refuses every attack. */
   refusesAll?: true;
-  /** Keeps so few of them that it is asked with each. */
+  /** Accepts so few of the attacks that it is tested with all of them. */
   takesFew?: true;
-  /** Hashes a password at each call. */
+  /** Hashes a password on each call. */
   isSlow?: true;
 };
 
@@ -93,7 +93,7 @@ async function sendForm(method: 'POST' | 'PUT', url: string, fields: Record<stri
   });
 }
 
-// A form's lines end as forms' lines do, on the wire.
+// Multipart forms send every line break as CRLF.
 const asForm = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n');
 const trimmed = (text: string) => text.trim();
 
@@ -103,7 +103,7 @@ const productField = (name: string): Field => ({
   read: (answer) => answer.json()[name],
   keeps: (text) => asForm(text).trim(),
 });
-/** "null" and the like are how programs say nothing. */
+/** Texts such as "null" count as no value. */
 const productDetail = (name: string): Field => ({
   ...productField(name),
   keeps: (text) => saidOrNothing(asForm(text)) || null,
@@ -121,7 +121,7 @@ const addressField = (name: string): Field => ({
   read: (answer) => answer.json().addresses[0][name],
   keeps: trimmed,
 });
-/** The same text on every line of an order's address at once. */
+/** Puts the same text into every line of an order's address. */
 const orderAddress: Field = {
   name: 'order address',
   write: (text) =>
@@ -285,7 +285,7 @@ const fields: Field[] = [
   },
 ];
 
-/** Questions that carry a text: answered, or refused, as JSON and never as a page. */
+/** Reads that take a text. The response is always JSON, also for a refusal, and never a page. */
 const questions: [string, (text: string) => string][] = [
   ['search', (text) => `/api/auth/get-all-products?q=${encodeURIComponent(text)}&limit=5`],
   ['suggestions', (text) => `/api/auth/suggestions?q=${encodeURIComponent(text)}`],
@@ -313,7 +313,7 @@ describe('the corpus', () => {
 
 const isJson = (answer: Answer) => String(answer.headers['content-type'] ?? '').startsWith('application/json');
 
-/** What is wrong with an answer to an attack on a field; undefined when it was refused, or kept as it should be. */
+/** What is wrong with the response to an attack; undefined when it was refused, or stored as expected. */
 function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, text: string, answer: Answer) {
   if (answer.statusCode >= 500 || !isJson(answer)) {
     return { text, status: answer.statusCode, body: answer.body.slice(0, 200) };
@@ -326,7 +326,7 @@ function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, 
   return isRight ? undefined : { text, found, wanted: keeps(text) };
 }
 
-// Each field takes its share of the strings, each string comes to some of the fields; with PROOF=long all of them.
+// Each field gets a share of the strings, and each string goes to some fields; with PROOF=long every field gets all.
 const share = process.env.PROOF === 'long' ? 1 : 4;
 const places = new Map(fields.map(({ name }, place) => [name, place]));
 

@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry costs beside its value and its key: the maps, objects and headers around them. */
+/** Bytes of an entry besides its key and value: maps, objects, headers. */
 const OVERHEAD = 1024;
 
 type Options<Value> = {
   maxBytes: number;
   sizeOf: (value: Value) => number;
-  /** Told of every value that goes, for whatever reason. */
+  /** Called with every value that leaves the cache, for any reason. */
   onGone?: (value: Value) => void;
 };
 
 /**
- * A cache with a largest size in bytes, key and overhead counted: the least used go first, and what is larger than all
- * of it is not kept. Its keys come from strangers, so a count of entries would bound nothing.
+ * A cache with a maximum size in bytes, including keys and overhead. The least recently used entries are evicted first;
+ * a value larger than the whole cache is not kept. Clients choose the keys and their length, so a limit on the number
+ * of entries would not bound the memory.
  */
 export function createByteCache<Key extends string, Value extends object>({
   maxBytes,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The client the apps use, over a real connection; notes which calls it makes. */
+/** The transport of the apps' client, over a real connection; records which calls it makes. */
 function transportFor(who: keyof People | null) {
   const authorization = who === null ? null : people[who].headers.authorization.replace('Bearer ', '');
   return {
@@ -126,7 +126,7 @@ async function account({ visitor, shopper }: Journey) {
   await shopper.deleteAddress(saved?._id ?? '');
 }
 
-/** What somebody does about the own account's safety, by the calls that pages load late. */
+/** Makes the calls for the safety of the own account, which pages load in a separate chunk. */
 async function secure() {
   const calls = createOwnSafetyCalls(clientOf('otherShopper').call);
   await calls.sendEmailLink();
@@ -229,8 +229,7 @@ describe('the client that the apps use', () => {
         .filter((name) => name !== 'call')
         .sort(),
     );
-    // Not for a page to make: the provider's own call, the browser's own, and two that are
-    // older names of calls with another one.
+    // No calls of a page: the provider's webhook, the browser's report, and two older names of other calls.
     const others = [
       'POST /webhooks/razorpay',
       'POST /reports',

@@ -5,7 +5,7 @@ import { readStoreSettings } from '@aaram/shared-domain/settings';
 
 type Environment = EnvironmentOf<'api'>;
 
-/** Everything the API can be told, read once. Times are in the unit of their name. */
+/** All settings of the API, read once. The name of a time says its unit. */
 export type Config = ReturnType<typeof arrange>;
 
 /** Reads and checks the environment. The only place in the API that looks at `process.env`. */
@@ -24,7 +24,7 @@ const listPrevious = (env: Environment) =>
     (name) => [name, env[name]] as const,
   );
 
-/** What is signed with either of these counts: the second is the one before, while a secret is being replaced. */
+/** Signatures with either secret are valid. The second one is the previous secret, while it is being replaced. */
 const currentAndPrevious = (current: string, previous: string | undefined): readonly string[] =>
   previous === undefined ? [current] : [current, previous];
 
@@ -54,7 +54,7 @@ function findPaymentProblems(env: Environment): string[] {
 
 const storageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket is named whole or not at all. */
+/** Either all settings of the bucket are set, or none. */
 function findStorageProblems(env: Environment): string[] {
   const missing = storageSettings.filter((name) => env[name] === undefined);
   return missing.length === storageSettings.length ? [] : missing.map((name) => `${name}: missing, pictures go to S3`);
@@ -79,7 +79,7 @@ function readS3(env: Environment) {
   };
 }
 
-/** For which name passkeys are made, and on which pages they may be used: the shop's and those of the panel on its own. */
+/** The host name that passkeys belong to, and the origins that may use them: the shop and the back office. */
 function readPasskeyPlaces({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Environment) {
   const shop = new URL(PUBLIC_URL);
   const besides = NODE_ENV === 'production' ? undefined : `http://localhost:${PANEL_PORT}`;
@@ -98,7 +98,7 @@ function arrange(env: Environment) {
     host: env.API_HOST,
     port: env.API_PORT,
     metricsPort: env.METRICS_PORT,
-    /** Where shoppers reach the store; links in mails begin with it. */
+    /** The store's address for shoppers; links in mails begin with it. */
     publicUrl: env.PUBLIC_URL,
     passkeys: readPasskeyPlaces(env),
     trustProxy: env.TRUST_PROXY,
@@ -107,27 +107,27 @@ function arrange(env: Environment) {
     database: {
       url: env.DATABASE_URL,
       replicaUrls: env.DATABASE_REPLICA_URLS,
-      /** So long after a change of its own a process reads from the primary only, ms. */
+      /** How long a process reads only from the primary after its own change, ms. */
       replicaLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
       pool: env.DATABASE_POOL,
       prepare: env.DATABASE_PREPARE === 'on',
     },
     seed: env.SEED ?? (isProduction ? 'none' : 'demo'),
-    /** Where forms of demo pictures are kept once they are made: beside the code they come from, for every store of it. */
+    /** Folder for demo pictures in other widths and formats; in development all stores of this checkout share it. */
     madePicturesDir:
       env.NODE_ENV === 'development'
         ? resolve(import.meta.dirname, '../../.cache/made-pictures')
         : resolve(env.DATA_DIR, 'made-pictures'),
-    /** Whether lean demo pictures are made for lists before anybody asks; under test or load the time is needed. */
+    /** Whether demo pictures of half the width are made in advance; tests and load tests need the processor time. */
     makesHalves: env.NODE_ENV === 'development' && env.SEED !== 'none' && env.LIMITS === 'strict',
     answersMs: env.ANSWERS_SECONDS * 1000,
     hasLimits: env.LIMITS === 'strict',
-    /** The present one, and the one before. */
+    /** APP_SECRET, and the previous one while it is being replaced. */
     secrets: [env.APP_SECRET, ...(env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS])] as [
       string,
       ...string[],
     ],
-    /** How long logins last, in all and without use, s. */
+    /** How long sessions last, in total and without use, s. */
     sessions: {
       user: { absolute: env.SESSION_DAYS * 86_400, idle: env.SESSION_IDLE_DAYS * 86_400 },
       staff: { absolute: env.STAFF_SESSION_HOURS * 3600, idle: env.STAFF_IDLE_MINUTES * 60 },
@@ -145,10 +145,10 @@ function arrange(env: Environment) {
     reconcile: {
       everyMs: env.RECONCILE_EVERY_SECONDS * 1000,
       batch: env.RECONCILE_BATCH,
-      /** How often the provider is asked for refunds nobody told us of. */
+      /** How often the provider is asked for refunds that no webhook has reported, ms. */
       refundsEveryMs: env.RECONCILE_REFUNDS_EVERY_SECONDS * 1000,
     },
-    /** Where uploaded pictures lie: a bucket, or the data folder when there is none. */
+    /** Where uploaded pictures are stored: in a bucket, or in the data folder when there is none. */
     media: { s3: readS3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** Names and contacts, as invoices print them. */

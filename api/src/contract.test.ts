@@ -6,8 +6,8 @@ import { buildProduct } from './testing/factories.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 /**
- * Every call a client needs (product-rules.md#the-calls), over a real connection, by a client that has read nothing
- * else; an answer may hold no more than the contract says.
+ * Makes every call a client needs (product-rules.md#the-calls) over a real connection, with knowledge of these rules
+ * only. A response must not contain more than the contract says.
  */
 let harness: PaymentHarness;
 let host: string;
@@ -32,7 +32,7 @@ type Payload = { json?: unknown; form?: FormData };
 async function call(method: string, path: string, token: string | null, { json, form }: Payload = {}) {
   const response = await fetch(`${host}${path}`, {
     method,
-    // As many clients do: the type is said also where there is no body.
+    // Like many clients: the content type is sent also without a body.
     headers: {
       ...(form === undefined ? { 'content-type': 'application/json' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -44,7 +44,7 @@ async function call(method: string, path: string, token: string | null, { json, 
   return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Json };
 }
 
-/** Makes a call, expects its success, and that its answer is what the contract says and nothing besides. */
+/** Makes a call and expects success, with a response that has exactly what the contract says. */
 async function make(name: ContractName, path: string, token: string | null, payload: Payload = {}): Promise<Json> {
   const described: { status?: number; answer?: z.ZodType } = calls[name];
   const { status, body } = await call(name.split(' ')[0] ?? '', path, token, payload);
@@ -162,7 +162,7 @@ describe('a client written from the contract alone', () => {
     const { token } = shopper;
     const { addresses } = await make('POST /auth/me/addresses', '/api/auth/me/addresses', token, { json: address });
     const [saved] = addresses;
-    // A form filled from the saved address sends it back whole.
+    // A form that is filled from the saved address sends all its fields back.
     const json = { ...saved, city: 'Thrissur', landmark: 'Opposite the park' };
     await make('PUT /auth/me/address/{id}', `/api/auth/me/address/${saved._id}`, token, { json });
     expect(await make('GET /auth/me/addresses', '/api/auth/me/addresses', token)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a client written from the contract alone', () => {
     await make('POST /auth/reviews/add', '/api/auth/reviews/add', token, { json: review });
     const seen = await make('GET /auth/products/{id}', `/api/auth/products/${product.id}`, null);
     expect(seen.reviews).toMatchObject([{ user: { name: 'Meera Nair' }, comment: 'Fits well.', rating: 5 }]);
-    // Nobody else learns more of a reviewer than the name.
+    // Other people see only the name of a reviewer.
     expect(JSON.stringify(seen)).not.toMatch(/meera@example|9876500001/);
   });
 

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Everything the server says to these bytes until it hangs up; `isCut` hangs up first, in the middle of the talk. */
+/**
+ * Everything the server sends for these bytes until it closes the connection; with `isCut` the client closes it first.
+ */
 function say(bytes: string | Buffer, isCut = false): Promise<string> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => (isCut ? socket.end(bytes) : socket.write(bytes)));
@@ -23,7 +25,7 @@ function say(bytes: string | Buffer, isCut = false): Promise<string> {
       heard += chunk.toString('latin1');
     });
     socket.on('close', () => done(heard));
-    // A server that hangs up while we still talk: what it said before counts.
+    // The server may close the connection while the client still sends. What it sent before counts.
     socket.on('error', () => undefined);
   });
 }
@@ -71,7 +73,7 @@ describe('a bare connection', () => {
   it.each(cases)('gets a clear answer to %s', async (name, write, wanted) => {
     const heard = await say(write(), cut.has(name));
     const [status] = statusesOf(heard);
-    // To whoever hangs up there may be nobody to answer.
+    // A client that has closed the connection may get no response.
     if (status !== undefined || !cut.has(name)) {
       expect(wanted, heard.slice(0, 300)).toContain(status);
     }

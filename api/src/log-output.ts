@@ -2,14 +2,14 @@ import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 const STANDARD_OUTPUT = 1;
-/** So much is written at once: a write for each line would cost more than the request it tells of. */
+/** Lines are collected up to this size: a write for each line would cost more than the request that it logs. */
 const CHUNK_CHARS = 8192;
-/** Nothing is held back longer, ms. */
+/** Lines wait at most this long, ms. */
 const FLUSH_EVERY_MS = 200;
 
 /**
- * Standard output in chunks, and the rest when the process ends. Once nobody reads it any more, lines are dropped:
- * pino's own destination would try to write its last ones forever, and the process would never end.
+ * Standard output in chunks; the rest is written when the process ends. When the reader has closed the pipe, lines are
+ * dropped: pino's own destination would retry its last write forever, and the process would never end.
  */
 export function createLogOutput(): DestinationStream {
   let waiting = '';
@@ -29,7 +29,7 @@ export function createLogOutput(): DestinationStream {
     try {
       writeSync(STANDARD_OUTPUT, take());
     } catch {
-      // Nobody reads.
+      // The reader has closed the pipe.
     }
   });
   return {

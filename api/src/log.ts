@@ -2,16 +2,16 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { createLogOutput } from './log-output.ts';
 
 const email = /[^\s@<>"'()=,;:]+@[^\s@<>"'()=,;:]+\.[^\s@<>"'()=,;:]+/g;
-/** Phone and card numbers: no message of ours needs so many digits at a stretch. Ids are left alone. */
+/** Phone and card numbers: none of our messages needs so many digits in a row. Ids do not match. */
 const digits = /(?<![0-9a-f-])\+?\d[\d -]{7,}\d(?![0-9a-f-])/gi;
 const secret = /\b(Bearer\s+|token=|password=)[^\s&"']+/gi;
 
-/** A text of somebody else's making without what could be a person's: mail servers and databases quote such things. */
+/** Hides what may be personal data in a text from elsewhere: mail servers and databases quote it in their errors. */
 export function hidePersonalData(text: string): string {
   return text.replace(email, '[email]').replace(secret, '$1[hidden]').replace(digits, '[digits]');
 }
 
-/** What is worth knowing of an error. Its other fields may quote rows and requests, so they stay out. */
+/** The fields of an error that are logged. Its other fields may quote rows and requests. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) {
     return { message: hidePersonalData(String(error)) };
@@ -22,13 +22,15 @@ function describeError(error: unknown): object {
     type: error.name,
     message: hidePersonalData(error.message),
     ...code,
-    // The stack begins with the message; what follows are places in our own files.
+    // The stack begins with the message; the lines after it are places in files.
     stack: hidePersonalData(error.message) + (error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''),
     ...cause,
   };
 }
 
-/** The log: one JSON line each, no personal data, no token. `destination` is standard output unless a test says. */
+/**
+ * Creates the log: one JSON line per entry, no personal data, no token. Tests pass a `destination` other than stdout.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

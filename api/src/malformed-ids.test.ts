@@ -5,14 +5,14 @@ import { type PaymentHarness, startPaymentHarness } from './testing/payment-harn
 
 type Good = Awaited<ReturnType<typeof buildGoodCall>>;
 type Operation = Awaited<ReturnType<typeof readDocument>>['operations'][number]['operation'];
-/** A good call with something else in place of one id. */
+/** A good call with a wrong value in place of one id. */
 type Wrong = { name: string; place: string; call: Good };
 
 const uuid = '00000000-0000-8000-a000-000000000000';
-/** What no id looks like: for a path, a query or a body. */
+/** Texts that are not ids, for a path, a query or a body. */
 const texts = ['not-an-id', '1', `${uuid}0`, `${uuid.slice(0, -1)}g`, ` ${uuid}`, `{${uuid}}`, "' or 1=1 --", '\0'];
 const values = [...texts, '\ud800', 'x'.repeat(5000), 7, null, true, [], [uuid], {}, { $gt: '' }];
-/** Texts of a person's own, and names of things that are no ids. */
+/** Parameters that are free text or names, not ids. */
 const noIds = new Set(['trackingId', 'folder', 'file', 'token', 'purpose']);
 const isId = (field: string) =>
   !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
@@ -30,7 +30,7 @@ afterAll(() => harness.close());
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
-/** Bodies like this one with each of its ids replaced in turn, however deep it lies. */
+/** Copies of a body, each with another one of its ids replaced, at any depth. */
 function replaceIds(body: unknown, value: unknown): { place: string; body: unknown }[] {
   if (Array.isArray(body)) {
     const [first, ...rest] = body;
@@ -50,12 +50,12 @@ function replaceIds(body: unknown, value: unknown): { place: string; body: unkno
   ]);
 }
 
-/** Every call that has something else where `name` takes an id. */
+/** Every call that has a wrong value where `name` takes an id. */
 function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
   const parameters = operation.parameters ?? [];
   const [, path = ''] = name.split(' ');
   const inPath = parameters.filter((one) => one.in === 'path' && isId(one.name));
-  // Facets take what their list takes, and have no pages.
+  // Facets accept the query of their list, but have no pages and ignore the cursor.
   const inQuery = parameters.filter(
     (one) => one.in === 'query' && isId(one.name) && !(one.name === 'cursor' && path.endsWith('/facets')),
   );
@@ -71,7 +71,7 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
   const ofQuery = inQuery.flatMap((one) =>
     texts.map((text) => {
       const query = { ...(isPlain(good.query) ? (good.query as Record<string, string>) : {}), [one.name]: text };
-      // What a body says goes before a query of the same name.
+      // A field of the body takes precedence over a query parameter of the same name.
       const { [one.name]: _said, ...payload } = isPlain(good.payload) ? good.payload : {};
       const body = isPlain(good.payload) ? { payload } : {};
       return { name, place: `query ${one.name}`, call: { ...good, ...body, query } };
@@ -91,14 +91,14 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
 const roles = ['nobody', 'shopper', 'otherShopper', 'seller', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** The wrong calls of one operation as somebody makes them. */
+/** The wrong calls of one operation, made by somebody with this role. */
 async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
   const good = await buildGoodCall(name, { harness, people });
   const headers = role === 'nobody' ? {} : people[role].headers;
   return listWrong(name, operation, { ...good, headers: { ...good.headers, ...headers } });
 }
 
-/** Whoever may not call hears that first, and a body may have more wrong with it than its id. */
+/** Other statuses for a wrong id in a body: the field may be optional there, or another check may come first. */
 const mayAnswer = (place: string) => (place.startsWith('body') ? [200, 201, 409, 413] : []);
 
 describe('what is no id, in place of every id of every call', () => {

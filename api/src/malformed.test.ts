@@ -10,11 +10,11 @@ import { type Blueprint, buildMalformedCall, drawBlueprints, type Target } from 
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
 const CALLS = 10_000;
-/** Another one with SEED=…; a failure tells which it was. */
+/** SEED=… sets another one. A failure names its seed. */
 const SEED = Number(process.env.SEED ?? 20_261_121);
 const AT_ONCE = 16;
 const MEGABYTE = 1024 * 1024;
-/** What ten thousand calls may leave behind: bounded caches, compiled code. A leak of 8 KB for each is over it. */
+/** Memory that ten thousand calls may keep: bounded caches, compiled code. A leak of 8 KB per call exceeds it. */
 const MAX_GROWTH = 64 * MEGABYTE;
 
 setFlagsFromString('--expose-gc');
@@ -32,7 +32,7 @@ const readFields = (operation: object): string[] => {
 };
 
 beforeAll(async () => {
-  // Slow is not wrong here: what waits for the provider may wait as long as a crowded machine needs.
+  // A slow response is no failure here, so calls to the provider may take long on a busy machine.
   harness = await startPaymentHarness({ RAZORPAY_TIMEOUT_SECONDS: '60' });
   people = await buildPeople(harness);
   api = await readDocument(harness.app);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.close());
 
-/** What is wrong with the answer to a wrong call; nothing, usually. */
+/** What is wrong with the response to a wrong call; undefined when it is as it should be. */
 async function send(plan: Blueprint, index: number): Promise<string | undefined> {
   const target = targets[plan.target % targets.length];
   if (target === undefined) {

@@ -13,7 +13,7 @@ import { serveMetrics } from './plugins/metrics.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Opens the database: the one at DATABASE_URL, or our own in the data folder. */
+/** Opens the database at DATABASE_URL, or the embedded one in the data folder. */
 async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
   const { url } = config.database;
   return url === undefined
@@ -21,7 +21,7 @@ async function openDatabase(config: Config, log: Logger): Promise<{ url: string;
     : { url, stop: async () => undefined };
 }
 
-/** Repeats `attempt` while the database is not there yet: on many hosts it may start after us. */
+/** Retries `attempt` while the database does not respond yet: on many hosts it starts after the API. */
 async function whenDatabaseAnswers<Result>(attempt: () => Promise<Result>, log: Logger): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 3000)) {
@@ -72,12 +72,12 @@ async function start() {
   }, log);
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  // Whoever started us is gone: nobody would ever stop us.
+  // The process that started this one is gone, and no other would stop it.
   process.on('disconnect', close);
   process.send?.({ kind: 'ready', port: config.port });
 }
 
-/** HTTP first, then work, then the pool, then the database; never longer than 20 seconds. */
+/** Runs `stop` once, and ends the process after 20 seconds in any case. */
 function stopOnce(stop: () => Promise<void>, log: Logger) {
   let isStopping = false;
   return () => {

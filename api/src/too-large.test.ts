@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const MEGABYTE = 1024 * 1024;
 const ATTEMPTS = 20;
 
-/** Sends everything before it listens, as the simplest clients do, and answers what was said until the server hangs up. */
+/** Sends everything before it reads, as simple clients do. Resolves with all the server sent until it closed. */
 function say(head: string, body: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1');
@@ -58,7 +58,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is read off no further than whoever sends it can need for hearing the answer', async () => {
+  it('is read only as far as its sender may need to receive the response', async () => {
     const heard = new Promise<number>((done) => {
       const socket = connect(port, '127.0.0.1');
       const block = Buffer.alloc(MEGABYTE, 'x');

@@ -8,15 +8,15 @@ import { fillTables } from './testing/fill-tables.ts';
 import { buildGoodCall, buildPeople, headersFor } from './testing/good-calls.ts';
 import { type PaymentHarness, startPaymentHarness } from './testing/payment-harness.ts';
 
-/** So many rows in each table that reading all of one is the worse plan. */
+/** Rows in each table: enough that reading a whole table is the worse plan. */
 const ROWS = 3000;
-/** Tables that stay small, whatever happens. */
+/** Tables that always stay small. */
 const SMALL = [
   'settings',
   'invoice_counters',
   'schema_migrations',
   'browser_reports',
-  // These have a largest size, hold an hour of changes or of challenges, and some days of links.
+  // These have a maximum size, or keep an hour of changes or challenges, or a few days of links.
   'guess_counters',
   'challenges',
   'passkey_challenges',
@@ -32,10 +32,10 @@ type Asked = { text: string; values: number; by: string };
 let harness: PaymentHarness;
 const asked = new Map<string, Asked>();
 let references: { child: string; parent: string; name: string; isIndexed: boolean }[] = [];
-/** Whose statements are being recorded; nobody's when empty. */
+/** The call whose statements are being recorded; empty when none are. */
 let recordedFor = '';
 
-/** Remembers every statement as it is really sent. */
+/** Records every statement exactly as it is sent. */
 function record() {
   const ask = Client.prototype.query;
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await harness.app.runBackgroundOnce();
   await harness.app.runDueJobs();
   recordedFor = '';
-  // Rows that nothing deletes may be referred to without one.
+  // References to rows that are never deleted need no index.
   references = await harness.db`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent, conname as name, exists (
       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
@@ -83,7 +83,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** Nodes that read a whole table that grows. */
+/** Growing tables that a plan reads as a whole. */
 function listWhole(node: PlanNode | undefined): string[] {
   if (node === undefined) {
     return [];
@@ -93,7 +93,7 @@ function listWhole(node: PlanNode | undefined): string[] {
   return [...(isWhole ? [name] : []), ...(node.Plans ?? []).flatMap(listWhole)];
 }
 
-/** The plan of a statement as it would be for any values: nothing is carried out. */
+/** The generic plan of a statement, which is not executed. */
 async function explain(session: Db, name: string, { text, values }: Asked): Promise<PlanNode | undefined> {
   const list = (of: string) => (values === 0 ? '' : `(${Array(values).fill(of).join(', ')})`);
   await session.unsafe(`prepare ${name}${list('unknown')} as ${text}`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.close());
 
-/** What only a program that checks input says, and only another program understands. */
+/** Words of a validator, which no message to people may contain. */
 const validatorWords =
   /expected|received|pattern|too small|too big|invalid input|invalid value|unrecognized|zod|regex|schema|undefined|\bnull\b|\bNaN\b|Infinity|must match|instancePath|\w\.\d+\.\w|\[\d*\]|#\//i;
 /** Such as "isAvailable" or "order_id". */
@@ -41,7 +41,7 @@ function findFault(message: unknown, { field, how }: WrongCall): string | undefi
 
 type Refusal = { message: unknown; issues?: { message: unknown }[] };
 
-/** What is wrong with the answer to a wrong call, if anything; counts refusals. */
+/** What is wrong with the response to a wrong call, if anything; counts refusals. */
 async function send(name: string, wrong: WrongCall, refused: { count: number }): Promise<string[]> {
   const answer = await harness.app.inject(wrong.call);
   const where = `${name}, ${wrong.field} ${wrong.how}: ${answer.statusCode}`;
@@ -81,7 +81,7 @@ describe('a wrong field', () => {
     }
     faults.push(...(await Promise.all(batch)).flat());
     expect([...new Set(faults)].slice(0, 12)).toEqual([]);
-    // A machine's notifications are noted, whatever stands beside what is signed.
+    // Signed notifications are recorded, whatever else the request contains.
     expect(refused.count > 0).toBe(!name.includes('/webhooks/'));
   });
 });
