@@ -46,7 +46,7 @@ describe('a pool', () => {
             headers: { ...headers, 'content-type': 'application/json' },
           }).end(JSON.stringify({ price: index }));
 
-    // Somebody holds the product's row: changes of it fill the pool, and the other calls wait for a connection.
+    // A transaction locks the product's row: changes to it fill the pool, and the other calls wait for a connection.
     const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
     const holder = t.db.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;

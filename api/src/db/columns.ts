@@ -5,7 +5,7 @@ type Parse = (text: string) => unknown;
 const asDate: Parse = (text) => new Date(text);
 const asText: Parse = (text) => text;
 
-/** Where a column arrives otherwise than the driver would have it: paise stay far below 2^53, and a day begins in UTC. */
+/** Column types that the driver would parse differently. Paise stay far below 2^53, and days begin in UTC. */
 const parsers = new Map<number, Parse>([
   [types.builtins.INT8, Number],
   [types.builtins.DATE, asDate],
@@ -21,10 +21,10 @@ export const columnTypes: CustomTypesConfig = {
 
 const asBytes: Parse = (text) => Buffer.from(text);
 
-/** Every column as its bytes. */
+/** Leaves every column as bytes. */
 export const byteTypes: CustomTypesConfig = { getTypeParser: () => asBytes };
 
-/** Names of columns come from statements of our own and are few. */
+/** Not bounded: the names come from our own statements and are few. */
 const camelNames = new Map<string, string>();
 
 export function toCamel(name: string): string {

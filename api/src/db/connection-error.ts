@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 type Code = 'CONNECTION_CLOSED' | 'CONNECT_FAILED' | 'CONNECT_TIMEOUT' | 'POOL_TIMEOUT';
 
-/** There is no connection, or there is none any more. Whether the statement took effect is not known. */
+/** There is no connection, or it was lost. Whether the statement took effect is unknown. */
 export class ConnectionError extends Error {
   readonly code: Code;
 
@@ -27,7 +27,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof DatabaseError && awayCodes.has(error.code ?? ''));
 }
 
-/** Whether an error is a broken unique rule, optionally of one named index or constraint. */
+/** Whether an error is a unique violation, optionally of one named index or constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   return hasCode(error, ['23505']) && (constraint === undefined || error.constraint === constraint);
 }
@@ -37,7 +37,7 @@ export function hasCode(error: unknown, codes: readonly string[]): error is Data
   return error instanceof DatabaseError && codes.includes(error.code ?? '');
 }
 
-/** After such an error the server has closed the connection. */
+/** Whether the connection is closed after this error. */
 export const isFatal = (error: unknown) =>
   error instanceof ConnectionError ||
   (error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC'));

@@ -7,23 +7,23 @@ const CONNECT_MS = 3000;
 const IDLE_MS = 120_000;
 const LIFE_S = 30 * 60;
 const KEEP_ALIVE_MS = 60_000;
-/** What the server says after a statement, when no transaction is open. */
+/** The transaction status that the server sends when no transaction is open. */
 const IDLE = 'I';
-/** So much longer than a statement may take a server may be silent. */
+/** How much longer than the statement timeout a server may be silent. */
 const PATIENCE_MS = 1000;
 
-/** `sslmode` means what it means to PostgreSQL's own clients: the driver by itself checks certificates for `require`. */
+/** Gives `sslmode` the meaning of PostgreSQL's own clients: by default the driver checks certificates for `require`. */
 const readUrl = (url: string) =>
   url.includes('sslmode=') && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url;
 
-/** Closes all when they are given back; whoever is still at work after so many seconds is cut off. */
+/** Closes connections once they are given back, and those still in use after `timeoutS` seconds. */
 async function endPool(pool: Pool, busy: Iterable<PoolClient>, timeoutS: number): Promise<void> {
   const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
     for (const client of busy) {
       void client.end();
     }
-    // Not every server says goodbye.
+    // A server may never close its side.
     giveUp();
   }, timeoutS * 1000);
   await Promise.race([pool.end(), isOver]);
@@ -33,9 +33,9 @@ async function endPool(pool: Pool, busy: Iterable<PoolClient>, timeoutS: number)
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
- * At most `max` connections, opened when they are needed. A server that has stopped without closing anything is given
- * up: a statement timeout is kept by the very server that does not answer. While none is to be heard, one caller waits
- * for an attempt to connect, and the others are refused at once.
+ * At most `max` connections, opened on demand. A server that hangs cannot enforce the statement timeout, so its
+ * connections are given up here. While the server is silent, one caller waits for an attempt to connect, and the others
+ * are refused at once.
  */
 export function createConnections({
   url,
@@ -57,12 +57,12 @@ export function createConnections({
     types: columnTypes,
     application_name: 'aaram-api',
     statement_timeout: statementTimeoutMs,
-    // The driver does not send a zero, which lifts the limit of a server that has one.
+    // A zero lifts a limit that the server has. The driver does not send it, so it goes as an option.
     ...(statementTimeoutMs === 0 ? { options: '-c statement_timeout=0' } : {}),
-    // Somebody who forgets a transaction open must not hold the rows of the others.
+    // A transaction that was left open by mistake must not keep its row locks.
     idle_in_transaction_session_timeout: 10_000,
   });
-  // The pool takes lost connections out by itself; unheard, their errors would end the process.
+  // The pool removes lost connections by itself; without listeners their errors would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -123,18 +123,18 @@ export function createConnections({
       turns.give();
     },
 
-    /** Asks, and gives the connection up when it stays silent for longer than a statement may take. */
+    /** Runs a query, and gives the connection up when it is silent for longer than a statement may take. */
     async ask<Result>(client: PoolClient, question: () => Promise<Result>): Promise<Result> {
       let timer: NodeJS.Timeout | undefined;
       let silence: ConnectionError | undefined;
       const giveUp = () => {
         silence = new ConnectionError('CONNECTION_CLOSED', new Error('The server is silent.'));
         noteSilence(silence);
-        // Under way, a statement is not waited for: the socket is closed at once.
+        // With a statement under way, `end` does not wait for it but closes the socket at once.
         void client.end();
       };
       if (silenceMs > 0) {
-        // What came while this process was busy elsewhere is read first.
+        // Bytes that arrived while this process was busy are read first.
         timer = setTimeout(() => setImmediate(() => timer && giveUp()), silenceMs);
       }
       try {

@@ -1,7 +1,7 @@
-/** So many rows at once: other writers wait for few of them, and a statement stays far from its time limit. */
+/** Rows per statement: few, so that other writers wait for few of them and the statement timeout is far away. */
 const BATCH = 1000;
 
-/** Deletes until there is nothing left that should go, some rows in each statement; answers how many went. */
+/** Repeats `deleteSome` until it deletes less than a whole batch. Returns the number of deleted rows. */
 export async function deleteInBatches(deleteSome: (most: number) => PromiseLike<{ count: number }>): Promise<number> {
   let gone = 0;
   for (;;) {

@@ -1,17 +1,18 @@
 type Options = {
-  /** So many different questions go in one statement at most. */
+  /** Maximum number of different questions in one statement. */
   most: number;
-  /** So many statements are under way at once: a further one only for a group that is full. */
+  /** Maximum number of statements at once. All but the first are only sent with a full group. */
   atOnce: number;
 };
 
 type Asker<Answer> = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 /**
- * Lets questions of one kind share a statement: those that come in the same moment, and under load those that come
- * while others are under way (a trip to the database costs more than what it asks); the same question is asked once.
- * Each is asked after it came, so nobody hears of an older state than by asking alone; `ask` answers in the order of its
- * questions. An error is everybody's who was asked for together. Questions are told apart as keys of a Map are.
+ * Batches questions of one kind into shared statements: those of the same moment, and under load those that come while
+ * others are under way, because a round trip costs more than the read. Equal questions are asked once. A question only
+ * joins statements that are sent after it came, so its answer is never older than that of a separate read. `ask`
+ * returns the answers in the order of its questions; its error rejects all of them. Questions are compared as keys of a
+ * Map are.
  */
 export function groupReads<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -27,11 +27,11 @@ async function apply(db: Pool, { name, text, checksum }: Migration) {
 }
 
 /**
- * Brings the schema at `url` up to date, one transaction per file, and answers the names it applied.
- * Safe when several processes start at once. Throws when a file that was applied has changed since.
+ * Brings the schema at `url` up to date, one transaction per file, and returns the names of the files it applied. Safe
+ * when several processes start at once. Throws when a file that was applied has changed since.
  */
 export async function migrate(url: string): Promise<string[]> {
-  // One connection: the lock belongs to it, and must not be handed to another.
+  // One connection, because the lock belongs to the connection that took it.
   const db = createPool({ url, max: 1, statementTimeoutMs: 0 });
   try {
     await db`select pg_advisory_lock(${LOCK}::bigint)`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The tables as they were before there were parcels. */
+/** Changes the tables back to the schema without parcels. */
 async function goBack() {
   await harness.db.unsafe(`
     alter table refund_shares drop constraint refund_shares_refund_id_fkey;

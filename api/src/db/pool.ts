@@ -15,7 +15,7 @@ type Prepare = { prepare?: boolean };
 
 /** A pool or a transaction: the first argument of every repository function. Columns arrive in camelCase. */
 export type Db = {
-  /** A statement, or a piece of one. */
+  /** A statement, or a part of one. */
   <List extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
     ...values: readonly (Value | Part)[]
@@ -35,25 +35,25 @@ export type Db = {
   json(value: object | string | number | boolean | null): Json;
 };
 
-/** One connection of a pool, until it is given back. */
+/** One connection of a pool, until `release`. */
 export type Session = Db & { release: () => void };
 
 /** The pool itself, for what only a pool can do. */
 export type Pool = Db & {
-  /** Runs `work` in a transaction, of which nothing stays when it throws or the connection is lost. */
+  /** Runs `work` in a transaction, which is rolled back when `work` throws or the connection is lost. */
   begin<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: Db) => Promise<Result>): Promise<Result>;
   reserve: () => Promise<Session>;
-  /** Asks for a library, and answers as the driver does: of several statements in one text with a list. */
+  /** Runs SQL for a library. Returns the driver's own result: a list of them for several statements in one text. */
   raw: (text: string, values?: unknown[]) => Promise<QueryResult>;
-  /** Waits for what is under way, for so many seconds at most. */
+  /** Closes the pool. Waits for statements under way, at most `timeout` seconds. */
   end: (options?: { timeout: number }) => Promise<void>;
 };
 
 type PoolOptions = {
   url: string;
   max: number;
-  /** Whether connections keep statements prepared; a proxy between may not allow it. */
+  /** Whether connections keep prepared statements; a proxy in between may not allow it. */
   prepare?: boolean;
   /** Longest a statement may run, ms; 0 lifts the limit (migrations, seeds). */
   statementTimeoutMs?: number;
@@ -84,7 +84,7 @@ function createDb(ask: Ask): Db {
 
 const isTemplate = (first: object): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
 
-/** Asks on a connection; the rows get the names of their columns, and how many they are. */
+/** Runs statements on a connection. Rows get their column names, and the list of them gets `count`. */
 function createAsk(connections: Connections, arePrepared: boolean) {
   const isUsual = createUsualStatements();
   const names = createStatementNames();
@@ -101,7 +101,7 @@ function createAsk(connections: Connections, arePrepared: boolean) {
       query.types = byteTypes;
     }
     try {
-      // Of several statements in one text, the driver answers a list.
+      // For several statements in one text the driver returns a list.
       const results: ArrayResult | ArrayResult[] = await connections.ask(client, () => client.query(query));
       const result = Array.isArray(results) ? (results.at(-1) ?? NOTHING) : results;
       return (areBytes ? result.rows : nameColumns(result)) as List;
@@ -129,10 +129,10 @@ function nameColumns({ rows, fields, rowCount }: ArrayResult): Answer<Row[]> {
   return Object.defineProperty(list, 'count', { value: rowCount ?? 0 }) as Answer<Row[]>;
 }
 
-/** What was prepared does not fit the tables any more, or is not known: a migration, or a proxy. */
+/** Codes for a prepared statement that no longer fits the tables (a migration) or is unknown (a proxy). */
 const STALE = ['0A000', '26000'];
 
-/** Opens a pool. It connects when first asked, and again by itself after the database was away. */
+/** Opens a pool. It connects on the first statement, and reconnects after the database was away. */
 export function createPool({ url, max, prepare = true, statementTimeoutMs = 2000 }: PoolOptions): Pool {
   const connections = createConnections({ url, max, statementTimeoutMs });
   const ask = createAsk(connections, prepare);

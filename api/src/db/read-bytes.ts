@@ -5,7 +5,7 @@ const isUsual = createUsualStatements();
 
 type Column = Buffer | null;
 
-/** A statement's rows as the bytes that the database sent: JSON that goes on to a caller is not parsed on its way. */
+/** A statement's rows as the bytes that the database sent, so that JSON for a client is not parsed here. */
 export async function readRowsOfBytes(
   db: Db,
   { text, values }: { text: string; values: unknown[] },
@@ -13,7 +13,7 @@ export async function readRowsOfBytes(
   return db.bytes(text, values, { prepare: isUsual(text) });
 }
 
-/** The only row of a statement that answers one. */
+/** The row of a statement that returns one; an empty list when it returns none. */
 export async function readBytes(db: Db, statement: { text: string; values: unknown[] }): Promise<Column[]> {
   const [row] = await readRowsOfBytes(db, statement);
   return row ?? [];

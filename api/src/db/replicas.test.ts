@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { createPool, type Pool } from './pool.ts';
 import { createReplicas } from './replicas.ts';
 
-// Two databases of their own stand for copies: what is in them and not in the primary tells who was asked.
+// Two separate databases stand in for replicas: rows that only they have show which one was asked.
 let primary: TestApp;
 let copies: TestApp[];
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { Db, Pool } from './pool.ts';
 import { isDatabaseAway } from './pool.ts';
 
-/** How long a replica that did not answer is left alone. */
+/** How long a replica that failed is not asked again. */
 const REST_MS = 5000;
 
-/** Reads that may be answered by a copy of the database. */
+/** Reads that a replica may answer. */
 export type Replicas = {
-  /** Asks the next replica, or the primary when there is none, none is well, or this process has just changed something. */
+  /** Asks the next replica, or the primary when no replica works or this process has just changed something. */
   read: <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** To be called after a commit: until every copy has had time to follow, this process reads from the primary. */
+  /** Call it after a commit: this process reads from the primary until the replicas have had time to follow. */
   noteChange: () => void;
 };
 
-/** A replica away, overtaken by its own recovery, or too slow: the primary can answer instead. */
+/** Whether the primary can answer instead: the replica is away, too slow, or cancelled the read for its recovery. */
 function canPrimaryHelp(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return isDatabaseAway(error) || code === '40001';
@@ -21,8 +21,8 @@ function canPrimaryHelp(error: unknown): boolean {
 type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now?: () => number };
 
 /**
- * Takes replicas in turn. What this process wrote it also reads: for `lagMs` after a change only the primary is asked.
- * Other processes may show their public pages that much later, on top of the seconds answers are kept anyway.
+ * Asks the replicas in turn. A process reads its own writes: for `lagMs` after a change it asks only the primary. Other
+ * processes may show the change on public pages that much later, in addition to the seconds that answers are cached.
  */
 export function createReplicas({ primary, replicas, lagMs, now = Date.now }: Options): Replicas {
   const restingUntil = new Map<Pool, number>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('a database that stands still', () => {
-  /** As in the server: it is the longest statement that says how long silence may last. */
+  /** The statement timeout also limits how long the database may be silent, as in the server. */
   const usual = { max: 4, statementTimeoutMs: 1000 };
   const within = async <Answer>(ask: () => Promise<Answer>) => {
     const began = performance.now();
@@ -35,7 +35,7 @@ describe('a database that stands still', () => {
       ]);
       proxy.freeze();
       for (let round = 0; round < 2; round += 1) {
-        // More than there are connections, so that some wait for one.
+        // More calls than connections, so that some wait for one.
         const calls = Array.from({ length: 12 }, (_, index) => within([list, signedIn, write][index % 3] ?? list));
         for (const { answer, seconds } of await Promise.all(calls)) {
           expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE_NOW']);

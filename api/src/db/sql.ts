@@ -2,7 +2,7 @@ import { join, raw, Sql } from 'sql-template-tag';
 
 type Scalar = string | number | bigint | boolean | Date | null | undefined;
 
-/** A value that travels as JSON. Arrays and objects travel as such only when `db.json` says so. */
+/** A value that is sent as JSON. Arrays and objects are sent as JSON only through `db.json`. */
 export class Json {
   readonly text: string;
 
@@ -11,13 +11,13 @@ export class Json {
   }
 }
 
-/** What a statement takes as a parameter. Arrays become arrays of the database. */
+/** A parameter of a statement. Arrays become PostgreSQL arrays. */
 export type Value = Scalar | Uint8Array | Json | readonly Scalar[];
 export type Columns = Readonly<Record<string, Value>>;
 
-/** A piece of a statement that can stand inside another one. */
+/** A part of a statement that can stand inside another one. */
 export abstract class Part {
-  /** The piece as it reads after `before`. */
+  /** The SQL of this part when it follows the text `before`. */
   abstract after(before: string): Sql;
 }
 
@@ -72,7 +72,7 @@ function isList(rows: Columns | readonly Columns[]): rows is readonly Columns[] 
   return Array.isArray(rows);
 }
 
-/** A template with the pieces inside it put together. */
+/** Joins a template and the parts inside it. */
 export function toSql(strings: readonly string[], values: readonly unknown[]): Sql {
   return new Sql(
     strings,
@@ -80,7 +80,7 @@ export function toSql(strings: readonly string[], values: readonly unknown[]): S
   );
 }
 
-/** A parameter as the driver takes it. A date means a moment, wherever this process runs. */
+/** A parameter as the driver takes it. Dates are sent in UTC, so the time zone of this process does not matter. */
 export function toParameter(value: unknown): unknown {
   if (value instanceof Date) {
     return value.toISOString();

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** More than the store has statements; what is beyond that loses its name first when it is asked for the least. */
+/** More than the store has statements. Beyond it the least recently used name is evicted. */
 const MOST = 1000;
 
-/** Names under which connections keep statements prepared: a name means one text for as long as the process lives. */
+/** Names of prepared statements. A name means the same text until the process ends. */
 export function createStatementNames() {
   const names = new LRUCache<string, string>({ max: MOST });
   let count = 0;
@@ -18,7 +18,7 @@ export function createStatementNames() {
       }
       return name;
     },
-    /** The next time this text gets another name, and is prepared anew. */
+    /** The next use of this text gets a new name and is prepared again. */
     forget(text: string) {
       names.delete(text);
     },

@@ -1,19 +1,19 @@
 import { raw, type Sql } from 'sql-template-tag';
 import { Part, toParameter, toSql } from './sql.ts';
 
-/** What the database answers: the rows, and how many rows the statement changed or found. */
+/** The result of a statement: its rows, and how many rows it changed or found. */
 export type Answer<List> = List & { readonly count: number };
 
 export type Asked = {
   text: string;
   values: unknown[];
-  /** Whether its text comes often enough to be kept prepared: always, never, or when it has come before. */
+  /** Whether the statement is kept prepared: always, never, or when its text was used before. */
   prepare: 'always' | 'never' | 'usual';
   /** Whether its rows are lists of columns as bytes. */
   areBytes?: boolean;
 };
 
-/** A statement that is asked when somebody waits for it, and once; inside another one it is a piece of that. */
+/** A statement that is sent once, when it is first awaited. Inside another statement it becomes a part of that. */
 export abstract class Statement<List> extends Part implements Promise<Answer<List>> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #ask: (asked: Asked) => Promise<Answer<List>>;
@@ -47,13 +47,13 @@ export abstract class Statement<List> extends Part implements Promise<Answer<Lis
     return this.#answer;
   }
 
-  // What is wrong with a statement before it is asked rejects it too.
+  // Async, so that an error in building the statement rejects it too.
   async #askNow() {
     return this.#ask(this.toAsked());
   }
 }
 
-/** Texts of templates that have no pieces inside: as many as the source has. */
+/** Texts of templates without parts inside. There are only as many as in the source code. */
 const wholeTexts = new WeakMap<TemplateStringsArray, string>();
 
 export class TemplateStatement<List> extends Statement<List> {
@@ -84,7 +84,7 @@ export class TemplateStatement<List> extends Statement<List> {
   }
 }
 
-/** A statement whose text was put together by hand. */
+/** A statement from text that was built by hand. */
 export class TextStatement<List> extends Statement<List> {
   readonly #asked: Asked;
 

@@ -4,10 +4,10 @@ import type { Asked } from './statement.ts';
 
 export type AskOn = <List>(client: PoolClient, asked: Asked) => Promise<List>;
 
-/** One connection for a while: its statements are asked one after the other, and never on another connection. */
+/** One connection for several statements, which are sent one after the other and never on another connection. */
 export function createSession(client: PoolClient, ask: AskOn) {
   const { promise: lost, reject: noteLost } = Promise.withResolvers<never>();
-  // Nobody may be listening when it happens.
+  // Handled here, because the loss may come when nothing awaits it.
   lost.catch(() => undefined);
   let closed: Error | undefined;
   let isUsable = true;
@@ -39,19 +39,19 @@ export function createSession(client: PoolClient, ask: AskOn) {
   }
 
   return {
-    /** Rejects as soon as the connection is gone, whoever else is waited for. */
+    /** Rejects as soon as the connection is lost, whatever else is awaited. */
     lost,
     ask<List>(asked: Asked): Promise<List> {
       const answer = last.then(() => askInTurn<List>(asked));
       last = answer.catch(() => undefined);
       return answer;
     },
-    /** When all that was asked so far is answered: the first error of a statement, also when it was caught. */
+    /** Waits for all statements so far. Returns the first error among them, also when it was caught. */
     async failure() {
       await last;
       return failure;
     },
-    /** Nobody knows what the server makes of it: nobody else gets this connection. */
+    /** Marks the connection as unusable, because its state on the server is unknown. */
     discard: () => onLoss(),
     isUsable: () => isUsable,
     close() {
@@ -64,7 +64,7 @@ export function createSession(client: PoolClient, ask: AskOn) {
 
 const command = (text: string): Asked => ({ text, values: [], prepare: 'never' });
 
-/** Runs `work` between begin and commit. What a statement of it was refused is not committed, even when it was caught. */
+/** Runs `work` between begin and commit. Any failed statement rolls all back, even when its error was caught. */
 export async function runTransaction<Result>(
   session: ReturnType<typeof createSession>,
   mode: string,
@@ -81,7 +81,7 @@ export async function runTransaction<Result>(
     return result;
   } catch (error) {
     if (session.isUsable()) {
-      // Should this fail as well, the connection goes, and the transaction with it.
+      // If this fails too, the connection is closed, and the transaction ends with it.
       await session.ask(command('rollback')).catch(session.discard);
     }
     throw error;

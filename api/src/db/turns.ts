@@ -2,7 +2,9 @@ import { ConnectionError } from './connection-error.ts';
 
 type Waiter = { enter: () => void; refuse: (error: Error) => void };
 
-/** Lets so many in at once and the others wait, in order, for at most `longestMs` (0: for ever). */
+/**
+ * A semaphore with `most` turns. Callers wait in order, at most `longestMs` (0: without limit), then get POOL_TIMEOUT.
+ */
 export function createTurns(most: number, longestMs: number) {
   const waiting = new Set<Waiter>();
   let inside = 0;
@@ -34,7 +36,7 @@ export function createTurns(most: number, longestMs: number) {
   return {
     async take() {
       if (inside >= most) {
-        // Whoever gives a turn back hands it on: the count stays.
+        // `give` passes the turn to the next caller, so the count stays.
         return wait();
       }
       inside += 1;

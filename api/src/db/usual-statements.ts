@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createByteCache } from '#byte-cache.ts';
 
-/** A connection keeps each statement that was prepared on it, with its plan, until it closes half an hour later. */
+/** Limited, because a connection keeps every prepared statement and its plan until it closes after half an hour. */
 const MOST = 100;
 const FOR_MS = 30 * 60_000;
 const SEEN_BYTES = 2 * 1024 * 1024;
@@ -9,8 +9,9 @@ const SEEN_BYTES = 2 * 1024 * 1024;
 type Options = { most?: number; forMs?: number; now?: () => number };
 
 /**
- * Says of a statement that was put together by hand whether it is worth preparing: its text has come before, and there
- * are not too many of them. Strangers choose filters, so texts have no end, and each costs memory in every connection.
+ * Decides whether a statement that was built by hand is worth preparing: its text was used before, and there are not
+ * too many such texts. Visitors choose the filters, so the number of texts has no limit, and each prepared one costs
+ * memory in every connection.
  */
 export function createUsualStatements({ most = MOST, forMs = FOR_MS, now = Date.now }: Options = {}) {
   const seen = createByteCache<string, object>({ maxBytes: SEEN_BYTES, sizeOf: () => 0 });

@@ -6,7 +6,7 @@ import { ORDER_NUMBER_SIGNS } from '@aaram/shared-domain/order';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 
 const FOLDER = join(import.meta.dirname, '../../../demo');
-/** These files are our own and tested by a seeded store in the tests; their shapes are not checked again here. */
+/** Does not check the shape: the files are our own, and the tests seed a store from them. */
 const readDemo = <Data>(file: string) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Data;
 
 export type DemoProduct = {
@@ -54,13 +54,13 @@ export function createPictureUrls(): (name: string) => string {
   };
 }
 
-/** The same order number, as it is stored, for the same order. */
+/** An order number as it is stored, always the same for the same order. */
 export function buildDemoNumber(orderId: string): string {
   const bytes = createHash('sha256').update(`number:${orderId}`).digest();
   return [...bytes.subarray(0, 8)].map((byte) => ORDER_NUMBER_SIGNS[byte % ORDER_NUMBER_SIGNS.length]).join('');
 }
 
-/** The same id for the same name on every machine, so that links to the demo store stay good. */
+/** The same id for the same name on every machine, so that links to the demo store keep working. */
 export function buildDemoId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type Fate = { order: OrderStatus; payment: PaymentStatus };
 
-/** What became of the orders without a review: how many of each kind, and how many days ago they were placed. */
+/** Final states of the orders without a review: how many of each, and how many days ago they were placed. */
 const fates: (Fate & { name?: string; count: number; days: [number, number] })[] = [
   { order: 'Delivered', payment: 'Paid', count: 34, days: [7, 60] },
   { order: 'Shipped', payment: 'Paid', count: 12, days: [2, 12] },
@@ -40,7 +40,7 @@ type Event = { orderId: string; orderStatus: OrderStatus; paymentStatus: Payment
 
 type PickProduct = (at: Date, text: string) => Sold;
 
-/** Picks among what was listed on a day: a few products far more often than the rest. */
+/** Picks a product that was listed at that time: a few products far more often than the rest. */
 function createPicker(products: readonly Sold[]): PickProduct {
   const weighed = products.map((product) => ({ product, weight: 0.2 + 6 * chance(`sold:${product.name}`) ** 3 }));
   return (at, text) => {
@@ -111,14 +111,14 @@ function planUnreviewed(now: Date): Plan[] {
       const id = buildDemoId('order', [fate.name ?? [], fate.order, fate.payment, index].flat().join('-'));
       const [from, to] = fate.days;
       const createdAt = new Date(now.getTime() - (from + chance(id) * (to - from)) * DAY_MS - HOUR_MS);
-      // Every fifth is of the shopper people sign in as, so that My Orders shows every state.
+      // Every fifth belongs to the demo account of the shopper, so that My Orders shows every state.
       const isOwn = fate.name === undefined && index % 5 === 0;
       return { id, fate, buyer: isOwn ? shopper : pick(otherShoppers, id), createdAt, reviewed: [] };
     }),
   );
 }
 
-/** Who reviews a product has received it: one order for each review. */
+/** One delivered order for each review, because only buyers review a product. */
 function planReviewed(reviews: readonly BoughtReview[], products: readonly Sold[]): Plan[] {
   const byName = new Map(products.map((product) => [product.name, product]));
   return reviews.map(({ productName, buyer, orderedAt }) => {
@@ -159,7 +159,7 @@ function buildOrder({ id, fate, buyer, createdAt }: Plan) {
   };
 }
 
-/** Orders, lines, parcels and events of the demo store, as rows, oldest first; paid ones get their invoice numbers later. */
+/** Orders, lines, parcels and events of the demo store, as rows, oldest first and without invoice numbers. */
 export function buildOrders(products: readonly Sold[], reviews: readonly BoughtReview[], now: Date) {
   const pickProduct = createPicker(products);
   const lines: Line[] = [];
@@ -196,7 +196,7 @@ export function buildOrders(products: readonly Sold[], reviews: readonly BoughtR
   };
 }
 
-/** Pieces of each product in orders that are paid for and not given back: what a payment counts as sold. */
+/** Pieces of each product in paid orders that were not cancelled, which is what a payment counts as sold. */
 export function countSold({ orders, lines }: Pick<ReturnType<typeof buildOrders>, 'orders' | 'lines'>) {
   const kept = new Set(
     orders

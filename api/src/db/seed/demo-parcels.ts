@@ -14,7 +14,7 @@ type Sent = {
 /** The first of several parcels is often a step ahead of the order. */
 const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = { Processing: 'Shipped', Shipped: 'Delivered' };
 
-/** What each seller sends of an order, as rows, and the steps each parcel took. */
+/** The parcels of an order, one for each seller, and the steps that each took, as rows. */
 export function buildParcels({ order, lines, stepsTo, now }: Sent) {
   const sellers = [...new Set(lines.map((line) => line.sellerId))];
   const parcels = sellers.map((sellerId, position) => {

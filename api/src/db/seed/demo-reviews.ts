@@ -2,7 +2,7 @@ import { chance, type DemoReview, pick } from './demo-data.ts';
 import { type DemoPerson, otherShoppers, person, shopper } from './demo-people.ts';
 
 const DAY_MS = 86_400_000;
-/** How old the newest review is on the day the demo store is made, so that it never looks left alone. */
+/** Age of the newest review when the demo store is made, so that the store looks in use. */
 const NEWEST_DAYS = 5;
 
 /** Family names for the initials that reviews show. */
@@ -41,7 +41,9 @@ function findPerson(byline: string, index: number): DemoPerson {
 
 export type BoughtReview = DemoReview & { productName: string; buyer: DemoPerson; at: Date; orderedAt: Date };
 
-/** The reviews with who wrote them and when that person had ordered the product. Their days are counted back from now. */
+/**
+ * The reviews with their authors and the times of their orders. Dates are moved so that they end shortly before `now`.
+ */
 export function datedReviews(byProduct: Record<string, DemoReview[]>, now: Date): BoughtReview[] {
   const reviews = Object.entries(byProduct).flatMap(([productName, own]) =>
     own.map((review) => ({ ...review, productName })),

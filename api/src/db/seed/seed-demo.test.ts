@@ -38,7 +38,7 @@ describe('the demo store', () => {
       ...posts.flatMap((post: { image: string[] }) => post.image),
     ]);
     for (const url of urls) {
-      // The form in which it lies in the code: the other is made when it is asked for, which takes its time.
+      // The AVIF file is in the repository; the WebP would be made on request, which takes time.
       const answer = await t.app.inject({ method: 'HEAD', url: url.replace(/webp$/, 'avif') });
       expect([url, answer.statusCode]).toEqual([url, 200]);
     }
@@ -98,7 +98,7 @@ describe('the demo store', () => {
     expect(new Set(invoices).size).toBe(invoices.length);
     const paid = await t.db<{ invoiceNumber: string | null }[]>`
       select invoice_number from orders where payment_status in ('Paid', 'Refunded') order by paid_at, id`;
-    // Every paid order has one, in the order of paying, and the next payment takes the next.
+    // Every paid order has a number, in the order of payment, and the next payment takes the next one.
     expect(paid.map((order) => order.invoiceNumber)).toEqual(invoices);
     const next = await takeInvoiceNumber(t.db);
     expect(invoices).not.toContain(next);

@@ -19,7 +19,7 @@ import { type BoughtReview, datedReviews } from './demo-reviews.ts';
 
 const LOCK = 4_417_002;
 const DAY_MS = 86_400_000;
-/** Just listed, in this order: the store's window should not show three belts. */
+/** The newest products, newest first, so that the home page shows a mix and not three belts. */
 const JUST_IN = ['Gulab Mul Kurta', 'Padma Top-Handle Bag, Ivory', 'Ghat Stripe Poplin Shirt', 'Garden Court Sneakers'];
 const ALWAYS_ON_WISHLIST = ['Padma Top-Handle Bag, Wine'];
 
@@ -34,7 +34,7 @@ async function seedPeople({ db, reviews }: Context) {
   await db`insert into addresses ${db(rows)}`;
 }
 
-/** Every second house label belongs to the second seller. */
+/** Every second brand belongs to the second seller. */
 function createSellerOf(products: readonly DemoProduct[]) {
   const brands = [...new Set(products.map((product) => product.brand ?? ''))].sort();
   return (product: DemoProduct) => (brands.indexOf(product.brand ?? '') % 2 === 0 ? seller.id : otherSeller.id);
@@ -47,7 +47,7 @@ function newForDays(name: string): number {
 
 type Listed = Sold & { reviews: BoughtReview[] };
 
-/** The catalogue with who sells each product and since when: what nobody reviewed yet is new. */
+/** The products with their sellers and listing dates; those without a review are new. */
 function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   const products = readProducts();
   const findSeller = createSellerOf(products);
@@ -67,7 +67,7 @@ function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   });
 }
 
-/** An MRP that nobody could enter is none: the catalogue names the price where a product has no other. */
+/** The MRP, or null when it is not a valid one: catalogue.json repeats the price where a product has no MRP. */
 const findMrp = (pricePaise: number, mrpPaise: number) =>
   findMrpConflict(pricePaise, mrpPaise) === undefined ? mrpPaise : null;
 
@@ -124,7 +124,7 @@ async function seedPosts({ db, toUrl }: Context) {
 
 async function seedOrders({ db }: Context, demo: ReturnType<typeof buildOrders>) {
   const { orders, lines, events, parcels, parcelEvents } = demo;
-  // From the counter that real payments take theirs from, in the order in which these were paid.
+  // From the same counter as for real payments, in the order of payment.
   const numbers = await Promise.all(
     orders.map(({ paidAt }) => (paidAt === null ? null : takeInvoiceNumber(db, paidAt))),
   );
@@ -144,7 +144,7 @@ async function seedWishlist({ db }: Context, products: readonly { id: string; na
 
 /**
  * Fills an empty database with the demo store: people, catalogue, posts, and a year of orders with their reviews.
- * Answers whether it did; a database with any user in it is left alone. Takes about a second.
+ * Returns whether it did; a database that has any user is left unchanged. Takes about a second.
  */
 export async function seedDemo(url: string, now = new Date()): Promise<boolean> {
   const pool = createPool({ url, max: 1, statementTimeoutMs: 0 });
