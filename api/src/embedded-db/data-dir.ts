@@ -19,7 +19,7 @@ import type { PostgresProgram } from './platform.ts';
 import { commandAs, fileOwner, type RunAs } from './run-as.ts';
 import { runGuarded } from './watchdog.ts';
 
-/** Every path of the embedded database. The major version is in the name: 18's files are of no use to 19. */
+/** Paths of the embedded database. Names contain the major version, because 19 cannot read the files of 18. */
 export type DataDir = {
   root: string;
   pgDir: string;
@@ -30,13 +30,15 @@ export type DataDir = {
   logFile: string;
 };
 
-/** How to log in: kept in a file only its owner may read. `port` is the one used last time. */
+/** User and password, kept in a file that only its owner may read. `port` is the one used last time. */
 export type DatabaseSecret = { user: string; password: string; port?: number | undefined };
 
 const FIRST_START_BYTES = 250 * 1024 * 1024;
 const LATER_START_BYTES = 32 * 1024 * 1024;
 
-/** Creates the data folder when missing and checks that it can be written and has room. */
+/**
+ * Creates the data folder when it is missing, and checks that it has enough free space. Throws `DatabaseLaunchError`.
+ */
 export function openDataDir(dataDir: string): DataDir {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -59,7 +61,7 @@ export function openDataDir(dataDir: string): DataDir {
   }
 }
 
-/** Makes the database folder on the first start and returns how to log in. */
+/** Makes the database folder on the first start. Returns user and password. */
 export async function initialise(place: DataDir, program: PostgresProgram, runAs: RunAs): Promise<DatabaseSecret> {
   if (!existsSync(join(place.pgDir, 'PG_VERSION'))) {
     const secret = readSecret(place) ?? { user: 'aaram', password: randomBytes(24).toString('base64url') };
@@ -78,7 +80,7 @@ export async function initialise(place: DataDir, program: PostgresProgram, runAs
   return secret;
 }
 
-/** Reads how to log in; undefined when there is no such file or it is not one of ours. */
+/** Reads user and password; undefined when there is no such file or it is not one of ours. */
 export function readSecret(place: DataDir): DatabaseSecret | undefined {
   try {
     const { user, password, port } = JSON.parse(readFileSync(place.secretFile, 'utf8'));
@@ -96,7 +98,7 @@ export function saveSecret(place: DataDir, secret: DatabaseSecret): void {
   renameSync(next, place.secretFile);
 }
 
-/** Into a folder beside, then renamed: a folder named pg18 is always a whole database. */
+/** Makes the database in another folder and renames it, so that a folder named pg18 is always complete. */
 async function runInitdb(
   place: DataDir,
   program: PostgresProgram,
@@ -117,7 +119,7 @@ async function runInitdb(
     ['--pwfile', passwordFile],
     ['--auth', 'scram-sha-256'],
     ['--encoding', 'UTF8'],
-    // Built into PostgreSQL: an upgrade of the system's locales can never damage an index.
+    // Built into PostgreSQL, so that an upgrade of the system's locales cannot damage an index.
     ['--locale-provider', 'builtin'],
     ['--locale', 'C.UTF-8'],
   ].flat();
@@ -133,12 +135,12 @@ async function runInitdb(
   }
 }
 
-/** Hands a folder over when it belongs to someone else, as after the project moved into root's home. */
+/** Changes the owner of a folder that belongs to another user, as after the project moved into root's home. */
 function giveTo(folder: string, runAs: RunAs): void {
   const owner = fileOwner(runAs);
   if (!owner || statSync(folder).uid === owner.uid) return;
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const entry of entries) lchownSync(join(folder, entry), owner.uid, owner.gid);
-  // The folder itself last: until then the next start knows that the hand-over is not complete.
+  // The folder itself last, so that the next start repeats an incomplete change.
   chownSync(folder, owner.uid, owner.gid);
 }

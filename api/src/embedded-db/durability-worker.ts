@@ -20,7 +20,7 @@ async function insertForever(): Promise<never> {
   for (;;) {
     const id = next++;
     await sql`insert into acknowledged values (${id}, ${'x'.repeat(200)})`;
-    // Written at once: an acknowledgement still waiting inside Node.js would weaken the test.
+    // Written synchronously: a number that is still buffered in Node.js would weaken the test.
     writeSync(1, `${id}\n`);
   }
 }

@@ -8,18 +8,18 @@ import { launchDatabase } from './launch.ts';
 import { processesIn } from './processes.ts';
 import { runProgram, temporaryDataDir } from './testing.ts';
 
-/** All of them with npm run test:chaos. */
+/** `npm run test:chaos` runs the larger number. */
 const ROUNDS = process.env.PROOF === 'long' ? 20 : 5;
 const place = temporaryDataDir();
 afterAll(() => place.remove());
 
-/** Lets a worker commit for a random moment, kills everything at once, and gives what was acknowledged. */
+/** Lets a worker commit for a random time, kills all processes at once, and returns the acknowledged numbers. */
 async function commitAndKill(first: number): Promise<number[]> {
   const worker = runProgram(new URL('./durability-worker.ts', import.meta.url), [place.dataDir, String(first)]);
   const isCommitting = await until(() => worker.lines.length > 1 || worker.child.exitCode !== null, 60_000);
   if (!isCommitting || worker.child.exitCode !== null)
     throw new Error(`The worker did not commit: ${worker.errors.join('\n')}`);
-  // The moment of the blow is what is random here; nothing is waited for.
+  // The time of the kill is random on purpose; this does not wait for anything.
   await wait(randomInt(1, 400));
   const victims = processesIn(place.pgDir);
   if (randomInt(2) === 0) worker.child.kill('SIGKILL');

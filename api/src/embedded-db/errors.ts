@@ -48,8 +48,8 @@ const KNOWN_FAILURES: { pattern: RegExp; problem: DatabaseProblem; line: (where:
 ];
 
 /**
- * Turns whatever went wrong into one clear line. `output` is what PostgreSQL itself printed,
- * `where` the folder to name. An error that is already clear is returned as it is.
+ * Turns any failure into one clear line. `output` is what PostgreSQL printed, `where` the folder to name. A
+ * `DatabaseLaunchError` is returned unchanged.
  */
 export function explainFailure(error: unknown, output: string, where: string): DatabaseLaunchError {
   if (error instanceof DatabaseLaunchError) return error;
@@ -61,7 +61,7 @@ export function explainFailure(error: unknown, output: string, where: string): D
   return new DatabaseLaunchError('failed', `The database did not start: ${reason}`, error);
 }
 
-/** The line for a computer for which no PostgreSQL was installed. */
+/** The error when no PostgreSQL is installed for this system. */
 export function missingProgram(packageName: string | undefined, system: string): DatabaseLaunchError {
   const remedy = packageName
     ? `the package ${packageName} is not installed: run npm ci without --omit=optional`
@@ -69,7 +69,7 @@ export function missingProgram(packageName: string | undefined, system: string):
   return new DatabaseLaunchError('missing-program', `No database program: ${remedy}, or ${OWN_DATABASE_HINT}.`);
 }
 
-/** The line for root in a folder no other user can enter, on a system without user namespaces. */
+/** The error for root in a folder that no other user can enter, on a system without user namespaces. */
 export function rootOnlyFolder(folder: string): DatabaseLaunchError {
   return new DatabaseLaunchError(
     'no-permission',

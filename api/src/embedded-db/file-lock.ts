@@ -3,8 +3,8 @@ import { until } from '../../../tools/lib/until.ts';
 import { DatabaseLaunchError } from './errors.ts';
 
 /**
- * Takes the lock file, waiting while another live process holds it; a dead holder's lock is taken over.
- * Returns the function that gives it back. Throws `busy` after `timeoutMs`.
+ * Takes the lock file, waiting while another live process holds it; the lock of a dead process is taken over. Returns
+ * the function that releases it. Throws `busy` after `timeoutMs`.
  */
 export async function takeFileLock(path: string, timeoutMs = 90_000): Promise<() => void> {
   const attempt = () => {

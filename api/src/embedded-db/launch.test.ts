@@ -13,7 +13,7 @@ import { openInProcess, type Program, runProgram, temporaryDataDir, watchdogsOf 
 const TIMEOUT = 90_000;
 const log = () => undefined;
 
-/** Holds a database that was made once: making one takes longer than most of what is tried with it. */
+/** A database that is made once and copied, because making one takes longer than most tests. */
 let made: ReturnType<typeof temporaryDataDir>;
 let place: ReturnType<typeof temporaryDataDir>;
 let programs: Program[];
@@ -37,9 +37,9 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** What a start before this one left: a whole database, and nobody at work in it. */
+/** Copies the made database: complete, without a running process, as an earlier start leaves it. */
 function bringMadeDatabase({ dataDir } = place) {
-  // With its owners and permissions, which the server insists on.
+  // Keeps owners and permissions, which the server checks.
   execFileSync('cp', ['-a', made.dataDir, dataDir]);
 }
 

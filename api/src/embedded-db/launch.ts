@@ -10,17 +10,17 @@ import { clearLeftovers, isServerOf, type PostmasterPid, readPostmasterPid } fro
 import { chooseRunAs } from './run-as.ts';
 import { type PostgresServer, startServer } from './spawn-postgres.ts';
 
-/** `dataDir` is created when missing; `log` gets a line now and then. */
+/** `dataDir` is created when it is missing; `log` gets a few lines. */
 export type LaunchOptions = { dataDir: string; log: (line: string) => void };
 
 /**
- * An open database. `owner` is false when another process runs the server and we only found it: then `stop`
- * leaves it alone. `exited` resolves when the server has ended, wished or not.
+ * An open database. `owner` is false when another process runs the server; then `stop` does not end it. `exited`
+ * resolves when the server has ended, on purpose or not.
  */
 export type RunningDatabase = { url: string; owner: boolean; exited: Promise<void>; stop(): Promise<void> };
 
 const DATABASE = 'aaram';
-/** PostgreSQL's own words for "somebody of the last run is not quite gone", which passes by itself. */
+/** Messages of PostgreSQL while processes of the last run are still ending, so that a retry succeeds. */
 const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" already exists|Address already in use/;
 
 /**
@@ -42,7 +42,7 @@ export async function launchDatabase({ dataDir, log }: LaunchOptions): Promise<R
   }
 }
 
-/** Shares a server that a live launcher runs; ends and forgets what a dead one left behind. */
+/** Shares a server whose owner is alive; ends what a dead owner left running and removes its pid file. */
 async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
   if (!readPostmasterPid(place.pgDir)) return undefined;
   const secret = readSecret(place);
@@ -56,10 +56,10 @@ async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<Running
   throw new DatabaseLaunchError('busy', `An old database process still uses ${place.pgDir} and does not end.`);
 }
 
-/** The server once it answers, 'gone' when nobody alive stands behind it, undefined while that is open. */
+/** The server once it responds, 'gone' when it or its owner is dead, undefined while it is still starting. */
 async function settled(place: DataDir, secret: DatabaseSecret): Promise<PostmasterPid | 'gone' | undefined> {
   const written = readPostmasterPid(place.pgDir);
-  // A server whose launcher died is about to be ended by its watchdog: nothing to build on.
+  // A server whose owner died is not shared: its watchdog is about to end it.
   if (!written || !ownerLives(place) || !isServerOf(place.pgDir, written.pid)) return 'gone';
   if (written.status !== 'ready' || !(await answers(urlOf(secret, written.port, 'postgres')))) return undefined;
   return ownerLives(place) ? written : 'gone';

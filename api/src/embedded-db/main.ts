@@ -1,6 +1,7 @@
 /**
- * Opens the embedded database, prints `{"url": …, "owner": …}` as one line of JSON, and keeps it open until
- * SIGINT, SIGTERM or the end of the standard input when that is a pipe. Usage: node main.ts [data folder]
+ * Opens the embedded database, prints `{"url": …, "owner": …}` as one line of JSON, and keeps it open until SIGINT,
+ * SIGTERM, SIGHUP or, with the flag, the end of the standard input.
+ * Usage: node main.ts [data folder [--until-stdin-ends]]
  */
 import { resolve } from 'node:path';
 import { launchDatabase } from './launch.ts';
@@ -22,7 +23,7 @@ try {
 function stopAsked(): Promise<number> {
   const { promise, resolve: stop } = Promise.withResolvers<number>();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop(0));
-  // Only a pipe's end means that the asker is gone; a terminal or /dev/null says nothing.
+  // A flag for pipes only: their end means that the caller is gone, the end of a terminal or /dev/null does not.
   if (process.argv.includes('--until-stdin-ends')) process.stdin.resume().on('end', () => stop(0));
   return promise;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { missingProgram } from './errors.ts';
 
-/** Where the programs of the bundled PostgreSQL lie. */
+/** Paths of the programs of the bundled PostgreSQL. */
 export type PostgresProgram = { folder: string; postgres: string; initdb: string };
 
 const PACKAGES: Record<string, string> = {
@@ -28,8 +28,8 @@ export function findPostgres(system = `${process.platform}-${process.arch}`): Po
 }
 
 /**
- * Makes the links between library versions that the package's install script would have made:
- * npm packages cannot hold links, and install scripts are often switched off.
+ * Makes the links between library versions that the package's install script would have made: npm packages cannot
+ * contain links, and install scripts are often switched off.
  */
 export function restoreLinks(folder: string): void {
   const listed: unknown = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'));

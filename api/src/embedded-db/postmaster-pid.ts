@@ -4,7 +4,7 @@ import { isAlive, signal } from '../../../tools/lib/processes.mjs';
 import { until } from '../../../tools/lib/until.ts';
 import { processesIn } from './processes.ts';
 
-/** What PostgreSQL writes about itself into its folder. `status` is starting, ready, standby or stopping. */
+/** What PostgreSQL writes into its folder while it runs. `status` is starting, ready, standby or stopping. */
 export type PostmasterPid = { pid: number; port: number; status: string };
 
 /** Reads `postmaster.pid`; undefined when there is none, or it is not complete yet. */
@@ -21,21 +21,20 @@ export function readPostmasterPid(pgDir: string): PostmasterPid | undefined {
 }
 
 /**
- * True when the process named in the pid file really is the server of this folder: not dead, not a zombie,
- * and not a stranger that got the same number after a restart of the machine or container.
+ * Whether the process in the pid file is the server of this folder: not dead, not a zombie, and not another process
+ * that got the same number after a restart of the machine or container.
  */
 export function isServerOf(pgDir: string, pid: number): boolean {
   return process.platform === 'linux' ? processesIn(pgDir).includes(pid) : isAlive(pid);
 }
 
 /**
- * Ends whatever still works in the folder, gently first, and removes the pid file left behind. With every
- * process gone the file says nothing any more, and PostgreSQL would trip over it if the number is in use.
- * Returns false when something could not be ended.
+ * Ends every process that still works in the folder, gently first, and removes the stale pid file: PostgreSQL does not
+ * start when another process has its number. Returns false when a process could not be ended.
  */
 export async function clearLeftovers(pgDir: string): Promise<boolean> {
   const isEmpty = () => processesIn(pgDir).length === 0;
-  // A dying owner's watchdog, or the postmaster's own death, usually ends them within moments.
+  // The watchdog of a dead owner, or the end of the postmaster, usually ends them soon.
   if (!(await until(isEmpty, 2500, 25))) await endServer(pgDir, isEmpty);
   if (!isEmpty()) return false;
   rmSync(join(pgDir, 'postmaster.pid'), { force: true });

@@ -4,8 +4,8 @@ import { DatabaseLaunchError, explainFailure, rootOnlyFolder } from './errors.ts
 import type { PostgresProgram } from './platform.ts';
 
 /**
- * Under which identity PostgreSQL runs, since it refuses root: as we are; as another user; or, when the
- * project lies in a folder only root may enter, as root that looks like `nobody` in a user namespace.
+ * The identity that PostgreSQL runs under, since it refuses root: the user of this process; another user; or, when only
+ * root may enter the project's folder, root mapped to `nobody` in a user namespace.
  */
 export type RunAs = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' };
 
@@ -14,14 +14,14 @@ export type Command = { file: string; args: string[]; identity: { uid?: number; 
 
 const NAMESPACE = ['--user', '--map-user=65534', '--map-group=65534'];
 
-/** Wraps a program for the identity; the process keeps its number, so signals reach the program itself. */
+/** Wraps a program for the identity. The process keeps its id, so signals reach the program itself. */
 export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
   if (runAs.kind === 'namespace') return { file: 'unshare', args: [...NAMESPACE, file, ...args], identity: {} };
   const identity = runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {};
   return { file, args, identity };
 }
 
-/** Who owns the files on disk under that identity; undefined when it is simply us. */
+/** Owner of the files on disk under that identity; undefined when it is the user of this process. */
 export function fileOwner(runAs: RunAs): { uid: number; gid: number } | undefined {
   if (runAs.kind === 'user') return { uid: runAs.uid, gid: runAs.gid };
   return runAs.kind === 'namespace' && process.getuid?.() === 0 ? { uid: 0, gid: 0 } : undefined;
@@ -51,7 +51,7 @@ function candidatesForRoot(pgDir: string): RunAs[] {
   return [{ kind: 'user', uid: owner.uid, gid: owner.gid }, { kind: 'namespace' }, ...users];
 }
 
-/** A bare number, as containers often use, gets the name `nobody` in a namespace: initdb asks for a name. */
+/** A user id without a name, common in containers, is mapped to `nobody` in a namespace: initdb needs a name. */
 function candidatesForUser(uid: number | undefined): RunAs[] {
   const hasName = uid === undefined || users().some((user) => user.uid === uid);
   return hasName ? [{ kind: 'self' }] : [{ kind: 'namespace' }, { kind: 'self' }];
@@ -73,7 +73,7 @@ function users(): { name: string; uid: number; gid: number }[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Undefined when PostgreSQL runs and the data folder can be entered, otherwise what was said. */
+/** Undefined when PostgreSQL runs and the data folder can be entered, otherwise the error output. */
 function probe(runAs: RunAs, program: PostgresProgram, dataDir: string): Promise<string | undefined> {
   const script = '"$1" --version >/dev/null && test -x "$2"';
   const { file, args, identity } = commandAs(runAs, '/bin/sh', ['-c', script, 'probe', program.postgres, dataDir]);

@@ -10,14 +10,14 @@ import { readPostmasterPid } from './postmaster-pid.ts';
 import { commandAs, type RunAs } from './run-as.ts';
 import { guard } from './watchdog.ts';
 
-/** A running server of ours. `exited` resolves when it has ended, for whatever reason. */
+/** A server that this process runs. `exited` resolves when it has ended, for any reason. */
 export type PostgresServer = { port: number; exited: Promise<void>; stop(): Promise<void> };
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 /** Replaying the log after a crash may take a while on a slow disk. */
 const READY_TIMEOUT_MS = 300_000;
 
-/** Sized for a small shop on a small machine; safe writes are named although they are the default. */
+/** Sized for a small shop on a small machine. Settings for safe writes are listed although they are the default. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -59,7 +59,7 @@ export async function startServer(
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in the terminal must not stop the database before the API has finished.
+    // A separate process group: Ctrl-C in the terminal must not stop the database before the API has finished.
     detached: true,
   });
   closeSync(log);
@@ -73,7 +73,7 @@ export async function startServer(
   return { port, exited, stop: () => stopServer(child, exited) };
 }
 
-/** Undefined when the server is ready; otherwise what went wrong (an empty error: the log knows more). */
+/** Undefined when the server is ready, otherwise the error; an empty one when the reason is in the log. */
 async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error | undefined> {
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -96,7 +96,7 @@ async function waitUntilReady(child: ChildProcess, pgDir: string): Promise<Error
   );
 }
 
-/** INT rolls open transactions back and closes cleanly; the rest only if that takes absurdly long. */
+/** INT rolls open transactions back and closes cleanly; QUIT and KILL follow only when that takes too long. */
 async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
   for (const [name, patienceMs] of [
     ['SIGINT', 10_000],
@@ -122,7 +122,7 @@ function ended(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-/** Below the range from which the system takes ports for outgoing connections, so that it stays ours. */
+/** Below the range for outgoing connections, so that none of them takes the port. */
 async function freePort(preferred: number | undefined): Promise<number> {
   const candidates = [preferred, ...Array.from({ length: 30 }, () => 20_000 + Math.floor(Math.random() * 12_000))];
   for (const port of candidates)

@@ -9,10 +9,10 @@ import { signal } from '../../../tools/lib/processes.mjs';
 import { until } from '../../../tools/lib/until.ts';
 import { processesIn } from './processes.ts';
 
-/** A program of ours in a process of its own; `lines` grows while it prints. */
+/** A program in a child process; `lines` grows while it prints. */
 export type Program = { child: ChildProcess; lines: string[]; errors: string[]; ended: Promise<number | null> };
 
-/** A fresh folder under the system's temporary one, with what removes it and everything that runs in it. */
+/** A new temporary folder; `remove` ends every process that runs in it and deletes it. */
 export function temporaryDataDir(): { dataDir: string; pgDir: string; remove: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-db-'));
   const dataDir = join(folder, 'data');
@@ -25,7 +25,7 @@ export function temporaryDataDir(): { dataDir: string; pgDir: string; remove: ()
   return { dataDir, pgDir, remove };
 }
 
-/** Numbers of the watchdogs that look after a process. */
+/** Process ids of the watchdogs of a process. */
 export function watchdogsOf(pid: number): number[] {
   const isWatchdog = (name: string) => {
     try {

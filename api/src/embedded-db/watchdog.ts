@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { Command } from './run-as.ts';
 
 /**
- * Reads until its input ends, which happens the moment we die, however we die. What a group of processes makes is
- * thrown away half-made, so it is killed at once. A server is asked to stop (INT), then told (QUIT: recovery at the
- * next start), and in the end killed. A zombie counts as gone.
+ * Reads until its input ends, which is when this process dies, for any reason. A group of processes is killed at once,
+ * because its unfinished result is deleted anyway. A server gets INT (clean stop), then QUIT (recovery at the next
+ * start), then KILL. A zombie counts as gone.
  */
 const SCRIPT = `cat >/dev/null
 case $1 in -*) kill -s KILL -- "$1"; exit 0 ;; esac
@@ -22,17 +22,17 @@ kill -s INT -- "$1" && gone 12 "$1"
 kill -s QUIT -- "$1" && gone 30 "$1"
 kill -s KILL -- "$1"`;
 
-/** A small process that outlives us only to stop another one. */
+/** A small process that stops another one when this process has died. */
 export type Watchdog = { release(): void };
 
 /**
- * Ties a server (or, with a negative number, a group of processes) to our life: after `kill -9` of us it is gone
+ * Ends a server (or, with a negative number, a group of processes) when this process dies: after `kill -9` it is gone
  * within two seconds. Call `release` when it has ended by itself.
  */
 export function guard(pid: number): Watchdog {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'aaram-database-watchdog', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own session: Ctrl-C and a kill of our process group must not take it away.
+    // A separate session: Ctrl-C and a kill of our process group must not end it.
     detached: true,
     cwd: '/',
   });
@@ -42,7 +42,7 @@ export function guard(pid: number): Watchdog {
   return { release: () => killGroup(watcher) };
 }
 
-/** Runs a program to its end, tied to our life, and gives back what it printed. */
+/** Runs a program to its end and returns what it printed. It is killed when this process dies. */
 export async function runGuarded(command: Command, cwd: string): Promise<{ ok: boolean; output: string }> {
   const child = spawn(command.file, command.args, {
     ...command.identity,

@@ -13,7 +13,7 @@ const assets: Record<string, { type: string; content: Buffer }> = {
   '/v1/checkout/dialog.css': { type: 'text/css; charset=utf-8', content: readAsset('dialog.css') },
 };
 
-/** A file of the browser's side with its headers, or null. Only the listed origins may frame the dialog. */
+/** A file for the browser with its headers, or null. Only the listed origins may frame the dialog. */
 export function findAsset(path: string, shopOrigins: string[]) {
   const asset = assets[path];
   if (asset === undefined) {
@@ -54,7 +54,7 @@ type CheckoutParts = {
 const readText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
 const methods = ['upi', 'card', 'netbanking'] as const;
 
-/** What the dialog asks of its server: what is to be paid, and to pay it or decline. */
+/** The calls of the dialog: what is to be paid, and to pay it or decline. */
 export function createCheckout({ rest, payments, switches, keyId, keySecret }: CheckoutParts) {
   function checkKey(key: unknown) {
     if (key !== keyId) {

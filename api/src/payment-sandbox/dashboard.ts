@@ -3,7 +3,7 @@ import type { createRestApi } from './rest-api.ts';
 
 export type Dashboard = ReturnType<typeof createDashboard>;
 
-/** What a person does by hand at the provider, past the shop. */
+/** What a person does by hand at the provider, without the shop. */
 export function createDashboard({ rest, refunds }: { rest: ReturnType<typeof createRestApi>; refunds: Refunds }) {
   return {
     refund: (paymentId: string, amount?: number) =>

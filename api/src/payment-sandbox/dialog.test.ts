@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-// Where Debian and its heirs put it, unless the environment knows better.
+// The path on Debian and systems based on it, unless CHROME_PATH is set.
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 let sandbox: Sandbox;
@@ -26,7 +26,7 @@ const shopScript = `
   });
   addEventListener('securitypolicyviolation', (event) => window.log.push(['violation', event.violatedDirective]));`;
 
-/** A shop under the strictest policy the dialog must live with: one foreign origin, no inline styles, trusted types. */
+/** A shop with the strictest policy the dialog must work under: one foreign origin, no inline styles, trusted types. */
 async function startShop(sandboxUrl: string) {
   const policy = `default-src 'none'; script-src 'self' ${sandboxUrl}; frame-src ${sandboxUrl}; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
   const html = `<!doctype html><html lang="en"><title>Shop</title><main><button>Place Order</button></main>

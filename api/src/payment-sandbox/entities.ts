@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The provider's entities as they travel: amounts are integer paise, times are Unix seconds. */
+/** The provider's entities as it sends them: amounts are integer paise, times are Unix seconds. */
 export type SandboxOrder = {
   id: string;
   entity: 'order';

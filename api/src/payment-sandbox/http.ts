@@ -47,12 +47,12 @@ export function sendRefusal(response: ServerResponse, error: unknown) {
   });
 }
 
-/** Throws the refusal of an address that is not served. */
+/** Throws a 404 SandboxRefusal for an unknown path. */
 export function refuseUnknown(): never {
   throw new SandboxRefusal(notFound, { status: 404 });
 }
 
-/** Makes the check of Basic authorization with these keys. */
+/** Returns a check of Basic authorization with these keys, which throws SandboxRefusal. */
 export function createAuthorization(keyId: string, keySecret: string) {
   const right = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
   return (request: IncomingMessage) => {

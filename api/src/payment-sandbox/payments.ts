@@ -3,7 +3,7 @@ import type { SandboxStore } from './state.ts';
 import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** A request the provider refuses; `field` names the wrong one. */
+/** A request the provider refuses; `field` names the wrong field. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly field: string | undefined;
@@ -38,7 +38,7 @@ const declined = {
 };
 const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
 
-/** What happens to money in the sandbox: paying and capturing; each change queues the provider's events. */
+/** Payments and their capture in the sandbox; each change queues the provider's events. */
 export function createPayments({ store, switches, webhooks }: Parts) {
   const { state } = store;
 

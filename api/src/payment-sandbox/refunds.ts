@@ -5,11 +5,11 @@ import type { Switches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export type RefundRequest = { amount?: unknown; receipt: string | null; key?: string | undefined };
-/** A refund's way ends in one of these; one that was processed may still come back as failed. */
+/** Final statuses of a refund; a processed one may still become failed. */
 export type RefundEnd = 'processed' | 'failed';
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** The amount to give back, in paise; what is not said is all that is left. */
+/** The amount to refund, in paise; by default all that is left. */
 function readAmount(payment: SandboxPayment, requested: unknown): number {
   const left = payment.amount - payment.amount_refunded;
   const amount = requested ?? left;
@@ -30,7 +30,7 @@ function readAmount(payment: SandboxPayment, requested: unknown): number {
 
 type Parts = { store: SandboxStore; webhooks: Webhooks; switches: Switches };
 
-/** Gives money back; a repeated idempotency key answers the first refund. */
+/** Refunds payments; a repeated idempotency key returns the first refund. */
 export function createRefunds({ store, webhooks, switches }: Parts) {
   const { state } = store;
 

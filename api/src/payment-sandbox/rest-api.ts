@@ -36,7 +36,7 @@ function readOrderInput(body: Record<string, unknown>) {
   return { amount, currency, receipt, notes: notes as Record<string, string> };
 }
 
-/** Finds what the sandbox remembers, or refuses. */
+/** Find an entity by its id, or throw SandboxRefusal. */
 function createFinders(state: SandboxStore['state']) {
   function findOrder(id: string): SandboxOrder {
     const order = state.orders[id];
@@ -67,7 +67,7 @@ function createFinders(state: SandboxStore['state']) {
 
 type RestParts = { store: SandboxStore; payments: Payments; refunds: Refunds };
 
-/** The provider's REST endpoints over the sandbox's memory: answers a body, or throws SandboxRefusal. */
+/** The provider's REST endpoints over the sandbox's state. `answer` throws SandboxRefusal for what it refuses. */
 export function createRestApi({ store, payments, refunds }: RestParts) {
   const { state } = store;
   const { findOrder, findPayment, findRefund } = createFinders(state);
@@ -160,7 +160,7 @@ export function createRestApi({ store, payments, refunds }: RestParts) {
     findOrder,
     findPayment,
     findRefund,
-    /** Answers one call, or null when there is no such endpoint. */
+    /** Returns the response body of a call, or null when there is no such endpoint. */
     answer(request: RestRequest): object | null {
       const [, , kind, id, action] = request.path.split('/');
       if (kind === 'orders') {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** What the sandbox answers, as far as these tests look. */
+/** The fields of the sandbox's responses that these tests read. */
 type SandboxAnswer = { id: string; status: string; error: { code: string; field: string } };
 
 async function start(options: Partial<SandboxOptions> = {}) {

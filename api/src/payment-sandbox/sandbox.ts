@@ -19,7 +19,7 @@ export type SandboxOptions = {
   webhookSecret: string;
   /** Where events are sent; null keeps them for `takeEvents()`. */
   webhookUrl: string | null;
-  /** JSON file the sandbox remembers in; null forgets at exit. */
+  /** JSON file that keeps the sandbox's state; null loses it at exit. */
   stateFile: string | null;
   /** Origins that may frame the payment dialog. */
   shopOrigins?: string[];
@@ -28,7 +28,7 @@ export type SandboxOptions = {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** The payment provider in miniature, over HTTP and, for tests, in the same process. It moves no money. */
+/** A stand-in for the payment provider, over HTTP and, for tests, in the same process. It moves no money. */
 export function createSandbox(options: SandboxOptions) {
   const { keyId, keySecret, webhookUrl, webhookSecret, stateFile } = options;
   const switches: Switches = { ...readSwitches(readEnvironment('sandbox', {})), ...options.switches };
@@ -58,13 +58,13 @@ export function createSandbox(options: SandboxOptions) {
     /** Pays or declines an order as the dialog would; tests may pay a wrong amount (paise) or currency. */
     pay: (orderId: string, outcome: 'paid' | 'declined', wrong: { amount?: number; currency?: string } = {}) =>
       payments.pay({ order: rest.findOrder(orderId), outcome, ...wrong }),
-    /** Gives money back as a person does at the provider: no receipt of ours; without an amount all that is left. */
+    /** Refunds as a person does at the provider: without a receipt of ours; without an amount all that is left. */
     refund: dashboard.refund,
-    /** Brings a refund to its end, or has one fail that was processed. */
+    /** Ends a pending refund, or makes a processed one fail. */
     settleRefund: dashboard.settle,
     sign: (orderId: string, paymentId: string) => signPayment(keySecret, orderId, paymentId),
     takeEvents: webhooks.take,
-    /** Listens on 127.0.0.1 and answers its own address. Port 0 picks a free one. */
+    /** Listens, and returns its address. Port 0 picks a free one. */
     async listen(port: number, host = '127.0.0.1'): Promise<string> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);

@@ -6,7 +6,7 @@ import { readSwitches } from './switches.ts';
 
 type Environment = EnvironmentOf<'sandbox'>;
 
-/** Ends the process with what is wrong. */
+/** Prints what is wrong and ends the process. */
 function refuse(reason: string, code: number): never {
   process.stderr.write(`${reason}\n`);
   process.exit(code);
@@ -49,7 +49,7 @@ const stop = () => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started us is gone: nobody would ever stop us.
+// The process that started this one is gone, and no other would stop it.
 process.on('disconnect', stop);
 
 sandbox.listen(port, env.SANDBOX_HOST).then(

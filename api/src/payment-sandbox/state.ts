@@ -3,14 +3,14 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './entities.ts';
 
-/** A webhook waiting to be taken; `dueAt` is Unix milliseconds. */
+/** A webhook that is not delivered yet; `dueAt` is Unix milliseconds. */
 export type Delivery = { eventId: string; event: string; body: string; attempts: number; dueAt: number };
 
 export type SandboxState = {
   orders: Record<string, SandboxOrder>;
   payments: Record<string, SandboxPayment>;
   refunds: Record<string, SandboxRefund>;
-  /** Refund ids by the idempotency key they were asked with. */
+  /** Refund ids by idempotency key. */
   refundKeys: Record<string, string>;
   deliveries: Delivery[];
 };
@@ -42,8 +42,8 @@ async function write(file: string, state: SandboxState) {
 export type SandboxStore = ReturnType<typeof openStore>;
 
 /**
- * The sandbox's memory. `save()` resolves when everything changed so far is on disk; saves asked for together share
- * one write. Without a file it forgets at exit.
+ * The sandbox's state. `save()` resolves when all changes so far are on disk; saves at the same time share one write.
+ * Without a file the state is lost at exit.
  */
 export function openStore(file: string | null) {
   if (file !== null) {

@@ -1,6 +1,6 @@
 import type { EnvironmentOf } from '@aaram/shared-domain/environment/schema';
 
-/** How the sandbox misbehaves, so that the shop can be seen to cope. Set by environment or POST /sandbox/switches. */
+/** Faults of the sandbox, to test how the shop handles them. Set by environment or POST /sandbox/switches. */
 export type Switches = {
   /** Events that are never sent: all of them, or those named. */
   loseEvents: boolean | string[];
@@ -14,7 +14,7 @@ export type Switches = {
   loseCallback: boolean;
   /** Payments are captured at once; otherwise they stay authorized until captured. */
   autoCapture: boolean;
-  /** Refunds stay pending until they are settled by hand, as slow banks have it. */
+  /** Refunds stay pending until they are settled by hand, as with slow banks. */
   holdRefunds: boolean;
   /** 'error' answers 502, 'hang' never answers, 'drop' does the work and cuts the connection. */
   outage: 'none' | 'error' | 'hang' | 'drop';
@@ -22,7 +22,7 @@ export type Switches = {
   latencyMs: number;
 };
 
-/** What the sandbox does with SANDBOX_* variables; what is not set is well-behaved. */
+/** Reads the switches from SANDBOX_* variables; without them the sandbox has no faults. */
 export function readSwitches(env: EnvironmentOf<'sandbox'>): Switches {
   const lost = env.SANDBOX_LOSE_EVENTS ?? '0';
   const all: Record<string, boolean> = { '1': true, true: true, '0': false };
@@ -52,7 +52,7 @@ const checks: Record<keyof Switches, (value: unknown) => boolean> = {
   latencyMs: (value) => typeof value === 'number' && value >= 0,
 };
 
-/** Puts requested switches into `switches`; answers the name of one that does not fit, changing nothing. */
+/** Sets the requested switches and returns null. If one is not valid, returns its name and changes nothing. */
 export function applySwitches(switches: Switches, requested: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(requested)) {
     const check = checks[name as keyof Switches];

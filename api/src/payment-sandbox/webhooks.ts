@@ -6,7 +6,7 @@ import type { Switches } from './switches.ts';
 type WebhookOptions = {
   store: SandboxStore;
   switches: Switches;
-  /** Where events go; null keeps them, for a test to take. */
+  /** Where events are sent; null keeps them for `take`. */
   url: string | null;
   secret: string;
 };
@@ -16,7 +16,7 @@ const mostAttempts = 24;
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Sends signed events, again and again until they are taken with a 2xx, as the provider does. */
+/** Sends signed events, and retries until a response is 2xx, as the provider does. */
 export function createWebhooks({ store, switches, url, secret }: WebhookOptions) {
   const { state } = store;
   let timer: NodeJS.Timeout | undefined;
@@ -110,9 +110,9 @@ export function createWebhooks({ store, switches, url, secret }: WebhookOptions)
 
   return {
     queue,
-    /** Starts sending what an earlier run left. */
+    /** Starts to send what an earlier run left. */
     start: schedule,
-    /** Hands over everything that waits, signed, and forgets it: for tests that play the network themselves. */
+    /** Returns all queued events, signed, and empties the queue, for tests that deliver events themselves. */
     take: () =>
       state.deliveries.splice(0).map((delivery) => ({ ...delivery, signature: signBody(secret, delivery.body) })),
     close: async () => {

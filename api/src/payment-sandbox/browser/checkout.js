@@ -21,7 +21,7 @@
     }
   }
 
-  /** Makes the page behind unreachable for keyboard and screen reader; answers how to undo it. */
+  /** Makes the page behind unreachable for keyboard and screen reader; returns a function that undoes it. */
   function setPageAside(frame) {
     const root = document.documentElement;
     const focused = document.activeElement;
@@ -113,7 +113,7 @@
       }
     }
 
-    // Who pays travels by message, not in the address, so that it stays out of logs.
+    // The payer's details are sent as a message, not in the URL, so that they stay out of logs.
     #introduce() {
       const { name, description, prefill = {} } = this.#options;
       const detail = {
