@@ -16,7 +16,7 @@ let harness: PaymentHarness;
 let people: People;
 let callers: Record<string, () => Promise<Partial<Headers>>>;
 
-/** Somebody whose session was good a moment ago. */
+/** Headers of somebody whose session was valid before `change`. */
 async function formerly(change: (id: string) => Promise<unknown>, role: 'user' | 'seller' | 'admin' = 'admin') {
   const user = await buildUser(harness.db, { role });
   const headers = await loginAs(harness.db, user);
@@ -64,14 +64,14 @@ async function fillRow(name: string): Promise<number[]> {
     const headers = await login();
     const call = await buildGoodCall(name, { harness, people }, headers);
     const { statusCode, body } = await harness.app.inject(call);
-    // Never to be written down as what ought to be.
+    // A 5xx must never be recorded as an expected result.
     expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
     row.push(statusCode);
   }
   return row;
 }
 
-/** A table as the formatter leaves it: every column as wide as its widest cell. */
+/** A table in the style of the formatter: every column as wide as its widest cell. */
 function formatTable(rows: readonly string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const write = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`;

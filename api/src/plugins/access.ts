@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route; a route without it does not register. */
     access?: Access;
-    /** The code of a wrong field, where it has one of its own. */
+    /** Error codes of wrong fields, by field, where it is not INVALID_INPUT. */
     codes?: Record<string, ErrorCode>;
   }
 }

@@ -101,7 +101,7 @@ describe('memory', () => {
     expect(body.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize);
   });
 
-  it('of an answer that had to go is over for whoever still holds it', async () => {
+  it('of finished answers marks an evicted one as expired for others who hold it', async () => {
     const cache = createAnswerCache({ maxBytes: MEGABYTE, ttlMs: 60_000 });
     const first = await cache.get('first', async () => ({ bytes: Buffer.alloc(MEGABYTE / 2) }));
     expect(first.until).toBeGreaterThan(Date.now());

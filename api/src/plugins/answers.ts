@@ -4,20 +4,21 @@ import fp from 'fastify-plugin';
 import { createByteCache } from '#byte-cache.ts';
 import type { Answer, ReadyAnswers } from './ready-answers.ts';
 
-/** What a public read answers, as a value or as JSON already, and the headers that belong to it. */
+/** The result of a public read, as a value or as finished JSON, with its headers. */
 export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
 
 const MEGABYTE = 1024 * 1024;
-/** A whole catalogue in one list is seldom asked for, and a few of them would fill the memory. */
+/** Larger answers are not kept: a list of the whole catalogue is rarely requested, and a few would fill the memory. */
 const LARGEST_KEPT = MEGABYTE;
-/** What finished answers may take, whatever strangers ask for. */
+/** Largest size of each cache, bytes, whatever is requested. */
 const KEPT = { product: 24 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
 const isKept = ({ body }: Answer) => body.length <= LARGEST_KEPT;
 
-// Browsers ask again each time and mostly hear 304, so nobody misses their own change; shared caches may help for seconds.
+// Browsers revalidate each time, mostly with 304, so that people see their own changes; shared caches may keep it for
+// seconds.
 const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-/** Bytes that did not change since they were answered last are the same object (`db/known-bytes.ts`). */
+/** By object, because unchanged bytes are the same object as last time (`db/known-bytes.ts`). */
 const checksums = new WeakMap<Buffer, string>();
 
 function checksumOf(body: Buffer): string {
@@ -27,14 +28,14 @@ function checksumOf(body: Buffer): string {
 }
 
 /**
- * Names an answer by its length and checksums: two answers of one address that differ in a few bytes next to each
- * other, as a price or a stock does, never have the same. Pages may differ in nothing but their headers.
+ * The ETag of an answer: its length and checksums. Two answers of one URL that differ in a few adjacent bytes, such as
+ * a price or a stock, never get the same. Headers count too, because pages may differ in their headers alone.
  */
 function nameAnswer(body: Buffer, headers: Record<string, string>): string {
   return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
-/** The same bytes on their own: a small part of what a socket brought would keep all of it. */
+/** Copies bytes that are a small part of a socket buffer, because they would keep all of it in memory. */
 const detach = (bytes: Buffer) =>
   bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
 
@@ -54,9 +55,9 @@ async function makeAnswer(ask: () => Promise<Fresh>, ttlMs: number): Promise<Ans
 }
 
 /**
- * Finished answers in so many bytes: the least used goes first, each lives `ttlMs`, equal questions are asked once.
- * Those of more than a megabyte are not kept. Whoever holds an answer that is not kept here sees by its `until` that it
- * is over.
+ * A cache of finished answers with at most `maxBytes`. The least recently used is evicted first, each is valid for
+ * `ttlMs`, and equal reads at the same time are asked once. Answers of more than a megabyte are not kept. An answer
+ * that is not or no longer kept gets `until` 0, so that others who hold it see that it has expired.
  */
 export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs: number }) {
   const end = (answer: Answer) => {
@@ -77,7 +78,7 @@ export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs
       if (asked !== undefined) {
         return asked;
       }
-      // Forgotten while it was being made: true when it was asked, but not to be kept.
+      // Not kept if it was forgotten while it was being made: it was right when it was asked for.
       const made = makeAnswer(ask, ttlMs).then((answer) => {
         if (pending.get(key) === made && isKept(answer)) {
           kept.set(key, answer);
@@ -106,7 +107,7 @@ export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs
   };
 }
 
-/** Sends a finished answer, or 304 when the caller already has it. */
+/** Sends a finished answer, or 304 when the client already has it. */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.headers(answer.headers);
   return request.headers['if-none-match'] === answer.etag ? reply.code(304).send() : reply.send(answer.body);
@@ -116,7 +117,7 @@ type Caches = 'product' | 'list' | 'blog';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers a public read from memory, asking at most once per key and a few seconds. Never for anybody's own data. */
+    /** Answers a public read from memory; asks at most once per key within a few seconds. Never for personal data. */
     answerCached: (
       cache: Caches,
       request: FastifyRequest,
@@ -124,13 +125,13 @@ declare module 'fastify' {
       key: string,
       ask: () => Promise<Fresh>,
     ) => Promise<void>;
-    /** To be called after any change of products, their stock or their reviews has been committed. */
+    /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
     forgetPosts: () => void;
   }
 }
 
-/** Finished answers of public reads in memory; facts that money depends on are read again when an order is placed. */
+/** Caches finished answers of public reads. Placing an order reads everything that money depends on again. */
 export const answersPlugin = fp<{ ready: ReadyAnswers }>(
   async (app, { ready }) => {
     const { answersMs } = app.config;

@@ -14,12 +14,12 @@ declare module 'fastify' {
     /** Registers repeated work. Nothing runs until `startBackground`, so tests call the work themselves. */
     addBackground: (work: BackgroundWork) => void;
     startBackground: () => void;
-    /** Does each work once, one after the other: tests call it. */
+    /** Does each work once, one after the other; for tests. */
     runBackgroundOnce: () => Promise<void>;
   }
 }
 
-/** Loops that belong to the server's life: each waits for itself, logs its failures and ends with the server. */
+/** Repeats work while the server runs. A run starts after the end of the one before; failures are logged. */
 export const backgroundPlugin = fp(
   async (app) => {
     const works: BackgroundWork[] = [];

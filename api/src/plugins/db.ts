@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lends the pool and the configuration to every module as `app.db` and `app.config`, and replicas to public reads. */
+/** Gives every module the pool as `app.db`, the configuration as `app.config`, and `app.replicas` for public reads. */
 export const dbPlugin = fp(
   async (app, { db, config, replicas = [] }: { db: Pool; config: Config; replicas?: readonly Pool[] | undefined }) => {
     app.decorate('db', db);

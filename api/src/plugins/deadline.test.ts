@@ -6,7 +6,7 @@ import { deadlinePlugin, refuseLate, timeLeft } from './deadline.ts';
 import { errorsPlugin } from './errors.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 
-/** The call has waited at the shop for so long that it has the least there is here: 2 s. */
+/** The call has waited so long at the shop server that it has the least time here: 2 s. */
 const waited = { 'x-waited-ms': '9000' };
 const config = { access: 'public' as const };
 const never = () => new Promise<never>(() => undefined);

@@ -6,11 +6,11 @@ import { AppError } from './errors.ts';
 import { isLarge } from './memory-budget.ts';
 
 const deadlineRules = {
-  /** Longest a call takes, ms, from when the shop had all of it: whoever it waits for, and however often. */
+  /** Longest time for a call with all its waiting, ms, from when the shop server has received it. */
   callMs: 4000,
-  /** What a call has here that has waited long at the shop. */
+  /** Least time here for a call that has waited long at the shop server, ms. */
   leastMs: 2000,
-  /** Calls that bring pictures are worked on for longer. */
+  /** Additional time for calls with pictures, ms. */
   largeMs: 25_000,
 };
 
@@ -23,10 +23,10 @@ type Clock = {
 const clocks = new WeakMap<IncomingMessage, Clock>();
 const current = new AsyncLocalStorage<Clock>();
 
-/** So long the shop's server had the call waiting for a place here; whoever makes it up shortens only his own time. */
+/** How long the shop server held the call back, ms. A client that invents a value only shortens its own time. */
 const readWaited = ({ headers }: IncomingMessage) => Math.max(0, Number(headers['x-waited-ms']) || 0);
 
-/** The clock of a call; it begins to run with the first who asks for it. */
+/** The clock of a call; it starts on first use. */
 function clockOf(request: IncomingMessage): Clock {
   const { callMs, leastMs } = deadlineRules;
   const clock = clocks.get(request) ?? {
@@ -36,10 +36,10 @@ function clockOf(request: IncomingMessage): Clock {
   return clock;
 }
 
-/** How long a call has until it must be answered, ms; its clock begins here at the latest. */
+/** Time until the call must be answered, ms. Starts its clock if it is not running. */
 export const timeLeftOf = (request: IncomingMessage) => clockOf(request).endsAt - performance.now();
 
-/** How long the call has that this work is done for, ms; work in the background has all the time. */
+/** Time left for the call that this work belongs to, ms; infinite for background work. */
 export function timeLeft(): number {
   const clock = current.getStore();
   return clock === undefined ? Number.POSITIVE_INFINITY : clock.endsAt - performance.now();
@@ -50,7 +50,7 @@ const createRefusal = () =>
     retryAfterSeconds: 2,
   });
 
-/** Fails with 503 once the call has been given up: who tries again must not find what it asked for done twice. */
+/** Throws 503 once the call's time is over, because the client may retry and the work must not be done twice. */
 export function refuseLate(): void {
   if (timeLeft() <= 0) {
     throw createRefusal();
@@ -68,7 +68,7 @@ function start(request: FastifyRequest, reply: FastifyReply) {
   clock.timer = setTimeout(giveUp, Math.max(0, clock.endsAt - performance.now()), reply);
 }
 
-/** Whatever is asked for this call hears how long it has. */
+/** Makes the call's clock available to `timeLeft` in everything the handler calls. */
 function handOn(route: RouteOptions) {
   const { handler } = route;
   route.handler = function handleInTime(request, reply) {
@@ -77,10 +77,9 @@ function handOn(route: RouteOptions) {
 }
 
 /**
- * One deadline for a whole call: when it is over, the caller hears 503 and to come back, although the call may still
- * wait for a database, a copy of it or a provider that stands still. What it does goes on and ends by deadlines of its
- * own; what must not be done twice asks `refuseLate` before it writes. Time that a body takes to come in is the
- * sender's and does not count.
+ * One deadline for a whole call. When it is over, the client gets 503 with Retry-After, even if the call still waits
+ * for a database, a replica or a provider that hangs. Its work continues until its own timeouts; work that must not be
+ * done twice calls `refuseLate` before it writes. The time to receive the body does not count.
  */
 export const deadlinePlugin = fp(
   async (app) => {

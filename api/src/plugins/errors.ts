@@ -8,7 +8,7 @@ import { Outage } from '#outage.ts';
 import type { Details } from '#outcome.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** An answer other than success, on purpose. Thrown at the HTTP edge by `fail`. */
+/** An intended error response. Thrown at the HTTP edge by `fail`. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -32,12 +32,14 @@ export function fail(status: number, code: ErrorCode, message: string, extra: De
 
 const UNEXPECTED: ErrorBody = { message: 'Something went wrong.', code: 'INTERNAL' };
 
-/** Checks the form of an id before the database sees it; 400 INVALID_ID with `message` when no such thing can exist. */
+/**
+ * Checks the form of an id before the database sees it; returns it in lower case. Throws 400 INVALID_ID with `message`.
+ */
 export function requireId(id: string, message: string): string {
   return isId(id) ? id.toLowerCase() : fail(400, 'INVALID_ID', message);
 }
 
-/** Sends the error body for anything thrown; `log` is told of what was not foreseen. */
+/** Sends the error body for anything thrown; logs what becomes a 5xx. */
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = describe(error, request);
   if (status >= 500) {
@@ -75,7 +77,7 @@ function describe(error: unknown, request: FastifyRequest): Answer {
 function describeInput({ issues }: InvalidInput, { codes = {} }: FastifyContextConfig): ErrorBody {
   const [first] = issues;
   const field = first?.path.split('.').at(-1) ?? '';
-  // Fields have the names that callers give them, `constructor` too.
+  // Own properties only: clients choose the names of fields, `constructor` too.
   const code = (Object.hasOwn(codes, field) ? codes[field] : undefined) ?? 'INVALID_INPUT';
   return { message: first?.message ?? 'Please check what you have entered.', code, issues };
 }
@@ -119,12 +121,12 @@ function describeFastifyError(error: unknown): Answer {
     : { status: 500, body: UNEXPECTED };
 }
 
-/** An address that cannot even be read, answered like anything else. */
+/** Answers a URL that cannot be read like any other error. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   void answer(error, request, reply);
 }
 
-/** What is no HTTP, or takes too long or too much to say, as the answer on a bare connection. */
+/** Answers on the raw connection what is not HTTP, takes too long, or has too large headers. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -138,7 +140,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
 
-/** Remembers every route's shape, so that a known address with a foreign method answers 405 instead of 404. */
+/** Remembers every route's pattern, so that a known URL with another method gets 405 instead of 404. */
 function rememberRoutes(app: FastifyInstance) {
   const routes: { shape: RegExp; methods: HTTPMethods[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

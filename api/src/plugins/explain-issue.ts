@@ -4,9 +4,9 @@ import { nameField } from './field-names.ts';
 type RawIssue = z.core.$ZodRawIssue;
 type Bound = Extract<RawIssue, { code: 'too_small' | 'too_big' }>;
 
-/** Bounds that say no more than what a computer can count to. */
+/** Bounds from here on are only technical, so no message names them. */
 const ENDLESS = 1_000_000_000;
-/** More choices than a sentence can list. */
+/** More choices than this are not listed in a sentence. */
 const MOST_CHOICES = 6;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -48,8 +48,8 @@ function explainChoice(values: readonly unknown[], name: string): string {
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * What is wrong with a value, in a sentence fit for whoever filled it in. A schema's own words come before these: zod
- * asks here for what no schema has said itself.
+ * What is wrong with a value, in a sentence for the person who entered it. Zod calls this only where a schema has no
+ * message.
  */
 export function explainIssue(issue: RawIssue): string {
   const name = nameField(issue.path ?? []);

@@ -1,4 +1,4 @@
-/** How people call the fields that are not simply called by their name. */
+/** What people call the fields for which the name in code is not enough. */
 const names: Readonly<Record<string, string>> = {
   _id: 'item',
   after: 'beginning of the list',
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   view: 'view of the list',
 };
 
-/** What people call a field: `shippingAddress` is "shipping address". A list's entries are called like the list. */
+/** What people call a field: `shippingAddress` is "shipping address". Entries of a list have the name of the list. */
 export function nameField(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === 'string') ?? '';
   const known = Object.hasOwn(names, key) ? names[key] : undefined;

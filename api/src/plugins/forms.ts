@@ -6,10 +6,10 @@ import { requireStorable } from './json-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A form as it came: the last value of each field, and every file that has bytes. */
+/** A received form: the value of each field, and every file that is not empty. */
 export type Form = { fields: Map<string, string>; files: Buffer[] };
 
-/** Forms with files. Limits hold while reading, so nothing larger ever lies in memory. */
+/** Forms with files. Limits apply while reading, so nothing larger is ever in memory. */
 export const formsPlugin = fp(
   async (app) => {
     await app.register(multipart, {
@@ -20,14 +20,14 @@ export const formsPlugin = fp(
   { name: 'forms' },
 );
 
-/** Refuses a field that a form does not have, as JSON bodies do. */
+/** Throws 400 for a field that a form does not have, as for JSON bodies. */
 export function refuseUnknownField(name: string): never {
   const path = name.slice(0, 60);
   const message = `There is no field ${path} here.`;
   return fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
 }
 
-/** Keeps a field, once, with a text that can be stored. */
+/** Adds a field; refuses a second one of that name, and text that cannot be stored. */
 function addField(fields: Map<string, string>, name: string | undefined, value: string) {
   if (name === undefined) {
     return fail(400, 'INVALID_INPUT', 'A field of this form has no name.');
@@ -49,7 +49,9 @@ type ReadOptions = {
   onTooMany: () => never;
 };
 
-/** Reads a whole multipart form into memory, refusing the first file over `maxFiles`; 400 when it is no form at all. */
+/**
+ * Reads a whole multipart form into memory, refusing the first file over `maxFiles`. Throws 400 when it is not a form.
+ */
 export async function readForm(request: FastifyRequest, options: ReadOptions): Promise<Form> {
   try {
     return await readParts(request, options);
@@ -57,7 +59,7 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
     if (error instanceof AppError || (error instanceof Error && 'code' in error)) {
       throw error;
     }
-    // The parser's own complaint, in words that are fit for nobody.
+    // An error of the parser, with a message that is not for people.
     return fail(400, 'INVALID_INPUT', 'This form could not be read.');
   }
 }

@@ -14,12 +14,12 @@ export function queryNumber(max: number) {
 }
 
 const nothing = z.strictObject({});
-/** An object of named fields takes no others, also where its route forgot to say so. */
+/** Makes an object schema refuse unknown fields, also where its route forgot to. */
 const strictly = (schema: unknown) => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 /**
- * What comes in is checked by the zod schemas of the routes, and nothing passes in silence: a route that takes no
- * query takes none, JSON is read strictly, and a text that cannot be stored is refused wherever it stands.
+ * Checks requests with the zod schemas of the routes and ignores nothing silently: a route without a query schema
+ * refuses any query, JSON is read strictly, and text that cannot be stored is refused everywhere.
  */
 export const inputPlugin = fp(
   async (app) => {
@@ -34,7 +34,7 @@ export const inputPlugin = fp(
       }
     });
     app.addHook('preValidation', (request, _reply, done) => {
-      // Addresses of files answer for themselves: whatever is not there is 404.
+      // Not for files: their routes answer 404 for anything that does not exist.
       if (request.routeOptions.url?.startsWith('/api/') === true) {
         requireStorable(request.query);
         requireStorable(request.params);

@@ -2,7 +2,7 @@ import type { Issue } from '@aaram/shared-domain/contract';
 import type { z } from 'zod';
 import { explainIssue } from './explain-issue.ts';
 
-/** Whoever sends ten thousand wrong fields hears of the first ones. */
+/** A response lists only the first issues, however many fields are wrong. */
 const MOST_ISSUES = 20;
 const LONGEST = 120;
 
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Checks a part of a request by its zod schema, and says what is wrong in sentences. */
+/** Checks a part of a request with its zod schema, and explains issues in sentences. */
 export const compileValidator =
   ({ schema }: { schema: z.ZodType }) =>
   (value: unknown) => {

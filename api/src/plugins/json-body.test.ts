@@ -43,7 +43,7 @@ describe('a JSON body', () => {
     }
   });
 
-  it('of twelve megabytes in one text costs one look', () => {
+  it('of twelve megabytes in one text is scanned once', () => {
     const text = JSON.stringify({ a: 'x"\\'.repeat(3_000_000), b: 1 });
     expect(findJsonProblem(text)).toBeUndefined();
     expect(isStorable(text)).toBe(true);

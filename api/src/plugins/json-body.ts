@@ -1,6 +1,6 @@
 import { fail } from './errors.ts';
 
-/** No call of the contract nests deeper than this by half. */
+/** No call of the contract nests more than half as deep. */
 const MAX_DEPTH = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -9,7 +9,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 
-/** The place of the quote that ends the string which begins at `start`. Jumps: a picture is one long string. */
+/** Index of the quote that ends the string at `start`. Uses `indexOf`, because a picture is one long string. */
 function findStringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end > 0) {
@@ -40,7 +40,7 @@ const TWICE = 'The request names a field twice.';
 const isOpening = (code: number) => code === 0x7b || code === 0x5b;
 const isClosing = (code: number) => code === 0x7d || code === 0x5d;
 
-/** What is wrong with naming this key in an object that has `known` already; remembers it. */
+/** What is wrong with this key in an object that already has the keys `known`; adds it to them. */
 function findKeyProblem(key: string, known: Set<string> | undefined): string | undefined {
   if (key === '__proto__') {
     return BROKEN;
@@ -53,8 +53,8 @@ function findKeyProblem(key: string, known: Set<string> | undefined): string | u
 }
 
 /**
- * Looks through valid JSON for what parsing would pass over in silence: a key given twice in one object, of which
- * only the last would count, the key `__proto__`, and nesting without end. Answers what is wrong, or undefined.
+ * Finds in valid JSON what the parser accepts silently: a key twice in one object, of which only the last would count,
+ * the key `__proto__`, and too deep nesting. Returns what is wrong, or undefined.
  */
 export function findJsonProblem(text: string): string | undefined {
   const open: Set<string>[] = [];
@@ -76,7 +76,7 @@ export function findJsonProblem(text: string): string | undefined {
   return problem;
 }
 
-/** Whether every text in a value can be stored: no zero byte, no half of a surrogate pair. */
+/** Whether every text in a value can be stored: no NUL character, no lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') {
     return value.isWellFormed() && !value.includes('\0');
@@ -87,7 +87,7 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-/** Refuses texts that the database could not keep as they are. */
+/** Throws 400 for texts that the database cannot store unchanged. */
 export function requireStorable(value: unknown): void {
   if (!isStorable(value)) {
     fail(400, 'INVALID_INPUT', 'This text contains characters that cannot be stored.');
@@ -103,7 +103,7 @@ function parse(body: Buffer): { text: string; value: unknown } {
   }
 }
 
-/** Reads a JSON body: UTF-8, each key once, no deep nests, storable texts. An empty body is no body. */
+/** Reads a JSON body: UTF-8, each key once, no deep nesting, storable texts. An empty body is undefined. Throws 400. */
 export function readJsonBody(body: Buffer): unknown {
   if (body.length === 0) {
     return undefined;
@@ -113,7 +113,7 @@ export function readJsonBody(body: Buffer): unknown {
   if (problem !== undefined) {
     fail(400, 'INVALID_JSON', problem);
   }
-  // Well-formed UTF-8 has neither; only escapes can bring them in.
+  // Without escapes, valid JSON in UTF-8 has no NUL and no lone surrogate.
   if (text.includes('\\u')) {
     requireStorable(value);
   }

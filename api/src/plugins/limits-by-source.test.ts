@@ -7,7 +7,7 @@ import { backgroundPlugin } from './background.ts';
 import { errorsPlugin } from './errors.ts';
 import { limitsPlugin } from './limits.ts';
 
-/** Three calls stand for the 12,000 of a source. */
+/** Lowers the limit of a source from 12,000 calls to three. */
 vi.mock('@fastify/rate-limit', async (original) => {
   const { default: real } = await original<typeof import('@fastify/rate-limit')>();
   const { default: plugin } = await import('fastify-plugin');

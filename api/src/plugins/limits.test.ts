@@ -33,7 +33,7 @@ type Flooded = {
   url: string;
   role: 'user' | 'seller' | null;
   account?: object;
-  /** Counted by account and source alone: what strangers do there must not shut out the owner of an address. */
+  /** Not limited by account alone, because strangers must not lock out the owner of an email address. */
   isOpenToOwners?: true;
 };
 const missing = '00000000-0000-8000-a000-000000000000';
@@ -61,7 +61,7 @@ const flooded: Flooded[] = [
   { method: 'POST', url: '/api/blog/posts', role: 'seller' },
   { method: 'PUT', url: `/api/blog/posts/${missing}`, role: 'seller' },
 ];
-/** More than any of these may be called in a minute. */
+/** More calls than any of these routes allows in a minute. */
 const MANY = 350;
 
 function expectStopped(answers: { statusCode: number; headers: Record<string, unknown>; body: string }[]) {
@@ -79,7 +79,7 @@ describe('limits', () => {
       const answers = [];
       let headers: Record<string, string> = {};
       for (let index = 0; index < MANY && answers.at(-1)?.statusCode !== 429; index += 1) {
-        // Ever new accounts, so that only the source is the same; bad calls, so that nothing is done.
+        // New accounts again and again, so that only the source is the same; invalid calls, so that nothing is done.
         if (route.role !== null && index % 5 === 0) {
           headers = await loginAs(t.db, await buildUser(t.db, { role: route.role }));
         }
@@ -129,7 +129,7 @@ describe('whether an account exists', () => {
   const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload });
   const without = (headers: Record<string, unknown>) => ({ ...headers, 'x-request-id': '', date: '' });
 
-  /** Everything a caller sees of two answers, and how often a password was worked on for each. */
+  /** Everything a client sees of two responses, and how many passwords were hashed or verified for each. */
   async function compare(url: string, known: object, unknown: object) {
     await post('login', { email: 'warm.up@example.com', password: 'any at all' });
     const seen = [];

@@ -17,7 +17,7 @@ declare module 'fastify' {
     perMinute?: {
       account?: number;
       source?: number;
-      /** Who counts as one source here; an IPv4 address or the /64 network of an IPv6 one where nothing is said. */
+      /** Names the source of a request; by default an IPv4 address, or the /64 network of an IPv6 one. */
       nameSource?: (request: FastifyRequest) => Promise<string>;
     };
   }
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 const MESSAGE = 'Too many attempts. Please wait a little and try again.';
 const MINUTE = 60_000;
-/** Calls of one source in a minute: pages make a handful at once, and hundreds of shoppers share a carrier's address. */
+/** Calls of one source in a minute: pages make a few at once, and hundreds of shoppers share a carrier's address. */
 export const CALLS_PER_SOURCE_AND_MINUTE = 12_000;
 
 const nameBySource = async (request: FastifyRequest) => readSource(request.ip);
@@ -84,7 +84,7 @@ export const limitsPlugin = fp(
       timeWindow: MINUTE,
       cache: 20_000,
       keyGenerator: nameBySource,
-      // Pictures come by the dozen and cost next to nothing: browsers keep them, and places bound how many are read.
+      // Not for pictures: pages load dozens, browsers keep them, and only so many are read at once.
       allowList: ({ routeOptions: { config, url = '' } }) => config.access === 'signature' || url.startsWith('/media/'),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

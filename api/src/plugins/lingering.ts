@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 
 const MEGABYTE = 1024 * 1024;
-/** How much more is read off, and for how long, of a body that nobody wants any more. */
+/** How much of an unwanted body is still read and discarded, and for how long. */
 const MOST_BYTES = 32 * MEGABYTE;
 const MOST_MS = 5000;
 
 /**
- * Lets a client hear the answer it gets in the middle of its sending. To close a connection with bytes of it unread
- * takes the answer back on its way: so our side ends, and what still comes is read off, until it ends or is too much.
+ * Lets a client receive a response while it is still sending. Closing a connection with unread bytes resets it, and the
+ * response is lost. So only our side is closed, and the rest is read and discarded until it ends or is too much.
  */
 function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -20,7 +20,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
     }
   });
   response.once('finish', () => request.resume());
-  // Node calls it when an answer ends its connection.
+  // Node.js calls it when a response closes its connection.
   socket.destroySoon = () => {
     Reflect.deleteProperty(socket, 'destroySoon');
     if (request.complete) {
@@ -34,7 +34,7 @@ function readOffRest(request: IncomingMessage, response: ServerResponse): void {
   };
 }
 
-/** Whoever is answered before the whole request has come, as with a body that is too large, hears the answer. */
+/** A client can receive a response before it has sent everything, as with a body that is too large. */
 export const lingeringPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply) => {

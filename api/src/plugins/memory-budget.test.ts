@@ -42,7 +42,7 @@ describe('the memory of uploads', () => {
     const [answer] = await once(third, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
     expect(String(answer)).toMatch(/retry-after: 5/i);
-    // Small calls go on meanwhile.
+    // Small calls still work.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     for (const socket of [...first, stranger, third]) {
       socket.destroy();

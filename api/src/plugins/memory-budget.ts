@@ -6,7 +6,7 @@ import { fail } from './errors.ts';
 const MEGABYTE = 1024 * 1024;
 /** All large requests together, while they are read and worked on. */
 const BUDGET_BYTES = 256 * MEGABYTE;
-/** Requests below this are counted by nobody. */
+/** Requests below this are not counted. */
 const SMALL_BYTES = MEGABYTE;
 
 declare module 'fastify' {
@@ -16,22 +16,22 @@ declare module 'fastify' {
   }
 }
 
-/** How much memory a request may come to take, by its headers and its route's own limit. */
+/** How much memory a large request may take, bytes, by its headers and its route's limit; 0 for a small one. */
 function estimate({ headers, routeOptions }: FastifyRequest): number {
   const isForm = headers['content-type']?.startsWith('multipart/') === true;
-  // One that does not say its size is taken for the largest.
+  // A request without its size counts as the largest.
   const most = isForm ? bodyLimits.form : routeOptions.bodyLimit;
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : most));
   const bytes = Number.isFinite(length) ? Math.min(length, most) : most;
   return bytes < SMALL_BYTES ? 0 : bytes;
 }
 
-/** Whether a request brings more than words and figures: pictures, mostly. */
+/** Whether a request has a large body, mostly pictures. */
 export const isLarge = (request: FastifyRequest) => estimate(request) > 0;
 
 /**
- * However many shoppers and sellers upload at once, the process holds no more than a fixed sum of their bytes; the
- * next one is asked to come back. Runs after the session is known, so strangers reserve nothing.
+ * Bounds the bytes of all uploads in memory; further ones get 503 with Retry-After. Runs after the session check, so
+ * that requests without a session reserve nothing.
  */
 export const memoryBudgetPlugin = fp(
   async (app) => {

@@ -22,7 +22,7 @@ export const metricsPlugin = fp(
       registers: [registry],
     });
     app.decorate('metrics', registry);
-    // Looked up once each: putting labels together costs more than counting.
+    // Kept, because combining labels costs more than counting.
     const counters = new Map<string, ReturnType<typeof duration.labels>>();
     app.decorate('observeRequest', (method, route, status, seconds) => {
       const key = `${method} ${status} ${route}`;
@@ -39,7 +39,7 @@ export const metricsPlugin = fp(
   { name: 'metrics' },
 );
 
-/** Serves the figures to Prometheus on a port of their own, which is not for the public. */
+/** Serves the figures to Prometheus on a separate port, which is not public. */
 export function serveMetrics(registry: Registry, host: string, port: number): Server {
   collectDefaultMetrics({ register: registry });
   const server = createServer((_request, response) => {

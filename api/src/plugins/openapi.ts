@@ -19,13 +19,13 @@ const answerOf = ({ status = 200, answer = noContent, card }: Described) => ({
   [status]: card === undefined ? answer : z.union([answer, card]),
 });
 
-/** Routes beside the contract, such as a file to download, describe themselves. */
+/** Routes outside the contract, such as a file to download, describe their own response. */
 function readOwnAnswer(response: unknown): Record<string, unknown> | undefined {
   const own = Object.entries(response ?? {}).filter(([status]) => status.startsWith('2'));
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
-/** What a route answers when it goes wrong: one shape, the statuses by who may call it. */
+/** Error responses of a route: one shape; the statuses depend on who may call it. */
 function describeErrors(access: string | undefined) {
   const isOpen = access === 'public' || access === 'signature';
   return {
@@ -66,11 +66,11 @@ function withoutUnused(document: Document): unknown {
   return { ...document, components: { ...components, schemas: used } };
 }
 
-/** Describes every call from the contract's schemas at GET /api/docs (OpenAPI 3.1); a call it does not know is refused. */
+/** Describes every call from the contract's schemas at GET /api/docs (OpenAPI 3.1). Throws for an unknown route. */
 export const openapiPlugin = fp(
   async (app) => {
-    // Answers are made from explicit columns and checked against their schemas in the tests:
-    // checking each of them here would double the cost of a hot route.
+    // Responses are made from explicit columns and checked against their schemas in the tests. Checking each of them
+    // here would double the cost of a hot route.
     app.setSerializerCompiler(() => JSON.stringify);
     app.addHook('onRoute', completeSchema);
     await app.register(swagger, {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quietPlugin } from './quiet.ts';
 
-/** A crowded machine is no fault of the code. */
+/** Long, because a busy machine is no fault of the code. */
 const patient = { timeout: 10_000 };
 
 describe('quiet', () => {

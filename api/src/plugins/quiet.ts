@@ -2,17 +2,17 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For how long nobody has asked for anything, ms; 0 while something is being answered. */
+    /** Time since the last request ended, ms; 0 while a request is under way. */
     quietMs: () => number;
   }
 }
 
-/** Knows when the API has nothing to do, for work that must take nothing away from callers. */
+/** Knows when the API is idle, for work that must not slow requests down. */
 export const quietPlugin = fp(
   async (app) => {
     let underWay = 0;
     let since = performance.now();
-    // The server's own event, and before its others: answers at hand are given before any hook runs.
+    // The server's first listener, because ready answers are sent before any hook runs.
     app.server.prependListener('request', (_request, response) => {
       underWay += 1;
       response.once('close', () => {

@@ -7,7 +7,7 @@ import { createReadyAnswers } from './ready-answers.ts';
 let t: TestApp;
 let origin = '';
 beforeAll(async () => {
-  // Kept for an hour, so that only forgetting can explain a new answer.
+  // Kept for an hour, so that a new answer can only come from `forgetProducts`.
   t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
   origin = await t.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -36,7 +36,7 @@ it('a writer sees its own change at once, also at an address that is answered be
   expect((await read()).status).toBe(404);
 });
 
-it('an address says nothing that its route does not take, so that no endless number of them has one answer', async () => {
+it('an address with a parameter that its route does not take is refused, so that no answer has endless addresses', async () => {
   const { id } = await buildProduct(t.db);
   for (const address of [
     `/api/auth/products/${id}`,

@@ -4,24 +4,24 @@ import { createByteCache } from '#byte-cache.ts';
 import { timeLeftOf } from './deadline.ts';
 import { createRequestId, readReleaseSet } from './request-log.ts';
 
-/** A finished answer; past `until` (ms) it is no longer given. `lines` are its headers, name and value in turn. */
+/** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
 export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
 
-/** What the addresses at hand may take, with answers that mostly lie among the finished ones too. */
+/** Largest size of the remembered answers, most of which are also in the answer caches. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** An answer, and how to find it anew once it is over. */
+/** An answer, and how to get a new one when it has expired. */
 type Found = { answer: Answer; find: () => Promise<Answer> };
 type Ready = Found & { route: string };
 
 /**
- * Answers a known address before routing begins: what it asks for has been read and checked before, so only its answer
- * may have to be found anew. The same headers, log line and figures as by the long way, which also keeps everything
- * that goes wrong. Needs no limit by source: refusing costs as much as answering.
+ * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
+ * Headers, log line and metrics are the same as for a routed request. When anything fails, the request is routed. Needs
+ * no limit by source: refusing would cost as much as answering.
  */
 export function createReadyAnswers(maxBytes = MAX_BYTES) {
   const remembered = createByteCache<string, Ready>({ maxBytes, sizeOf: ({ answer: { body } }) => body.length });
-  /** Whose figures and log these requests belong in; before it is there all go the long way. */
+  /** The application whose metrics and log are used; set by `begin`. */
   let app: FastifyInstance | undefined;
   let isClosing = false;
 
@@ -59,7 +59,7 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
 
   function renew(request: IncomingMessage, response: ServerResponse, ready: Ready, goOn: Handle) {
     const began = process.hrtime.bigint();
-    // The long way goes on with the same clock: a question that has waited in vain here does not wait as long again there.
+    // The routed request continues with the same clock, so that it does not wait for the full time again.
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -95,7 +95,7 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
     }
   }
 
-  /** The server as Fastify makes it, but for who is asked first. */
+  /** The server as Fastify makes it, but ready answers come first. */
   const serverFactory: FastifyServerFactory = (handle, options) => {
     const server = createServer((request, response) => answer(request, response, () => handle(request, response)));
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
@@ -105,7 +105,7 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
 
   return {
     serverFactory,
-    /** Begins to answer, until this application closes. */
+    /** Starts to answer, until this application closes. */
     begin(opened: FastifyInstance) {
       app = opened;
       opened.addHook('preClose', async () => {
@@ -114,7 +114,7 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
     },
     /** What is remembered, in bytes. */
     size: () => remembered.calculatedSize,
-    /** Keeps an answer at hand for the very address it was asked by. */
+    /** Remembers an answer for the exact URL of its request. */
     remember(request: Pick<FastifyRequest, 'method' | 'raw' | 'routeOptions'>, found: Found) {
       if (request.method !== 'GET') {
         return;

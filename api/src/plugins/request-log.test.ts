@@ -32,7 +32,7 @@ const address = {
 const releaseSet = 'set-0123abcd';
 const secrets: string[] = [];
 
-/** What a shopper does from signing up to a review of what came, with a few mistakes on the way. */
+/** What a shopper does from registration to a review of the product, with a few mistakes. */
 async function buySomething() {
   const product = await buildProduct(harness.db, { pricePaise: 999_00 });
   let headers: Record<string, string> = { 'x-release-set': releaseSet };
@@ -101,7 +101,7 @@ describe('the log of a whole purchase', () => {
         releaseSet,
       }),
     ]);
-    // The pattern of the address, not the address: nothing of a path or query gets in.
+    // The route's pattern, not the URL: no value of a path or query is logged.
     expect(of('/api/orders/:id/invoice')).toHaveLength(1);
     expect(of('/api/auth/reset-password/:token')).toHaveLength(1);
     const [stored] = await harness.db<{ releaseSet: string }[]>`select release_set from orders where id = ${orderId}`;

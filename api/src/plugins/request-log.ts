@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Takes over a caller's request id when it is harmless to log, otherwise makes one. */
+/** The client's request id when it is safe to log, otherwise a new one. */
 export function createRequestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The release set a page was made of, as the shop's server says; undefined when nobody said, or not in its form. */
+/** The release set of the page, which the shop server sends; undefined when it is missing or malformed. */
 export function readReleaseSet(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = request.headers['x-release-set'];
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : undefined;
@@ -18,9 +18,8 @@ export function readReleaseSet(request: Pick<FastifyRequest, 'headers'>): string
 const silent = new Set(['/healthz', '/readyz']);
 
 /**
- * One line per request: id, method, route (the pattern, never the address with its values), status, ms, user id and
- * release set.
- * No token, no query, no body, no personal data.
+ * One line per request: id, method, route (the pattern, never the URL with its values), status, ms, user id and release
+ * set. No token, no query, no body, no personal data.
  */
 export const requestLogPlugin = fp(
   async (app) => {

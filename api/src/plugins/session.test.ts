@@ -62,7 +62,7 @@ describe('an admin who has not shown for ten minutes who it is', () => {
     expect((await prove(headers, 'not it at all')).json().code).toBe('INVALID_INPUT');
     const proved = await prove(headers);
     const fresh = { authorization: `Bearer ${proved.json().token}` };
-    // The old token is no better for it.
+    // The proof does not count for the old token.
     expect((await setStatus(orderId, headers, 'Cancelled')).statusCode).toBe(403);
     expect((await setStatus(orderId, fresh, 'Cancelled')).json()).toMatchObject({ orderStatus: 'Cancelled' });
   });

@@ -26,7 +26,7 @@ export type SessionUser = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; always null on public routes, which look at no token. */
+    /** Who is calling; always null on public routes, which ignore tokens. */
     user: SessionUser | null;
   }
 }
@@ -42,13 +42,14 @@ export function readBearerToken(header: string | undefined): string | undefined 
   return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined;
 }
 
-/** The caller of a route that is not public. */
+/** The caller of a route that is not public. Throws 401. */
 export function requireUser(request: FastifyRequest): SessionUser {
   return request.user ?? fail(401, 'NOT_LOGGED_IN', 'Please log in.');
 }
 
 /**
- * Refuses unless the id in a path is the caller's own (product-rules.md#cart-lines); admins may, where `admin` is said.
+ * Refuses unless the id in a path is the caller's own (product-rules.md#cart-lines), or the caller is an admin and
+ * `admin` is true.
  */
 export function requireSelf(request: FastifyRequest, userId: string, options: { admin?: boolean } = {}): SessionUser {
   const user = requireUser(request);
@@ -69,8 +70,8 @@ export function requireProof(request: FastifyRequest): void {
 }
 
 /**
- * Lets sellers and admins into their work, once their mail address is confirmed, and admins of a real store once they
- * have a second step at login. Until then they are shoppers: they buy, and see nothing of other people.
+ * Lets sellers and admins do their work once their email address is confirmed; in production admins also need a second
+ * step at login. Until then they act as shoppers: they can buy, and see nothing of other people.
  */
 function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
   const isWork = access === 'panel' || access === 'admin';

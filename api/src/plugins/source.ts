@@ -10,8 +10,8 @@ function readGroups(address: string): string[] {
 }
 
 /**
- * Who is counted as one source: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one address of
- * such a network has them all.
+ * The source of a request: an IPv4 address, or the /64 network of an IPv6 address, because one client usually has the
+ * whole network.
  */
 export function readSource(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -21,7 +21,7 @@ export function readSource(address: string): string {
   return isIPv6(address) ? `${readGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The beginning of an address, to tell one source from another and no person: /24 of IPv4, /48 of IPv6. */
+/** The beginning of an address, which separates sources but identifies no person: /24 of IPv4, /48 of IPv6. */
 export function shortenSource(address: string): string {
   const source = readSource(address);
   return source.includes(':')

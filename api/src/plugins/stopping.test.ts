@@ -34,7 +34,7 @@ describe('stopping', () => {
     const headers = { ...(await loginAs(t.db, admin)), 'content-type': 'application/json' };
     const { id } = await buildProduct(t.db);
 
-    // Somebody holds the product's row: the change below is accepted and has to wait.
+    // A transaction locks the product's row: the change below is accepted and has to wait.
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -44,7 +44,7 @@ describe('stopping', () => {
       await tx`select from products where id = ${id} for update`;
       await held;
     });
-    // The connection is one its owner would keep for long: the stop must not wait for that.
+    // The client would keep this connection open for long; the stop must not wait for that.
     const agent = new Agent({ keepAlive: true });
     const change = put(`${base}/api/auth/update/${id}`, { headers, agent }, JSON.stringify({ price: 77 }));
     const waiting = () => t.db`

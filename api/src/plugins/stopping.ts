@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Stopping waits for what was accepted, not for what was answered: a connection that was busy when the stop began is
- * idle once it has its answer, and its owner may keep it for a minute. Without this the stop would wait as long.
+ * While the server stops, closes connections that become idle. A connection that was busy when the stop began stays
+ * open after its response, and the client may keep it for a minute; without this the stop would wait as long.
  */
 export const stoppingPlugin = fp(
   async (app) => {
