@@ -1,6 +1,6 @@
 /**
- * Texts that attack whoever shows, stores, sends or exports them carelessly. Those that would run mark themselves by
- * `window.__attacked = 1`, by a dialog, or by a request to `evil.example`. Each family is one way to be careless.
+ * Texts that attack code which shows, stores, sends or exports them without care. Scripts that run are noticed by
+ * `window.__attacked = 1`, a dialog, or a request to `evil.example`. Each family is for one kind of mistake.
  */
 const MARK = 'window.__attacked=1';
 
@@ -272,5 +272,4 @@ export const attackFamilies = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** All of them. */
 export const attackStrings: readonly string[] = Object.values(attackFamilies).flat();

@@ -5,10 +5,10 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator does otherwise than it should, or than it did before. */
+/** What an authenticator does wrong, or differently from before. */
 type Change = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; userHandle?: string | null };
 
-/** The head of a CBOR item: its kind, and its length or value in as few bytes as it takes. */
+/** The head of a CBOR item: its kind, and its length or value in as few bytes as possible. */
 function head(kind: number, size: number): Buffer {
   if (size < 24) {
     return Buffer.from([(kind << 5) | size]);

@@ -1,6 +1,6 @@
 const starts = 'Neel Kad Leh Taal Raag Mor Pad Chan Ind Sur Ved Tej Gul Mit Jal Van Dhar Rup Ash Kir'.split(' ');
 const ends = 'khet am ar ika ani aya esh ora ini umi ala eer oli und ana'.split(' ');
-/** Three hundred house names. */
+/** Three hundred names. */
 export const brandNames = starts.flatMap((start) => ends.map((end) => start + end));
 
 /** Words that name a cut or a print. */
@@ -36,5 +36,5 @@ const nouns: Record<string, string[]> = {
   Jacket: ['Jacket', 'Bomber Jacket'],
 };
 
-/** What things of a category are called: its own name when there is nothing better. */
+/** Nouns for the products of a subcategory; by default its own name in the singular. */
 export const nounsOf = (subcategory: string): string[] => nouns[subcategory] ?? [subcategory.replace(/s$/, '')];

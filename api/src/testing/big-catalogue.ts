@@ -4,7 +4,7 @@ import { brandNames, colours, motifs, nounsOf, tagPool } from './big-catalogue-w
 
 const BATCH = 2500;
 const DAY_MS = 86_400_000;
-/** How large each category is, in the order of the categories. */
+/** Relative size of each category. */
 const SHARES: Record<string, number> = {
   Men: 20,
   Women: 27,
@@ -31,7 +31,7 @@ export function createRandom(seed: number): () => number {
 
 type Random = () => number;
 const pick = <One>(random: Random, list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
-/** Early ones far more often than late ones, as brands and tags are. */
+/** Picks early entries far more often than late ones, as with real brands and tags. */
 const pickSkewed = <One>(random: Random, list: readonly One[]): One =>
   list[Math.floor(random() ** 3 * list.length)] as One;
 
@@ -98,7 +98,7 @@ function buildProduct(random: Random, index: number, now: number) {
 
 /**
  * Fills a database with `count` products, their stock and reviews: names, brands, tags, prices and sales skewed as in
- * real stores, the same for the same seed. Needs a superuser, as the embedded database's is: triggers rest meanwhile.
+ * real stores, the same for the same seed. Needs a superuser, as in the embedded database, to switch triggers off.
  */
 export async function fillCatalogue(db: Pool, count: number, seed = 7): Promise<void> {
   const random = createRandom(seed);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Fields = Record<string, string>;
 
-/** A real little picture of one colour, different for each `colour`. */
+/** A small real picture of one colour. */
 export async function buildPicture(
   options: { width?: number; height?: number; colour?: string; format?: 'jpeg' | 'png' | 'webp' } = {},
 ): Promise<Buffer> {

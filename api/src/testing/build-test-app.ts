@@ -10,7 +10,7 @@ import { type Config, readConfig } from '#config.ts';
 import { createPool, type Pool } from '#db/pool.ts';
 import { TEMPLATE, withDatabase } from './database-name.ts';
 
-/** A whole API over a database of its own. `close` takes both away again. */
+/** A whole API with its own database. `close` removes both. */
 export type TestApp = {
   app: FastifyInstance;
   db: Pool;
@@ -19,13 +19,13 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** Makes an empty, migrated database of its own and answers its address and how to drop it. */
+/** Makes an empty, migrated database. Returns its URL and how to drop it. */
 async function createTestDatabase() {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = createPool({ url: serverUrl, max: 1, statementTimeoutMs: 0 });
   await admin`create database ${admin(name)} template ${admin(TEMPLATE)}`;
-  // Whatever a crash would lose here is thrown away anyway; what a crash keeps is tested elsewhere.
+  // Faster. The data is thrown away anyway, and durability is tested elsewhere.
   await admin`alter database ${admin(name)} set synchronous_commit = off`;
   const drop = async () => {
     await admin`drop database if exists ${admin(name)} with (force)`;
@@ -48,7 +48,7 @@ export async function buildTestApp(env: Record<string, string> = {}, log?: Logge
     LIMITS: 'relaxed',
     ...env,
   });
-  // A crowded machine is no fault of the code under test.
+  // Long, because a busy machine is no fault of the code under test.
   const db = createPool({ url: database.url, max: 8, statementTimeoutMs: 20_000 });
   const app = await buildApp({ config, db, log: log ?? pino({ level: 'silent' }) });
   await app.ready();

@@ -48,7 +48,7 @@ const sorts = ['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest']
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const byCategory = (rest: (category: string) => string[]) => categories.flatMap(rest);
 
-/** A cursor somewhere far down a list, as a reader would reach it after hundreds of pages. */
+/** Queries with a cursor far down a list, as after hundreds of pages. */
 async function findDeepCursors(db: Pool): Promise<string[]> {
   const found: string[] = [];
   for (const category of ['Women', 'Men', 'Shoes']) {
@@ -135,7 +135,7 @@ function suggestionQuestions(words: readonly string[]): Question[] {
   ];
 }
 
-/** Everything the benchmark asks of the catalogue, each with cases that are common, rare and nowhere to be found. */
+/** Everything the benchmark asks of the catalogue, each with common and rare cases and some without a match. */
 export async function listQuestions(db: Pool): Promise<Question[]> {
   const ids = (
     await db<{ id: string }[]>`select id from products where removed_at is null order by md5(id::text) limit 300`

@@ -6,13 +6,13 @@ type Answers = Record<string, { content?: Record<string, { schema: object }> }>;
 export type Operation = { responses: Answers; parameters?: { name: string; in: string }[]; security?: object[] };
 export type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object };
 
-/** The schema that the document has for an answer of this status; undefined when it says nothing of it. */
+/** The document's schema for a response with this status; undefined when the status is not in the document. */
 export function findSchema({ responses }: Operation, status: number) {
   const answer = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
   return answer === undefined ? undefined : { schema: answer.content?.['application/json']?.schema };
 }
 
-/** Reads the API's own document, and checks answers against it: `check` tells what is wrong, or an empty list. */
+/** Reads the API's own document. `check` returns a list of what is wrong with a response. */
 export async function readDocument(app: FastifyInstance) {
   const document: OpenApi = (await app.inject('/api/docs')).json();
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before the database that a test can cut, freeze and heal: its address with another port. */
+/** A TCP proxy before the database that a test can cut, freeze and heal. `url` is the database's with another port. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -38,11 +38,11 @@ export async function startDatabaseProxy(databaseUrl: string) {
       server.close();
       endAll();
     },
-    /** Takes connections and bytes, and hands nothing on: what a stopped machine looks like from outside. */
+    /** Accepts connections and bytes, and forwards nothing, like a machine that has stopped. */
     freeze() {
       isFrozen = true;
     },
-    /** Hands on what comes from now on. What came meanwhile is lost, and with it the connections it came by. */
+    /** Forwards new bytes again. Bytes that came while it was frozen are lost, which breaks their connections. */
     thaw() {
       isFrozen = false;
     },

@@ -2,7 +2,7 @@ import type { Db, Pool } from '#db/pool.ts';
 
 export type Asked = { text: string; values: unknown[] };
 
-/** A database that remembers what it was asked, so that a question can be explained as the API really puts it. */
+/** A database that records its statements, so that they can be explained exactly as the API sends them. */
 export function recordStatements(db: Pool): { db: Db; take: () => Asked[] } {
   let asked: Asked[] = [];
   const recorder = new Proxy(db, {
@@ -46,7 +46,7 @@ export type Explained = { ms: number; plan: PlanNode; text: string };
 
 /**
  * Explains statements in one session as the pool runs them: prepared once by their text, so that after five runs the
- * server may choose a plan without looking at the values. Times are the server's own, ms: planning and execution.
+ * server may choose a generic plan. Times are the server's own, ms: planning and execution.
  */
 export function createExplainer(session: Db, mode: 'auto' | 'force_generic_plan' | 'force_custom_plan' = 'auto') {
   const prepared = new Map<string, string>();

@@ -12,7 +12,7 @@ const unique = () => randomBytes(5).toString('hex');
 
 export type TestUser = { id: string; name: string; email: string; mobile: string; role: Role; isVerified: boolean };
 
-/** Stores a user with the role asked for. */
+/** Stores a user, by default a shopper with a confirmed email address. */
 export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
   const user = {
     name: 'Meera Nair',
@@ -27,7 +27,7 @@ export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {
   return { id: row?.id ?? '', ...user };
 }
 
-/** Opens a session and answers the headers that carry it. */
+/** Opens a session and returns its headers. */
 export async function loginAs(db: Db, user: { id: string }): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await createSession(db, user.id, 86_400)}` };
 }
@@ -50,7 +50,7 @@ type ProductDraft = {
   sellerId: string;
 };
 
-/** Stores a product; without `sellerId` it gets a seller of its own. */
+/** Stores a product; without `sellerId` it gets a new seller. */
 export async function buildProduct(db: Db, given: Partial<ProductDraft> = {}) {
   const { stock = { S: 5, M: 5 }, sellerId = (await buildUser(db, { role: 'seller' })).id, ...rest } = given;
   const pricePaise = given.pricePaise ?? 1499_00;

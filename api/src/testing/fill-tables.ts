@@ -23,13 +23,13 @@ type Column = { name: string; type: string };
 type Filling = {
   rows: number;
   except: readonly string[];
-  /** What nearly all rows have in a column, as SQL by `table.column`, where an index is for the few that differ. */
+  /** The value that nearly all rows have, as SQL by `table.column`, where an index is only for the few others. */
   usual?: Record<string, string>;
 };
 
 /**
- * Fills every table with made-up rows and gathers statistics, for plans and nothing else: what rows say of each other is
- * not true any more, so the rules about it go first.
+ * Fills every table with made-up rows and gathers statistics, only for query plans. The rows do not fit each other, so
+ * foreign keys and checks are dropped first.
  */
 export async function fillTables(db: Pool, { rows, except, usual = {} }: Filling) {
   const rules = await db<{ child: string; name: string }[]>`

@@ -14,7 +14,7 @@ async function emailToken(harness: PaymentHarness, userId: string): Promise<stri
   return token;
 }
 
-/** Calls that end sessions end none of those that other calls are made in. */
+/** Restores sessions that earlier calls have ended, because other calls need them. */
 export async function reviveSessions({ harness, people }: Given) {
   for (const { id: userId, headers } of Object.values(people)) {
     await harness.db`insert into sessions (token_hash, user_id, expires_at, first_used_at)
@@ -27,13 +27,13 @@ export async function reviveSessions({ harness, people }: Given) {
 export const endsItsSession = (name: string) =>
   ['POST /api/auth/logout', 'DELETE /api/auth/me/sessions', 'PUT /api/auth/me/password'].includes(name);
 
-/** Everybody has the password of before again. */
+/** Gives everybody the original password again. */
 async function restorePasswords({ harness, people }: Given) {
   await harness.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
     where id = any(${Object.values(people).map((person) => person.id)})`;
 }
 
-/** The one passkey of somebody, without what adding it does to sessions. */
+/** Gives somebody exactly one passkey, without the effect that adding it has on sessions. Returns its id. */
 async function keepPasskey({ db }: PaymentHarness, userId: string): Promise<string> {
   await db`delete from passkeys where user_id = ${userId}`;
   const [row] = await db<{ id: string }[]>`
@@ -50,7 +50,7 @@ async function resetToken({ harness }: Given): Promise<string> {
   return token;
 }
 
-/** The good calls of signing up, in and out, and of what somebody does about the own account's safety. */
+/** The good calls for registration, login, logout, and the safety of the own account. */
 export const accountCalls: Record<string, GoodCall> = {
   'POST /api/auth/register': {
     make: () => {

@@ -2,11 +2,11 @@ import type { InjectOptions } from 'fastify';
 import type { PaymentHarness } from './payment-harness.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
-/** Everybody who may call: `shopper` and `seller` own what the calls are about. */
+/** All callers; `shopper` and `seller` own what the calls are about. */
 export type People = Record<'shopper' | 'otherShopper' | 'seller' | 'otherSeller' | 'admin', Person>;
 type Role = keyof People;
 type Parts = Partial<Pick<InjectOptions, 'payload' | 'headers' | 'query'>> & { params?: Record<string, string> };
-/** One call that succeeds when `by` makes it, about things made for it alone. */
+/** A call that succeeds when `by` makes it, with data that is made for it alone. */
 export type GoodCall = {
   by?: Role;
   make?: (given: { harness: PaymentHarness; people: People }) => Promise<Parts> | Parts;

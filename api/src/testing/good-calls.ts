@@ -54,7 +54,7 @@ type Given = { harness: PaymentHarness; people: People };
 const ownProduct = ({ harness, people }: Given) =>
   buildProduct(harness.db, { sellerId: people.seller.id, stock: { M: 9 } });
 
-/** The shopper's order of the seller's product, as fresh as it gets. */
+/** A new order of the shopper for the seller's product. */
 async function openOrder(given: Given) {
   const product = await ownProduct(given);
   const answer = await given.harness.order(given.people.shopper.headers, [product], { key: randomUUID() });
@@ -103,7 +103,7 @@ const userParams = ({ people }: Given) => ({ params: { userId: people.shopper.id
 const picture = () => buildPicture({ colour: `#${randomUUID().slice(0, 6)}` });
 const id = (value: string) => ({ params: { id: value } });
 
-/** A call for every route of the API; a new route needs one here, or the tests that walk them all fail. */
+/** A call for every route of the API. A new route needs one here, or the tests of all routes fail. */
 export const goodCalls: Record<string, GoodCall> = {
   'GET /api/docs': {},
   'GET /healthz': {},
@@ -267,7 +267,7 @@ export async function buildGoodCall(name: string, given: Given, headers: Record<
   return { method, url, ...rest, headers: { ...own, ...headers } } as InjectOptions & { url: string };
 }
 
-/** Headers of whoever the call is meant for; none for everyone. */
+/** Headers of the person who makes the call; none for a public call. */
 export const headersFor = (name: string, people: People): Record<string, string> => {
   const by = goodCalls[name]?.by;
   return by === undefined ? {} : people[by].headers;

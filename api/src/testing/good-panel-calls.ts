@@ -1,6 +1,6 @@
 const byAdmin = { by: 'admin' as const };
 
-/** Calls by which the panel reads how the store does, and what it reads of. */
+/** Calls by which the panel reads figures and lists, and the call that makes the reports it reads. */
 export const panelReads = {
   'GET /api/auth/panel/figures': { by: 'seller' as const },
   'GET /api/auth/panel/accesses': byAdmin,

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 type Refusal = { responseCode: number; message: string };
 
-/** A real mail server on a port of its own. `received` are messages as they came; `refuse` makes it take none. */
+/** A real mail server on its own port. `received` are the raw messages; `refuse` makes it refuse all. */
 export async function startMailServer() {
   const received: string[] = [];
   let refusal: Refusal | undefined;
@@ -43,7 +43,7 @@ export async function startMailServer() {
   };
 }
 
-/** The parts of a message by their kind, decoded. */
+/** The parts of a message, decoded. */
 export function readParts(message: string): { headers: string; text: string; html: string } {
   const headers = message.slice(0, message.indexOf('\r\n\r\n'));
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';

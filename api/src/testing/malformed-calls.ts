@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
 type Good = InjectOptions & { url: string };
-/** What is known of an operation: a good call, and the names of what it takes. */
+/** An operation: a good call, and the names of its fields and query parameters. */
 export type Target = { name: string; good: Good; fields: string[]; queries: string[] };
 
 const half = '\ud800';
@@ -20,7 +20,7 @@ const names = [
   '\0',
   'n'.repeat(5000),
 ];
-/** Texts that something between here and the database might stumble over. */
+/** Texts that something between here and the database might handle wrongly. */
 const texts = [
   '',
   ' ',
@@ -59,7 +59,7 @@ const extreme: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** JSON that is none, or more than it seems. */
+/** Broken JSON, and JSON that is dangerous to parse. */
 const rawBodies = [
   '{',
   '{"a":',
@@ -142,14 +142,14 @@ const blueprint = fc.record({
 });
 export type Blueprint = typeof blueprint extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** `count` wrong turns, the same for the same seed. */
+/** `count` descriptions of faults, the same for the same seed. */
 export const drawBlueprints = (count: number, seed: number): Blueprint[] =>
   fc.sample(blueprint, { numRuns: count, seed });
 
 const at = <Item>(list: readonly Item[], pick: number): Item => list[pick % list.length] as Item;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
-/** As a query or a path can carry it: no lone half, which no client could send either. */
+/** Encodes a text for a query or a path, without lone surrogates, which no client could send either. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 3000));
 
 function changeField(body: Record<string, unknown>, { pick, value }: Blueprint, fields: readonly string[]) {

@@ -21,7 +21,7 @@ export type Wanted = { id: string; pricePaise: number; size?: string; quantity?:
 export type PaymentHarness = Awaited<ReturnType<typeof startPaymentHarness>>;
 export type Headers = { authorization: string };
 
-/** A create-order body whose figures are right for these pieces. */
+/** A create-order body with correct figures for these products. */
 function writeOrder(wanted: readonly Wanted[]) {
   const quote = priceCart(wanted.map(({ pricePaise, quantity = 1 }) => ({ unitPaise: pricePaise, quantity })));
   return {
@@ -36,7 +36,7 @@ function writeOrder(wanted: readonly Wanted[]) {
   };
 }
 
-/** The whole API over a database of its own, with the real sandbox as its payment provider; events wait to be posted. */
+/** The whole API with its own database and the real sandbox as its provider. Only `post` delivers events. */
 export async function startPaymentHarness(env: Record<string, string> = {}, log?: Logger) {
   const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
@@ -73,7 +73,7 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
     shopper,
     order,
     writeOrder,
-    /** Orders and pays at the provider; nobody has told the API yet. */
+    /** Orders and pays at the provider; the API does not know of the payment yet. */
     async payAtProvider(headers: Headers, wanted: readonly Wanted[]) {
       const created = (await order(headers, wanted, { key: randomUUID() })).json();
       const orderId: string = created.order._id;
@@ -121,11 +121,11 @@ function createCalls(app: FastifyInstance, db: Pool, sandbox: Sandbox) {
       >`select quantity from product_stock where product_id = ${productId} and size = ${size}`;
       return row?.quantity ?? -1;
     },
-    /** Lets an order's hold be over, and its check due. */
+    /** Ends an order's hold and makes its check due. */
     async endHold(orderId: string) {
       await db`update orders set held_until = now() - interval '1 second', next_check_at = now() where id = ${orderId}`;
     },
-    /** Puts an order and all its parcels into a status, as if it had come there long ago. */
+    /** Sets the status of an order and all its parcels in the database, without any other effect. */
     async putInto(orderId: string, orderStatus: string, paymentStatus = 'Paid') {
       const holdsStock = orderStatus !== 'Cancelled';
       await db`update order_parcels set order_status = ${orderStatus}, holds_stock = ${holdsStock} where order_id = ${orderId}`;

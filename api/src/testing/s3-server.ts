@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'aaram-media';
 
-/** A real S3 service on a port of its own, over a folder of its own. `env` points the API at it. */
+/** A real S3 service with its own port and folder. `env` points the API at it. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'aaram-s3-'));
   const service = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
@@ -32,7 +32,7 @@ export async function startS3Server() {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       S3_TIMEOUT_SECONDS: '5',
     },
-    /** Cuts every connection from now on, or answers again. */
+    /** Cuts every connection from now on, or responds again. */
     setAway: (away: boolean) => {
       isAway = away;
     },

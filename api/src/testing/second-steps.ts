@@ -6,11 +6,11 @@ import type { PaymentHarness } from './payment-harness.ts';
 type Harness = Pick<PaymentHarness, 'app' | 'db'>;
 type Headers = { authorization: string };
 
-/** The code that an app with this secret shows, now or some half minutes later. */
+/** The code that an app with this secret shows, now or `later` half minutes from now. */
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
-/** Begins with an app; it waits for its first code. */
+/** Begins to add an app, which is inactive until its first code. */
 export async function startApp(
   { app }: Harness,
   headers: Headers,
@@ -24,7 +24,7 @@ export async function startApp(
   return answer.json();
 }
 
-/** An app that counts, and the recovery codes that came with it. */
+/** Adds an active app. Returns it with the recovery codes. */
 export async function addApp(
   harness: Harness,
   headers: Headers,
@@ -39,7 +39,7 @@ export async function addApp(
   return { _id, secret, codes: answer.json().recoveryCodes };
 }
 
-/** Somebody new whose login has a second step. */
+/** A new user whose login has a second step. */
 export async function withSecondStep(harness: Harness, given: Partial<Omit<TestUser, 'id'>> = {}) {
   const user = await buildUser(harness.db, given);
   const headers = await loginAs(harness.db, user);
@@ -47,7 +47,7 @@ export async function withSecondStep(harness: Harness, given: Partial<Omit<TestU
   return { ...user, headers, app, recoveryCodes: codes };
 }
 
-/** A passkey of whoever calls, as the software that keeps it, and the recovery codes that came with it. */
+/** Adds a passkey for the caller. Returns its authenticator, the status and the recovery codes. */
 export async function addPasskey(
   harness: Harness & Pick<PaymentHarness, 'config'>,
   headers: Headers,

@@ -6,7 +6,7 @@ import type { PaymentHarness } from './payment-harness.ts';
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
 type Told = { orderStatus?: string; trackingId?: string; parcel?: string };
 
-/** A store of two sellers, and what people do with orders that have lines of both. */
+/** A store with two sellers, and calls about orders with lines of both. */
 export async function openTwoSellers(harness: PaymentHarness) {
   const [first, second, admin] = await Promise.all([
     harness.shopper({ role: 'seller', name: 'Farhan Qureshi' }),
@@ -30,7 +30,7 @@ export async function openTwoSellers(harness: PaymentHarness) {
         (await harness.app.inject({ url: `/api/auth/orders/${orderId}`, headers: who.headers })).json(),
       );
     },
-    /** A product of each seller; together below the price that delivers free, unless told otherwise. */
+    /** A product of each seller; by default their total is below the limit for free delivery. */
     async stockUp({ prices = [199_00, 150_00], stock = 3 } = {}) {
       const [one, two] = await Promise.all(
         [first, second].map((seller, index) =>
@@ -42,7 +42,7 @@ export async function openTwoSellers(harness: PaymentHarness) {
       }
       return [one, two] as const;
     },
-    /** Buys one piece of each; `isPaid` says whether we have been told of the money. */
+    /** Buys one piece of each; `isPaid` says whether the API knows of the payment. */
     async buy(
       products: readonly { id: string; pricePaise: number }[],
       { isPaid = true, person = undefined as Person | undefined } = {},
@@ -54,12 +54,12 @@ export async function openTwoSellers(harness: PaymentHarness) {
       }
       return { buyer, payment, orderId: payment.orderId };
     },
-    /** What goes or went back of an order, in paise, oldest first. */
+    /** All refunds of an order, in paise, oldest first. */
     async refundsOf(orderId: string) {
       return harness.db<{ amountPaise: number; state: string; parcelId: string | null }[]>`
         select amount_paise, state, parcel_id from refunds where order_id = ${orderId} order by created_at, id`;
     },
-    /** Lets the time for a change of mind be over, and pays everything back that is owed. */
+    /** Ends the waiting time of all refunds and pays back everything that is owed. */
     async payBack() {
       await harness.db`update refunds set next_attempt_at = now()`;
       await harness.app.runPaymentWork();

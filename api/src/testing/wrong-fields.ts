@@ -39,14 +39,14 @@ const values: Record<string, unknown> = {
   'list of nothing': [],
   'list without end': Array(300).fill(1),
 };
-/** JSON has no word for it, but a number that reads as endless. */
+/** Stands for 1e999: JSON has no infinity, but this number is read as one. */
 const ENDLESS = '"endless"';
 
 const json = { 'content-type': 'application/json' };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
-/** The paths of all fields of a body, as its schema has them: into objects, and into the first entry of lists. */
+/** Paths of all fields in a body's schema, also in objects and in the first entry of lists. */
 function listPaths(schema: JsonSchema, path: string[] = []): string[][] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     [...path, name],
@@ -56,7 +56,7 @@ function listPaths(schema: JsonSchema, path: string[] = []): string[][] {
   return [...own, ...entries, ...(schema.anyOf ?? []).flatMap((one) => listPaths(one, path))];
 }
 
-/** A copy in which the value at `path` is another one, or gone. */
+/** A copy with the value at `path` replaced, or removed when `to` is undefined. */
 function change(value: unknown, [key, ...rest]: string[], to: { value: unknown } | undefined): unknown {
   if (key === undefined) {
     return to?.value;
@@ -131,7 +131,7 @@ function* wrongAddresses(good: Good, name: string, { parameters = [] }: Operatio
   }
 }
 
-/** Every field of a call wrong in every way: of its body or form, its query and its path. */
+/** Calls with one field wrong, for every field of body or form, query and path, in every way. */
 export async function* listWrongCalls(
   { name, operation, good }: { name: string; operation: Operation; good: Good },
   formFields: Record<string, string>,
