@@ -1,4 +1,4 @@
-/** `npm run jobs`: shows the jobs that have failed for good; `npm run jobs -- retry` has all of them tried again. */
+/** `npm run jobs`: shows the jobs that have failed for good; `npm run jobs -- retry` tries all of them again. */
 import { listDeadJobs, retryDeadJobs } from './modules/jobs/index.ts';
 import { withStore } from './with-store.ts';
 

@@ -1,4 +1,6 @@
-/** Something the store depends on cannot be reached: try again later. `told` is what people read of it. */
+/**
+ * Something that the store depends on is away, so that trying again later makes sense. `told` is the message to people.
+ */
 export class Outage extends Error {
   readonly told: string;
 

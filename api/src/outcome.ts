@@ -1,9 +1,9 @@
 import type { ErrorCode, Issue } from '@aaram/shared-domain/contract';
 
-/** What is told besides: wrong fields, when to come again, figures such as a fresh quote. */
+/** Further facts of a refusal: wrong fields, when to try again, figures such as a fresh quote. */
 export type Details = { issues?: Issue[]; retryAfterSeconds?: number; [name: string]: unknown };
 
-/** An expected outcome other than success: why, in words for whoever asked. Its HTTP status is the routes' matter. */
+/** An expected outcome other than success, with a message to people. The routes choose its HTTP status. */
 export class Refusal {
   readonly code: ErrorCode;
   readonly message: string;
@@ -16,7 +16,7 @@ export class Refusal {
   }
 }
 
-/** What a service answers when its caller may also hear no. */
+/** The result of a service that may also refuse. */
 export type Outcome<Value> = Value | Refusal;
 
 export const refuse = (code: ErrorCode, message: string, details: Details = {}) => new Refusal(code, message, details);

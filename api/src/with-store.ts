@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { createPool, type Pool } from './db/pool.ts';
 import { launchDatabase } from './embedded-db/launch.ts';
 
-/** Does something to the store of DATABASE_URL or DATA_DIR for a person at a terminal, and prints what it answers. */
+/** Runs a command of a person on the store of DATABASE_URL or DATA_DIR, and prints its result. */
 export async function withStore(work: (db: Pool) => Promise<string>) {
   try {
     const { database, dataDir } = readConfig();

@@ -22,7 +22,7 @@ const SMALL = [
   'passkey_challenges',
   'product_changes',
   'email_links',
-  // The library's own: a row for each queue, and the few jobs that wait.
+  // Tables of pg-boss: a row for each queue, and the few jobs that wait.
   'queue',
   'job_common',
 ];

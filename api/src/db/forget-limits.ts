@@ -1,7 +1,7 @@
 import { deleteInBatches } from './delete-in-batches.ts';
 import type { Db } from './pool.ts';
 
-/** Forgets the rate limits of windows that are over by the clock of the processes, which the windows go by. */
+/** Deletes rate limits whose windows are over, by the clock of the processes, which also sets the windows. */
 export const forgetLimits = (db: Db) =>
   deleteInBatches(
     (most) => db`delete from rate_limits where key = any(array(

@@ -9,8 +9,8 @@ const transientCodes = ['40001', '40P01'];
 class Undone extends Error {}
 
 /**
- * Runs `work` in one transaction, of which nothing stays when it throws or answers a refusal. Locks are taken in a fixed
- * order everywhere, so a deadlock is not expected; should the database still undo one of two, it is simply done again.
+ * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. Locks are taken in a
+ * fixed order everywhere, so a deadlock is not expected; if the database still aborts the transaction, it is run again.
  */
 export async function inTransaction<Result>(db: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

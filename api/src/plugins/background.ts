@@ -5,7 +5,9 @@ export type BackgroundWork = {
   name: string;
   everyMs: number;
   run: (signal: AbortSignal) => Promise<void>;
-  /** It keeps what this process answers from, so whoever answers calls does it; all other work is a worker's. */
+  /**
+   * Keeps data that calls are answered from, so every process that answers calls does it; workers do all other work.
+   */
   isOfAnswers?: true;
 };
 

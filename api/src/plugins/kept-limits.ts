@@ -12,8 +12,8 @@ export type Limit = {
 const MINUTE = 60_000;
 
 /**
- * Counters in the database, so that limits hold with any number of processes and after a restart. Who is over a limit is
- * refused out of memory until its end. While the database is away, taking a turn fails like everything that needs it.
+ * Counters in the database, so that limits hold with any number of processes and after a restart. Once a limit is
+ * reached, further calls are refused from memory until its end. While the database is away, taking a turn throws.
  */
 export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
   const createCounter = (keyPrefix: string, points: number, windowMs: number) =>
@@ -30,8 +30,8 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
     });
 
   /**
-   * A longer window gives a turn back with time, so that nobody is shut out for the whole of it: one for each part of it,
-   * and the others at any moment.
+   * A window of more than a minute gives turns back one by one, so that nobody is locked out for all of it: one turn in
+   * each `windowMs / max`, and the others at any time.
    */
   function createLimiter({ name, max, windowMs }: Limit) {
     return windowMs <= MINUTE || max === 1
@@ -43,7 +43,7 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
   }
 
   return {
-    /** Makes the function that takes a turn for a key, and answers 0, or the ms to wait when there is none. */
+    /** Returns a function that takes a turn for a key. It resolves to 0, or to the ms to wait when there is none. */
     create(limit: Limit): (key: string) => Promise<number> {
       const limiter = createLimiter(limit);
       return async (key) => {

@@ -23,9 +23,9 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Makes a counter that is not about the source but about what it asks for. Call it in a handler:
-     * it throws 429 with Retry-After once `max` calls of one key came at once; of a window longer than a minute they are
-     * forgotten one by one, so that nobody is shut out for the whole of it.
+     * Makes a limit by what a request is about, not by its source. Call it in a handler: it throws 429 with Retry-After
+     * after `max` calls with one key. In a window of more than a minute they are forgotten one by one, so that nobody
+     * is locked out for all of it.
      */
     createLimit: (limit: AccountLimit) => (request: FastifyRequest) => Promise<void>;
   }

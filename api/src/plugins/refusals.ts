@@ -2,7 +2,7 @@ import type { ErrorCode } from '@aaram/shared-domain/contract';
 import { Refusal } from '#outcome.ts';
 import { fail } from './errors.ts';
 
-/** What services may refuse with, as HTTP says it. */
+/** HTTP statuses of the codes that services refuse with. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   INVALID_INPUT: 400,
   INVALID_ID: 400,
@@ -39,7 +39,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE_NOW: 503,
 };
 
-/** What a service answered. Where it refused, the request ends with the refusal; `own` are statuses of this route alone. */
+/** Returns the result of a service, or ends the request with its refusal. `own` are statuses of this route alone. */
 export function orFail<Value>(outcome: Value | Refusal, own: Partial<Record<ErrorCode, number>> = {}): Value {
   if (!(outcome instanceof Refusal)) {
     return outcome;

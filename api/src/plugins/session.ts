@@ -12,13 +12,13 @@ export type SessionUser = {
   id: string;
   name: string;
   email: string;
-  /** As what the person may act now. */
+  /** The role that the person may act in now. */
   role: Role;
-  /** As what the account stands in the books: who may not work yet acts as a shopper. */
+  /** The role of the account. Sellers and admins who may not work yet act as shoppers. */
   ownRole: Role;
   isVerified: boolean;
   isDemo: boolean;
-  /** Whether the account has a second step at login; asked of admins alone. */
+  /** Whether the account has a second step at login; only checked for admins. */
   hasSecondStep: boolean;
   /** When the password or a second factor was last given in this session. */
   provedAt: Date;

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import type { JobPayload } from '#modules/jobs/index.ts';
 
-/** Makes what waits for a later time in these queues due now, in the order in which it would have been. */
+/** Makes waiting jobs in these queues due now, in their order. */
 export async function makeJobsDue(db: Db, queues: readonly string[] = ['mail', 'payments']) {
   await db`update pgboss.job set start_after = start_after - interval '2 hours'
     where name = any(${[...queues]}) and state in ('created', 'retry')`;
@@ -17,7 +17,7 @@ export type WaitingJob = {
   secondsToGo: number;
 };
 
-/** What is not done yet, the longest waiting first. */
+/** Jobs that are not done yet, the oldest first. */
 export const readWaitingJobs = (db: Db) =>
   db<WaitingJob[]>`
     select name as queue, data->>'kind' as kind, data->'payload' as payload,
