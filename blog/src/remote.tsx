@@ -1,38 +1,34 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
-import { defineRemote, type RouteHandle } from '@aaram/shared-platform';
+import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 import { describeBlogs, describePost } from '#lib/describe-page.ts';
-import { loadPost, loadPosts } from '#lib/load-posts.ts';
+import { postQuery, postsQuery } from '#lib/post-queries.ts';
 
-export default defineRemote({
-  pages: { '/blogs': 'blogs', '/blog-details/:id': 'post', '/admin-blog-manager': 'manager' },
-  createRoutes: (platform) => [
-    {
-      path: '/blogs',
-      loader: () => loadPosts(platform),
-      handle: { head: describeBlogs } satisfies RouteHandle,
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-blogs" */ '#app/blogs-page.tsx')).BlogsPage,
-      }),
-    },
-    {
-      path: '/blog-details/:id',
-      loader: ({ params }) => loadPost(platform, params.id ?? ''),
-      handle: { head: describePost } satisfies RouteHandle,
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-post" */ '#app/post-page.tsx')).PostPage,
-      }),
-    },
-    {
-      path: '/admin-blog-manager',
-      handle: {
-        frame: 'panel',
-        access: 'panel',
-        Skeleton: PanelSkeleton,
-        head: () => ({ title: 'Blog Manager', noIndex: true }),
-      } satisfies RouteHandle,
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-manager" */ '#app/manager-page.tsx')).ManagerPage,
-      }),
-    },
-  ],
-});
+export default defineRemote([
+  definePage({
+    pattern: pages.blogs(),
+    chunk: 'blogs',
+    load: async () => (await import(/* webpackChunkName: "page-blogs" */ '#app/blogs-page.tsx')).BlogsPage,
+    loader: ({ platform }) => [platform.queryClient.prefetchQuery(postsQuery(platform))],
+    head: describeBlogs,
+  }),
+  definePage({
+    pattern: pages.blogPost(':id'),
+    chunk: 'post',
+    load: async () => (await import(/* webpackChunkName: "page-post" */ '#app/post-page.tsx')).PostPage,
+    loader: ({ params, platform }) => [
+      platform.queryClient.prefetchQuery(postQuery(platform, params.id)),
+      platform.queryClient.prefetchQuery(postsQuery(platform)),
+    ],
+    head: describePost,
+  }),
+  definePage({
+    pattern: pages.adminBlogManager(),
+    chunk: 'manager',
+    frame: 'panel',
+    access: 'panel',
+    Skeleton: PanelSkeleton,
+    load: async () => (await import(/* webpackChunkName: "page-manager" */ '#app/manager-page.tsx')).ManagerPage,
+    head: () => ({ title: 'Blog Manager', noIndex: true }),
+  }),
+]);

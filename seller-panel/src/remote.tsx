@@ -1,68 +1,54 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
-import { defineRemote, type RouteHandle } from '@aaram/shared-platform';
+import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 
-function panelHandle(title: string): RouteHandle {
-  return { frame: 'panel', access: 'panel', Skeleton: PanelSkeleton, head: () => ({ title, noIndex: true }) };
-}
-
-const remote = defineRemote({
-  pages: {
-    '/admin-dashboard': 'dashboard',
-    '/admin-products': 'products',
-    '/admin-add-product': 'add-product',
-    '/admin-orders': 'orders',
-    '/admin-invoice/:orderId': 'invoice',
-    '/admin-security': 'security',
-  },
-  createRoutes: () => [
-    {
-      path: '/admin-dashboard',
-      handle: panelHandle('Dashboard'),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-dashboard" */ '#app/dashboard-page.tsx')).DashboardPage,
-      }),
-    },
-    {
-      path: '/admin-products',
-      handle: panelHandle('All Products'),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-products" */ '#app/products-page.tsx')).ProductsPage,
-      }),
-    },
-    {
-      path: '/admin-add-product',
-      handle: panelHandle('Add Product'),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx'))
-          .AddProductPage,
-      }),
-    },
-    {
-      path: '/admin-orders',
-      handle: panelHandle('All Orders'),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
-      }),
-    },
-    {
-      path: '/admin-security',
-      handle: panelHandle('Security'),
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
-      }),
-    },
-    {
-      path: '/admin-invoice/:orderId',
-      handle: { ...panelHandle('Invoice'), frame: 'bare' } satisfies RouteHandle,
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-invoice" */ '#app/invoice-page.tsx')).InvoicePage,
-      }),
-    },
-  ],
+/** What all pages of the panel have in common. */
+const inPanel = (title: string) => ({
+  frame: 'panel' as const,
+  access: 'panel' as const,
+  Skeleton: PanelSkeleton,
+  head: () => ({ title, noIndex: true }),
 });
 
-if (!process.env.BROWSER_BUILD) {
-  remote.reads = { '/admin-products': ['q', 'stock'], '/admin-orders': ['q', 'status'] };
-}
-
-export default remote;
+export default defineRemote([
+  definePage({
+    ...inPanel('Dashboard'),
+    pattern: pages.adminDashboard(),
+    chunk: 'dashboard',
+    load: async () => (await import(/* webpackChunkName: "page-dashboard" */ '#app/dashboard-page.tsx')).DashboardPage,
+  }),
+  definePage({
+    ...inPanel('All Products'),
+    pattern: pages.adminProducts(),
+    chunk: 'products',
+    reads: ['q', 'stock'],
+    load: async () => (await import(/* webpackChunkName: "page-products" */ '#app/products-page.tsx')).ProductsPage,
+  }),
+  definePage({
+    ...inPanel('Add Product'),
+    pattern: pages.adminAddProduct(),
+    chunk: 'add-product',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx')).AddProductPage,
+  }),
+  definePage({
+    ...inPanel('All Orders'),
+    pattern: pages.adminOrders(),
+    chunk: 'orders',
+    reads: ['q', 'status'],
+    load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
+  }),
+  definePage({
+    ...inPanel('Security'),
+    pattern: pages.adminSecurity(),
+    chunk: 'security',
+    load: async () => (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
+  }),
+  definePage({
+    ...inPanel('Invoice'),
+    pattern: pages.adminInvoice(':orderId'),
+    chunk: 'invoice',
+    frame: 'bare',
+    load: async () => (await import(/* webpackChunkName: "page-invoice" */ '#app/invoice-page.tsx')).InvoicePage,
+  }),
+]);

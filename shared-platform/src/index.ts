@@ -15,19 +15,16 @@ export {
 export {
   Link,
   type LinkProps,
-  type LoaderFunctionArgs,
   NavLink,
   type RouteObject,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
 export { type PlatformServices, usePlatform } from './host/platform-context.ts';
 export { alert, confirm } from './notify/dialogs.ts';
 export { toast } from './notify/toast.ts';
-export { defineRemote, REMOTE_CONTRACT, type RemoteModule } from './remote/remote-module.ts';
-export type { HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
+export type { HeadSource, HeadTags, PageFrame, RouteHandle } from './remote/route-handle.ts';
 export { type Intent, useRequireLogin } from './session/intent.ts';
 export { useLogout } from './session/use-logout.ts';
 export { type Session, useSession } from './session/use-session.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
-import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
+import { listReads, REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
@@ -52,8 +52,8 @@ async function findStylesheets(app: string, names: string[]): Promise<string[]> 
 }
 
 async function describeRemote(name: string, module: RemoteModule): Promise<LiveRemote> {
-  const pages = Object.entries(module.pages).map(async ([pattern, page]): Promise<[string, FileSet]> => {
-    const css = await findStylesheets(name, ['expose.css', `page-${page}.css`]);
+  const pages = module.pages.map(async ({ pattern, chunk }): Promise<[string, FileSet]> => {
+    const css = await findStylesheets(name, ['expose.css', `page-${chunk}.css`]);
     return [pattern, { js: [], css }];
   });
   const manifest: RemoteManifest = {
@@ -63,7 +63,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
     remoteEntry: 'remoteEntry.js',
     entry: { js: [], css: [] },
     pages: Object.fromEntries(await Promise.all(pages)),
-    reads: { ...module.reads },
+    reads: listReads(module.pages),
     server: { file: '', sha256: '' },
     integrity: {},
   };
@@ -71,7 +71,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
   return {
     base: origin(name),
     manifest,
-    info: { name, version: 'dev', entry, files: [], patterns: Object.keys(module.pages) },
+    info: { name, version: 'dev', entry, files: [], patterns: module.pages.map(({ pattern }) => pattern) },
   };
 }
 

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import type { RemoteManifest } from '@aaram/shared-domain/contract';
-import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
+import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
 import type { ReleaseStore } from './releases.ts';
 
 type SharedModules = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pages } from '@aaram/shared-domain/contract';
-import type { RemoteModule } from '@aaram/shared-platform';
+import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';

@@ -1,8 +1,9 @@
 import './app/styles.ts';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
+import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import * as platformModule from '@aaram/shared-platform';
 import { createPlatform, type DehydratedState, dehydrate, PlatformProvider } from '@aaram/shared-platform/host';
+import type { RemoteModule } from '@aaram/shared-platform/remote';
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -11,6 +12,7 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/create-routes.tsx';
 import { renderHead, renderPicturePreloads, resolveHead } from './app/head.ts';
+import { parseRouteId } from './remotes/route-id.ts';
 
 export { BOOT_ELEMENT_ID, serialiseForScript } from './app/boot-data.ts';
 export { themeBootScript, themeTags } from './layout/theme.ts';
@@ -66,11 +68,11 @@ function findPage(
   routes: RouteObject[],
   url: URL,
 ): Pick<Exclude<RenderedPage, { redirect: string }>, 'page' | 'ownPage'> {
-  const id = matchRoutes(routes, url)?.at(-1)?.route.id ?? '';
-  const [, remote, pattern] = /^([^:]+):(\/.*)$/.exec(id) ?? [];
+  const found = parseRouteId(matchRoutes(routes, url)?.at(-1)?.route.id);
+  const isOwn = found?.owner === 'shell';
   return {
-    page: remote !== undefined && pattern !== undefined ? { remote, pattern } : undefined,
-    ownPage: /^shell:([\w-]+)$/.exec(id)?.[1],
+    page: found && !isOwn ? { remote: found.owner, pattern: found.page } : undefined,
+    ownPage: isOwn ? found.page : undefined,
   };
 }
 

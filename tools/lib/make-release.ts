@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import type { StatsCompilation } from '@rspack/core';
 import type { FileSet, ReleaseSet, RemoteManifest } from '../../shared-domain/src/contract/index.ts';
-import { defineRemote, REMOTE_CONTRACT } from '../../shared-platform/src/remote/remote-module.ts';
+import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, integrityOf } from './compile-app.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,32 +15,27 @@ type Built = { root: string; releasesDir: string; stats: StatsCompilation };
 type Pointer = ReleaseSet['remotes'][string];
 /** Releases to make live; those that are not named stay. */
 export type Pointers = { shell?: ReleaseSet['shell'] | undefined; remotes?: ReleaseSet['remotes'] };
-/** The part of a remote that its release tells of. */
-type Told = { contract: number; pages: Record<string, string>; reads?: RemoteManifest['reads'] };
 
 const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
 
 /** What a remote says of itself, read by running its server file with stand-ins for what the shell lends. */
-function readPages(source: string, name: string): Told {
-  const platform = new Proxy(
-    { defineRemote, REMOTE_CONTRACT },
-    { get: (known, key) => Reflect.get(known, key) ?? (() => undefined) },
-  );
-  const module: { exports: { default?: Partial<Told> } } = { exports: {} };
+function readRemote(source: string, name: string): RemoteModule {
+  const platform = new Proxy({}, { get: () => () => undefined });
+  const module: { exports: { default?: Partial<RemoteModule> } } = { exports: {} };
   const wrapper = new vm.Script(`(function (module, exports, require) {${source}\n})`, { filename: `${name}.cjs` });
   wrapper.runInThisContext()(module, module.exports, (id: string) =>
     id === '@aaram/shared-platform' ? platform : require(id),
   );
-  const { contract, pages, reads } = module.exports.default ?? {};
+  const { contract, pages } = module.exports.default ?? {};
   if (contract === undefined || pages === undefined)
     throw new Error(`${name}/src/remote.tsx must export a remote made by defineRemote().`);
-  return { contract, pages, reads };
+  return { contract, pages };
 }
 
-function pageFiles(stats: StatsCompilation, pages: Told['pages'], name: string): Record<string, FileSet> {
-  const entries = Object.entries(pages).map(([pattern, page]): [string, FileSet] => {
-    const files = filesOf(stats, `page-${page}`);
-    if (files.js.length === 0) throw new Error(`${name}: no chunk "page-${page}" for ${pattern} (webpackChunkName).`);
+function pageFiles(stats: StatsCompilation, pages: readonly Page[], name: string): Record<string, FileSet> {
+  const entries = pages.map(({ pattern, chunk }): [string, FileSet] => {
+    const files = filesOf(stats, `page-${chunk}`);
+    if (files.js.length === 0) throw new Error(`${name}: no chunk "page-${chunk}" for ${pattern} (webpackChunkName).`);
     return [pattern, files];
   });
   return Object.fromEntries(entries);
@@ -54,7 +49,7 @@ export async function makeRelease({ root, releasesDir, name, stats }: Built & { 
   const version = sha256(
     JSON.stringify([integrity, sha256(server), (await readdir(join(dist, 'browser'))).sort()]),
   ).slice(0, 12);
-  const remote = readPages(server, name);
+  const remote = readRemote(server, name);
   const remoteEntry = Object.keys(integrity).find((file) => file.startsWith('remoteEntry.'));
   if (remoteEntry === undefined) throw new Error(`${name}: the container's script was not found.`);
   const manifest: RemoteManifest = {
@@ -64,14 +59,14 @@ export async function makeRelease({ root, releasesDir, name, stats }: Built & { 
     remoteEntry,
     entry: filesOf(stats, 'expose'),
     pages: pageFiles(stats, remote.pages, name),
-    reads: remote.reads ?? {},
+    reads: listReads(remote.pages),
     server: { file: 'server.cjs', sha256: sha256(server) },
     integrity,
   };
   if (manifest.entry.js.length === 0) throw new Error(`${name}: the exposed module's chunk was not found.`);
   const bytes = JSON.stringify(manifest, null, 1);
   await store({ dir: join(releasesDir, name), version, dist, server, bytes });
-  return { version, manifestSha256: sha256(bytes), patterns: Object.keys(remote.pages) };
+  return { version, manifestSha256: sha256(bytes), patterns: remote.pages.map(({ pattern }) => pattern) };
 }
 
 /** A release is written beside its place and moved there whole, so nobody ever sees half of one. */

@@ -8,7 +8,8 @@ import { PostPage } from './post-page.tsx';
 
 const POSTS = 'GET /blog/posts';
 const POST = `GET /blog/posts/${demoPost._id}`;
-const postPlace = { at: `/blog-details/${demoPost._id}`, path: '/blog-details/:id' };
+const postPlace = { at: `/blog-details/${demoPost._id}` };
+const OnePost = ({ id = demoPost._id }) => <PostPage params={{ id }} />;
 
 const seeing = ({ answers, ...place }: StorySurroundings = {}, widths = [390]) => ({
   layout: 'fullscreen',
@@ -57,7 +58,7 @@ export const ListFailed: Story = {
 };
 
 export const Post: Story = {
-  render: () => <PostPage />,
+  render: () => <OnePost />,
   parameters: seeing(postPlace, [390, 1440]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: demoPost.title })).toBeVisible();
@@ -66,21 +67,21 @@ export const Post: Story = {
 };
 
 export const PostWithoutPictures: Story = {
-  render: () => <PostPage />,
+  render: () => <OnePost />,
   parameters: seeing({ ...postPlace, answers: { [POST]: { ...demoPost, image: [], featuredImage: null } } }),
 };
 
 export const PostLoading: Story = {
-  render: () => <PostPage />,
+  render: () => <OnePost />,
   parameters: seeing({ ...postPlace, answers: { [POST]: pending } }),
 };
 
 export const PostNotFound: Story = {
-  render: () => <PostPage />,
-  parameters: seeing({ ...postPlace, at: '/blog-details/none' }),
+  render: () => <OnePost id="none" />,
+  parameters: seeing({ at: '/blog-details/none' }),
 };
 
 export const PostFailed: Story = {
-  render: () => <PostPage />,
+  render: () => <OnePost />,
   parameters: seeing({ ...postPlace, answers: { [POST]: () => refusal(500, 'Broken') } }),
 };

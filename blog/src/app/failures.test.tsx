@@ -15,7 +15,7 @@ function open(at: string, read: Answer, write: () => Response) {
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });
   const routes = [
     { path: '/blogs', element: <BlogsPage /> },
-    { path: '/blog-details/:id', element: <PostPage /> },
+    { path: '/blog-details/:id', element: <PostPage params={{ id: 'b1' }} /> },
     { path: '/admin-blog-manager', element: <ManagerPage /> },
   ];
   render(<TestPlatform platform={platform} routes={routes} at={at} />);

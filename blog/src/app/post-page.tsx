@@ -1,6 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { pages } from '@aaram/shared-domain/contract';
-import { Link, useParams, usePlatform, useQuery } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -68,8 +68,7 @@ function Post({ post }: { post: BlogPost }) {
   );
 }
 
-export function PostPage() {
-  const { id = '' } = useParams();
+export function PostPage({ params: { id } }: { params: { id: string } }) {
   const post = useQuery(postQuery(usePlatform(), id));
   if (post.isLoadingError) {
     return (

@@ -19,7 +19,7 @@ const posts = [
 function open(at: string, answer: (path: string) => unknown = (path) => (path === '/blog/posts' ? posts : posts[0])) {
   const routes = [
     { path: '/blogs', element: <BlogsPage /> },
-    { path: '/blog-details/:id', element: <PostPage /> },
+    { path: '/blog-details/:id', element: <PostPage params={{ id: 'b1' }} /> },
   ];
   render(<TestPlatform platform={createTestPlatform(({ path }) => answer(path))} routes={routes} at={at} />);
 }

@@ -1,10 +1,8 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
-import type { HeadTags, RouteHandle } from '@aaram/shared-platform';
+import type { HeadSource, HeadTags } from '@aaram/shared-platform';
 import { pictureSrcSet } from '@aaram/shared-ui/picture';
 import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
-
-type Describe = NonNullable<RouteHandle['head']>;
 
 const intro = 'Notes on cloth, colour and care from the people who make what you wear.';
 
@@ -14,7 +12,7 @@ function preload(src: string | undefined, sizes: string): HeadTags['preloadImage
 }
 
 /** Head of the list of posts. */
-export const describeBlogs: Describe = () => ({
+export const describeBlogs = (): HeadTags => ({
   title: 'Blogs',
   description: intro,
   canonical: pages.blogs(),
@@ -23,8 +21,7 @@ export const describeBlogs: Describe = () => ({
 });
 
 /** Head of one post, with schema.org's BlogPosting. */
-export const describePost: Describe = ({ params, queryClient, origin }) => {
-  const id = params.id ?? '';
+export function describePost({ params: { id }, queryClient, origin }: HeadSource<{ id: string }>): HeadTags {
   const post = queryClient.getQueryData<BlogPost | null>(queryKeys.post(id));
   if (!post) {
     return { title: post === null ? 'Post not found' : 'Story', noIndex: true };
@@ -51,4 +48,4 @@ export const describePost: Describe = ({ params, queryClient, origin }) => {
       },
     ],
   };
-};
+}

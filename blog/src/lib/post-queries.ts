@@ -28,8 +28,11 @@ async function readClean(api: Services['api'], id: string): Promise<BlogPost> {
   return { ...post, content: cleanHtml(post.content) };
 }
 
-/** One post, or null when there is none: an answer like any other, so that server and browser render the same. */
-export function postQuery({ api }: Services, id: string) {
+/**
+ * One post, or null when there is none: an answer like any other, so that server and browser render the same. The
+ * document's status says it too.
+ */
+export function postQuery({ api, setStatus }: Pick<PlatformServices, 'api' | 'setStatus'>, id: string) {
   return queryOptions({
     queryKey: queryKeys.post(id),
     queryFn: async (): Promise<BlogPost | null> => {
@@ -38,6 +41,7 @@ export function postQuery({ api }: Services, id: string) {
       } catch (error) {
         // 400 is an id that no post can have.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+          setStatus(404);
           return null;
         }
         console.error('Loading a post failed', error);

@@ -1,3 +1,4 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { Loading, PanelPage } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -68,7 +69,7 @@ function Actions() {
   return (
     <>
       {isAdmin ? (
-        <ButtonLink as={Link} to="/admin-security" variant="secondary">
+        <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
           Security
         </ButtonLink>
       ) : null}

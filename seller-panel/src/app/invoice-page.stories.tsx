@@ -6,11 +6,12 @@ import { panelStory } from '#testing/panel-story.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 const id = demoOrders[2]?._id;
-const place = { at: `/admin-invoice/${id}`, path: '/admin-invoice/:orderId' };
+const place = { at: `/admin-invoice/${id}` };
 
 const meta = {
   title: 'Pages/Invoice',
   component: InvoicePage,
+  args: { params: { orderId: id ?? '' } },
   parameters: panelStory(place, [390, 1440]),
 } satisfies Meta<typeof InvoicePage>;
 
@@ -24,7 +25,8 @@ export const Full: Story = {
 };
 
 export const NoSuchOrder: Story = {
-  parameters: panelStory({ ...place, at: '/admin-invoice/none' }),
+  args: { params: { orderId: 'none' } },
+  parameters: panelStory({ at: '/admin-invoice/none' }),
 };
 
 export const Failed: Story = {

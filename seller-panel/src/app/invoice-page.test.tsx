@@ -9,7 +9,7 @@ function open(answer: (path: string) => unknown) {
   render(
     <TestPlatform
       platform={createTestPlatform(({ path }) => answer(path))}
-      routes={[{ path: '/admin-invoice/:orderId', element: <InvoicePage /> }]}
+      routes={[{ path: '/admin-invoice/:orderId', element: <InvoicePage params={{ orderId: 'o1' }} /> }]}
       at="/admin-invoice/o1"
     />,
   );

@@ -1,13 +1,12 @@
-import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import { pages } from '@aaram/shared-domain/contract';
 import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/invoice';
-import { Link, useParams, usePlatform, useQuery } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
+import { invoiceQuery } from '@aaram/shared-platform/late';
 import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
 
 /** One order's invoice; of an order shared with other sellers, this seller's part. */
-export function InvoicePage() {
-  const { orderId = '' } = useParams();
-  const { api } = usePlatform();
-  const invoice = useQuery({ queryKey: queryKeys.invoice(orderId), queryFn: () => api.getInvoice(orderId) });
+export function InvoicePage({ params: { orderId } }: { params: { orderId: string } }) {
+  const invoice = useQuery(invoiceQuery(usePlatform(), orderId));
   const trouble = invoice.isLoadingError ? explainMissingInvoice(invoice.error) : undefined;
   return (
     <InvoiceFrame

@@ -1,28 +1,35 @@
+const plainProduct = <Id extends string>(id: Id) => `/single-product/${id}` as const;
+const customizedProduct = <Id extends string>(id: Id) => `/customized/single-product/${id}` as const;
+
 /**
  * Every page's address as a function, so that no app spells a path of another (product-rules.md#addresses-of-pages).
+ * Given the name of a parameter (`':id'`) it is the pattern of the page.
  */
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/${slug}`,
   /** A product to print on has a page of its own: asking for the category leaves no link that forgets it. */
   product: ({ _id, category }: { _id: string; category: string }) =>
-    `${category === 'Customized' ? '/customized' : ''}/single-product/${_id}`,
+    category === 'Customized' ? customizedProduct(_id) : plainProduct(_id),
+  plainProduct,
+  customizedProduct,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   payOrder: (orderId: string) => `/checkout?order=${orderId}`,
-  orderConfirmation: (orderId: string, paymentStatus: string) => `/order-confirmation/${orderId}/${paymentStatus}`,
+  orderConfirmation: <Id extends string, Status extends string>(orderId: Id, paymentStatus: Status) =>
+    `/order-confirmation/${orderId}/${paymentStatus}` as const,
   wishlist: () => '/wishlist',
   account: (tab?: 'profile' | 'addresses' | 'myorders' | 'security') =>
     tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard',
-  invoice: (orderId: string) => `/invoice/${orderId}`,
+  invoice: <Id extends string>(orderId: Id) => `/invoice/${orderId}` as const,
   trackOrder: () => '/track-order',
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (token: string) => `/reset-password/${token}`,
+  resetPassword: <Token extends string>(token: Token) => `/reset-password/${token}` as const,
   blogs: () => '/blogs',
-  blogPost: (id: string) => `/blog-details/${id}`,
+  blogPost: <Id extends string>(id: Id) => `/blog-details/${id}` as const,
   gallery: () => '/gallery',
   about: () => '/about',
   contact: () => '/contact',
@@ -35,6 +42,7 @@ export const pages = {
   adminProducts: () => '/admin-products',
   adminAddProduct: () => '/admin-add-product',
   adminOrders: () => '/admin-orders',
-  adminInvoice: (orderId: string) => `/admin-invoice/${orderId}`,
+  adminInvoice: <Id extends string>(orderId: Id) => `/admin-invoice/${orderId}` as const,
   adminBlogManager: () => '/admin-blog-manager',
+  adminSecurity: () => '/admin-security',
 } as const;

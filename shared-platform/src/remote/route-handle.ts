@@ -18,19 +18,24 @@ export type HeadTags = {
 /** The frame around a page: the whole store, checkout's bare one, the back office, or nothing (printing). */
 export type PageFrame = 'store' | 'checkout' | 'panel' | 'bare';
 
-/** What a remote's route tells the shell, in the route's `handle`. */
-export type RouteHandle = {
-  head?: (page: {
-    params: Record<string, string | undefined>;
-    search: URLSearchParams;
-    queryClient: QueryClient;
-    origin: string;
-  }) => HeadTags;
+type AnyParams = Readonly<Record<string, string | undefined>>;
+
+/** What a page's head is made of: its address, and what was loaded for it. */
+export type HeadSource<Params = AnyParams> = {
+  params: Params;
+  search: URLSearchParams;
+  queryClient: QueryClient;
+  origin: string;
+};
+
+/** What a page tells the shell about the frame around it, in its route's `handle`. */
+export type RouteHandle<Params = AnyParams> = {
+  head?: (page: HeadSource<Params>) => HeadTags;
   frame?: PageFrame;
   /** Who may see the page. The shell sends others to /login or shows 403; the server decides on every call anyway. */
-  access?: 'signed-in' | 'panel';
+  access?: 'signed-in' | 'panel' | undefined;
   /** Shown by the server and while the session is not known yet, for pages with `access`. */
   Skeleton?: () => React.JSX.Element;
   /** The page's mood: glow pages are dark. */
-  theme?: 'night';
+  theme?: 'night' | undefined;
 };

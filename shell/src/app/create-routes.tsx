@@ -1,10 +1,14 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { isPanelRole } from '@aaram/shared-domain/identity';
-import type { PlatformServices, RemoteModule, RouteObject } from '@aaram/shared-platform';
+import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
+import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { redirect } from 'react-router-dom';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';
-import { sessionRoutes } from '../session/routes.tsx';
+import { makeAreaId, makeRouteId } from '../remotes/route-id.ts';
+import { sessionPages } from '../session/session-pages.ts';
 import { AppFrame } from './app-frame.tsx';
+import { createOwnRoute } from './own-route.tsx';
 import { RootError } from './root-error.tsx';
 
 type RouteSources = {
@@ -39,13 +43,13 @@ function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServi
 export function createRoutes({ platform, policy, shopUrl, remotes, load }: RouteSources) {
   const tables: Record<string, PageTable> = {};
   const mounts = remotes.map(({ name, patterns }): RouteObject => {
-    const table = createPageTable(platform, name, () => load(name));
+    const table = createPageTable(name, () => load(name));
     tables[name] = table;
     return {
-      id: `remote:${name}`,
+      id: makeAreaId(name),
       Component: RemoteArea,
       errorElement: <RemoteFallback name={name} />,
-      children: patterns.map((pattern) => createRemoteRoute(name, pattern, table)),
+      children: patterns.map((pattern) => createRemoteRoute(platform, name, pattern, table)),
     };
   });
   const routes: RouteObject[] = [
@@ -54,10 +58,12 @@ export function createRoutes({ platform, policy, shopUrl, remotes, load }: Route
       element: <AppFrame policy={policy} shopUrl={shopUrl} />,
       errorElement: <RootError />,
       children: [
-        ...sessionRoutes(platform),
+        ...sessionPages.map(createOwnRoute),
+        // A seller's own page, as `/{role}-dashboard` makes it, is the panel (product-rules.md#own-page).
+        { path: '/seller-dashboard', loader: () => redirect(pages.adminDashboard()) },
         ...mounts,
         {
-          id: 'shell:not-found',
+          id: makeRouteId('shell', 'not-found'),
           path: '*',
           handle: { head: () => ({ title: 'Page not found', noIndex: true }) },
           loader: ({ request }) => {

@@ -6,6 +6,7 @@ import { noteSteps } from '../layout/history-steps.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { type PageTable, prepareRemotePage } from '../remotes/remote-routes.tsx';
+import { makeAreaId, parseRouteId } from '../remotes/route-id.ts';
 import { type BootData, type RemoteInfo, readBootData } from './boot-data.ts';
 import { createRoutes } from './create-routes.tsx';
 import { applyHead, resolveHead } from './head.ts';
@@ -35,18 +36,18 @@ async function prepareFirstPage(
     return { isReady: false };
   }
   const leaf = matchRoutes(routes, window.location)?.at(-1)?.route;
-  const [remote, pattern] = (leaf?.id ?? '').split(/:(.*)/s);
-  const table = tables[remote ?? ''];
+  const { owner = '', page = '' } = parseRouteId(leaf?.id) ?? {};
+  const table = tables[owner];
   try {
-    if (leaf && table && pattern !== undefined) {
-      await prepareRemotePage(leaf as RouteObject, pattern, table);
+    if (leaf && table) {
+      await prepareRemotePage(leaf as RouteObject, page, table);
     } else if (leaf && typeof leaf.lazy === 'function') {
       Object.assign(leaf, await leaf.lazy());
       delete leaf.lazy;
     }
     return { isReady: true, hydrationData: boot.hydration };
   } catch (error) {
-    return { isReady: false, hydrationData: { ...boot.hydration, errors: { [`remote:${remote}`]: error } } };
+    return { isReady: false, hydrationData: { ...boot.hydration, errors: { [makeAreaId(owner)]: error } } };
   }
 }
 

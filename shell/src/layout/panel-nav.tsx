@@ -21,7 +21,7 @@ const panelPages = [
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
 /** Linked from the dashboard, not from the side bar. */
-const securityPage = { label: 'Security', to: '/admin-security' };
+const securityPage = { label: 'Security', to: pages.adminSecurity() };
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) =>

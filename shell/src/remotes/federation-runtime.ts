@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@aaram/shared-platform';
+import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { PinnedRemote } from './remote-loader.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@aaram/shared-platform';
+import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoteInfo } from '../app/boot-data.ts';
 import { RemoteError } from './remote-error.ts';
@@ -11,7 +11,7 @@ const info = (version: string): RemoteInfo => ({
   files: [`/releases/blog/${version}/browser/expose.js`],
   patterns: ['/blogs'],
 });
-const module: RemoteModule = { contract: 1, pages: { '/blogs': 'blogs' }, createRoutes: () => [] };
+const module: RemoteModule = { contract: REMOTE_CONTRACT, pages: [] };
 
 function createLoader(overrides: Partial<Parameters<typeof createRemoteLoader>[0]> = {}) {
   const deps = {

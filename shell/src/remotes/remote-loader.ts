@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform';
+import { REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
 import type { RemoteInfo } from '../app/boot-data.ts';
 import { RemoteError } from './remote-error.ts';
 

@@ -1,46 +1,32 @@
-import type { PlatformServices, RemoteModule, RouteHandle, RouteObject } from '@aaram/shared-platform';
-import type { ComponentType } from 'react';
+import type { PlatformServices, RouteHandle, RouteObject } from '@aaram/shared-platform';
+import type { Page, RemoteModule } from '@aaram/shared-platform/remote';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { DrawPage, type PageComponent } from './draw-page.tsx';
 import { RemoteError } from './remote-error.ts';
+import { makeRouteId } from './route-id.ts';
 
 /**
  * A remote's pages by pattern. The component is fetched together with the data, never after it; a failed one is fetched
  * again the next time (the router's own `lazy` would keep the failure forever).
  */
-export function createPageTable(platform: PlatformServices, remote: string, load: () => Promise<RemoteModule>) {
-  let table: Map<string, RouteObject> | undefined;
-  const components = new Map<string, ComponentType>();
-
-  async function findRoute(pattern: string): Promise<RouteObject> {
-    if (!table) {
-      const module = await load();
-      table = new Map(module.createRoutes(platform).map((route) => [route.path ?? '', route]));
-    }
-    const route = table.get(pattern);
-    if (!route) {
-      throw new RemoteError(remote, `it has no page for ${pattern}`);
-    }
-    return route;
-  }
-
-  async function findComponent(pattern: string, route: RouteObject): Promise<ComponentType> {
-    const known = components.get(pattern) ?? route.Component;
-    if (known) {
-      return known;
-    }
-    const resolved = typeof route.lazy === 'function' ? (await route.lazy()).Component : undefined;
-    if (!resolved) {
-      throw new RemoteError(remote, `its page for ${pattern} has no component`);
-    }
-    components.set(pattern, resolved);
-    return resolved;
-  }
-
+export function createPageTable(remote: string, load: () => Promise<RemoteModule>) {
+  const components = new Map<string, PageComponent>();
   return {
-    findRoute,
-    findComponent,
+    async findPage(pattern: string): Promise<Page> {
+      const page = (await load()).pages.find((one) => one.pattern === pattern);
+      if (!page) {
+        throw new RemoteError(remote, `it has no page for ${pattern}`);
+      }
+      return page;
+    },
+    async fetchComponent(page: Page): Promise<void> {
+      if (!components.has(page.pattern)) {
+        components.set(page.pattern, await page.load());
+      }
+    },
     /** The component of a page. Throws RemoteError when the page's loader has not fetched it before. */
-    getComponent: (pattern: string): ComponentType => {
-      const component = components.get(pattern) ?? table?.get(pattern)?.Component;
+    getComponent(pattern: string): PageComponent {
+      const component = components.get(pattern);
       if (!component) {
         throw new RemoteError(remote, `the script of ${pattern} is not here`);
       }
@@ -51,34 +37,46 @@ export function createPageTable(platform: PlatformServices, remote: string, load
 export type PageTable = ReturnType<typeof createPageTable>;
 
 function RemotePage({ table, pattern }: { table: PageTable; pattern: string }) {
-  const Component = table.getComponent(pattern);
-  return <Component />;
+  return <DrawPage Component={table.getComponent(pattern)} />;
+}
+
+/** Starts a page's calls. Failures stay in the query cache, where the page finds them. */
+async function startCalls(page: Page, platform: PlatformServices, { request, params }: LoaderFunctionArgs) {
+  const { searchParams: search } = new URL(request.url);
+  const answers = Promise.allSettled(page.loader?.({ params, search, platform }) ?? []);
+  if (platform.isServer) {
+    await answers;
+  }
 }
 
 /** The shell's placeholder for one page of a remote: the release names its address, the rest loads with the remote. */
-export function createRemoteRoute(remote: string, pattern: string, table: PageTable): RouteObject {
+export function createRemoteRoute(
+  platform: PlatformServices,
+  remote: string,
+  pattern: string,
+  table: PageTable,
+): RouteObject {
   // The loader below fills it in before anything reads it.
   const handle: RouteHandle = {};
 
   return {
-    id: `${remote}:${pattern}`,
+    id: makeRouteId(remote, pattern),
     path: pattern,
     handle,
     element: <RemotePage table={table} pattern={pattern} />,
     loader: async (args) => {
-      const route = await table.findRoute(pattern);
-      Object.assign(handle, route.handle);
-      const load = typeof route.loader === 'function' ? route.loader : undefined;
-      const [answer] = await Promise.all([load?.(args), table.findComponent(pattern, route)]);
-      // Data goes through the query cache; the router needs only redirects.
-      return answer instanceof Response ? answer : null;
+      const page = await table.findPage(pattern);
+      Object.assign(handle, page);
+      // Data goes through the query cache.
+      await Promise.all([startCalls(page, platform, args), table.fetchComponent(page)]);
+      return null;
     },
   };
 }
 
 /** Prepares a page for hydration, where its loader does not run: fetches its code and fills in its handle. */
 export async function prepareRemotePage(route: RouteObject, pattern: string, table: PageTable): Promise<void> {
-  const own = await table.findRoute(pattern);
-  Object.assign(route.handle ?? {}, own.handle);
-  await table.findComponent(pattern, own);
+  const page = await table.findPage(pattern);
+  Object.assign(route.handle ?? {}, page);
+  await table.fetchComponent(page);
 }

@@ -12,7 +12,7 @@ function open(at: string, answer: () => unknown) {
   });
   const routes = [
     { path: '/forgot-password', element: <ForgotPasswordPage /> },
-    { path: '/reset-password/:token', element: <ResetPasswordPage /> },
+    { path: '/reset-password/:token', element: <ResetPasswordPage params={{ token: 'a-token' }} /> },
     { path: '/login', element: <p>Login page</p> },
   ];
   render(<TestPlatform platform={platform} routes={routes} at={at} />);

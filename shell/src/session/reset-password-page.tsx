@@ -1,6 +1,6 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
 import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
-import { Link, toast, useNavigate, useParams, usePlatform } from '@aaram/shared-platform';
+import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import styles from './session-card.module.css';
@@ -17,9 +17,8 @@ function checkReset({ password, repeated }: ResetDraft) {
 }
 
 /** Sets a new password with the link's token. This ends all sessions of the account. */
-export function ResetPasswordPage() {
+export function ResetPasswordPage({ params: { token } }: { params: { token: string } }) {
   const { api } = usePlatform();
-  const { token = '' } = useParams();
   const navigate = useNavigate();
   const form = useSessionForm<ResetDraft>({
     read: (data) => ({ password: readText(data, 'password'), repeated: readText(data, 'repeated') }),

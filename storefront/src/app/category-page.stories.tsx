@@ -2,6 +2,7 @@ import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
 import { withStoreFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
+import { categoryOf } from '#lib/testing/category-of.ts';
 import { demoProducts } from '#lib/testing/demo-products.ts';
 import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoList } from '#lib/testing/story-data.ts';
@@ -13,6 +14,7 @@ const at = '/women';
 const meta = {
   title: 'Pages/Category',
   component: CategoryPage,
+  args: { category: categoryOf('women') },
   decorators: [withStoreFrame],
   parameters: pageStory({ at }),
 } satisfies Meta<typeof CategoryPage>;

@@ -3,6 +3,7 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { categoryOf } from '#lib/testing/category-of.ts';
 import { makeProduct } from '#lib/testing/fixtures.ts';
 import { CategoryPage } from './category-page.tsx';
 
@@ -44,7 +45,13 @@ function renderMen(at = '/men', fails = 0) {
     const headers = { 'x-total-count': '2', ...(second ? {} : { 'x-next-cursor': 'next' }) };
     return Response.json(items, { headers });
   });
-  render(<TestPlatform platform={platform} at={at} routes={[{ path: '/men', element: <CategoryPage /> }]} />);
+  render(
+    <TestPlatform
+      platform={platform}
+      at={at}
+      routes={[{ path: '/men', element: <CategoryPage category={categoryOf('men')} /> }]}
+    />,
+  );
   const listCalls = () => calls.filter(({ path }) => path === '/auth/get-all-products');
   return { lastList: () => listCalls().at(-1)?.query, listCalls };
 }

@@ -1,5 +1,5 @@
-import { type Category, findCategory } from '@aaram/shared-domain/catalog';
-import { Link, useLocation } from '@aaram/shared-platform';
+import type { Category } from '@aaram/shared-domain/catalog';
+import { Link } from '@aaram/shared-platform';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { ListHeading } from '#features/catalog/list-heading.tsx';
@@ -9,9 +9,8 @@ import { useListFilters } from '#features/catalog/use-list-filters.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import styles from './list-page.module.css';
 
-type CategoryListProps = { category: Category };
-
-function CategoryList({ category }: CategoryListProps) {
+/** One category of the store. */
+export function CategoryPage({ category }: { category: Category }) {
   const list = useListFilters(category.name);
   const listing = useListing(list);
   const wishlist = useWishlistToggle();
@@ -24,10 +23,4 @@ function CategoryList({ category }: CategoryListProps) {
       <ListingBody list={list} listing={listing} wishlist={wishlist} slug={category.slug} />
     </Container>
   );
-}
-
-/** One category of the store: the address says which. */
-export function CategoryPage() {
-  const category = findCategory(useLocation().pathname.slice(1));
-  return category ? <CategoryList key={category.slug} category={category} /> : null;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { MakeCustomImages } from '#features/customize/print-tools.tsx';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
 import styles from './customized-product-page.module.css';
-import { ProductFrame, ProductView } from './product-page.tsx';
+import { type PageProps, ProductFrame, ProductView } from './product-page.tsx';
 
 const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
 
@@ -32,6 +32,10 @@ function CustomizedProduct({ product }: { product: Product }) {
   );
 }
 
-export function CustomizedProductPage() {
-  return <ProductFrame>{(product) => <CustomizedProduct key={product._id} product={product} />}</ProductFrame>;
+export function CustomizedProductPage({ params }: PageProps) {
+  return (
+    <ProductFrame params={params}>
+      {(product) => <CustomizedProduct key={product._id} product={product} />}
+    </ProductFrame>
+  );
 }

@@ -56,8 +56,11 @@ function open(at: string, answers: Answers) {
     { path: '/hearts', Component: Hearts },
     { path: '/cart', Component: CartPage },
     { path: '/checkout', Component: CheckoutPage },
-    { path: '/order-confirmation/:order_id/:paymentStatus', Component: OrderConfirmationPage },
-    { path: '/single-product/:id', Component: ProductPage },
+    {
+      path: '/order-confirmation/:orderId/:paymentStatus',
+      element: <OrderConfirmationPage params={{ orderId: 'order-1' }} />,
+    },
+    { path: '/single-product/:id', element: <ProductPage params={{ id: 'p1' }} /> },
     { path: '/track-order', Component: TrackOrderPage },
     { path: '/user-dashboard', Component: UserDashboardPage },
   ];

@@ -7,7 +7,7 @@ const open = (status: number, code: string, message: string) =>
   render(
     <TestPlatform
       platform={createTestPlatform(() => Response.json({ code, message }, { status }))}
-      routes={[{ path: '/invoice/:orderId', element: <InvoicePage /> }]}
+      routes={[{ path: '/invoice/:orderId', element: <InvoicePage params={{ orderId: 'o1' }} /> }]}
       at="/invoice/o1"
     />,
   );

@@ -7,12 +7,13 @@ import { demoOrder } from '#lib/testing/story-data.ts';
 import { OrderConfirmationPage } from './order-confirmation-page.tsx';
 
 const order = demoOrder('Processing');
-const place = { role: 'user' as const, at: `/order-confirmation/${order._id}`, path: '/order-confirmation/:order_id' };
+const place = { role: 'user' as const, at: `/order-confirmation/${order._id}` };
 const STATUS = 'GET /orders/check-status';
 
 const meta = {
   title: 'Pages/Order confirmation',
   component: OrderConfirmationPage,
+  args: { params: { orderId: order._id } },
   decorators: [withStoreFrame],
   parameters: pageStory({ ...place, answers: { 'GET /orders/user-orders': [order] } }),
 } satisfies Meta<typeof OrderConfirmationPage>;
@@ -45,4 +46,7 @@ export const Failed: Story = {
   },
 };
 
-export const WithoutAnId: Story = { parameters: stateStory({ role: 'user', at: '/order-confirmation' }) };
+export const WithoutAnId: Story = {
+  args: { params: {} },
+  parameters: stateStory({ role: 'user', at: '/order-confirmation' }),
+};

@@ -6,12 +6,13 @@ import { pageStory, stateStory } from '#lib/testing/page-story.ts';
 import { demoProduct } from '#lib/testing/story-data.ts';
 import { ProductPage } from './product-page.tsx';
 
-const place = { at: `/single-product/${demoProduct._id}`, path: '/single-product/:id' };
+const place = { at: `/single-product/${demoProduct._id}` };
 const CALL = `GET /auth/products/${demoProduct._id}`;
 
 const meta = {
   title: 'Pages/Product',
   component: ProductPage,
+  args: { params: { id: demoProduct._id } },
   decorators: [withStoreFrame],
   parameters: pageStory(place),
 } satisfies Meta<typeof ProductPage>;
@@ -40,7 +41,8 @@ export const SoldOutWithoutPictures: Story = {
 export const Loading: Story = { parameters: stateStory({ ...place, answers: { [CALL]: pending } }) };
 
 export const NotFound: Story = {
-  parameters: stateStory({ ...place, at: '/single-product/none' }),
+  args: { params: { id: 'none' } },
+  parameters: stateStory({ at: '/single-product/none' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Product not found.')).toBeVisible();
   },

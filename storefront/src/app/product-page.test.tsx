@@ -21,7 +21,7 @@ function renderProduct(answer: (path: string) => unknown) {
     <TestPlatform
       platform={platform}
       at="/single-product/p1"
-      routes={[{ path: '/single-product/:id', element: <ProductPage /> }]}
+      routes={[{ path: '/single-product/:id', element: <ProductPage params={{ id: 'p1' }} /> }]}
     />,
   );
 }
@@ -92,7 +92,7 @@ describe('a product page', () => {
       <TestPlatform
         platform={platform}
         at="/single-product/p1"
-        routes={[{ path: '/single-product/:id', element: <ProductPage /> }]}
+        routes={[{ path: '/single-product/:id', element: <ProductPage params={{ id: 'p1' }} /> }]}
       />,
     );
     await userEvent.click(await screen.findByRole('button', { name: /wishlist/i }));

@@ -1,5 +1,5 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { Link, useParams, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
+import { Link, usePlatform, useQuery, useSearchParams } from '@aaram/shared-platform';
 import { BelowFold } from '@aaram/shared-ui/below-fold';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { ErrorState } from '@aaram/shared-ui/error-state';
@@ -126,9 +126,10 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
   );
 }
 
+export type PageProps = { params: { id: string } };
+
 /** Loads the page's product and shows what came of it; `children` draws it when it is there. */
-export function ProductFrame({ children }: { children: (product: Product) => ReactNode }) {
-  const { id = '' } = useParams();
+export function ProductFrame({ params: { id }, children }: PageProps & { children: (product: Product) => ReactNode }) {
   const query = useQuery(productQuery(usePlatform(), id));
   if (query.data) {
     return children(query.data);
@@ -143,6 +144,8 @@ export function ProductFrame({ children }: { children: (product: Product) => Rea
   );
 }
 
-export function ProductPage() {
-  return <ProductFrame>{(product) => <ProductView key={product._id} product={product} />}</ProductFrame>;
+export function ProductPage({ params }: PageProps) {
+  return (
+    <ProductFrame params={params}>{(product) => <ProductView key={product._id} product={product} />}</ProductFrame>
+  );
 }

@@ -1,29 +1,24 @@
 import { type Category, categories } from '@aaram/shared-domain/catalog';
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
-import type {
-  HeadTags,
-  LoaderFunctionArgs,
-  PlatformServices,
-  QueryClient,
-  RouteHandle,
-  RouteObject,
-} from '@aaram/shared-platform';
+import type { HeadTags, PlatformServices, QueryClient } from '@aaram/shared-platform';
+import { definePage } from '@aaram/shared-platform/remote';
 import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/card-pages-query.ts';
-import { countFilters, parseFilters } from '#features/catalog/filters-url.ts';
-import { settle } from '#lib/prefetch.ts';
+import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 
 /** As the grid draws its cards; spelled here too, so that the entry does not bring the grid along. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 
-function loadList(platform: PlatformServices, request: Request, category?: string) {
-  const search = new URL(request.url).searchParams;
+/** What a list reads of its address. */
+const listReads = process.env.BROWSER_BUILD ? [] : [...listFilters, 'q', 'sort', 'cursor'];
+
+function startList(platform: PlatformServices, search: URLSearchParams, category?: string) {
   const filters = parseFilters(search, category);
   const { queryClient } = platform;
-  return settle(platform, [
+  return [
     queryClient.prefetchInfiniteQuery(cardPagesQuery(platform, filters, search.get('cursor'))),
     queryClient.prefetchQuery(facetsQuery(platform, filters)),
-  ]);
+  ];
 }
 
 /** The list's first pictures, if its data is there. */
@@ -37,10 +32,19 @@ function preloadFirstCards(
   return cards.slice(0, 2).flatMap((card) => preloadPicture(card.image, cardSizes));
 }
 
-function categoryHandle(category: Category): RouteHandle {
+function defineCategoryPage(category: Category) {
   const path = pages.category(category.slug);
   const list = category.subcategories.join(', ');
-  const handle: RouteHandle = {
+  return definePage({
+    pattern: path,
+    chunk: 'category',
+    reads: listReads,
+    theme: category.slug === 'glow' ? 'night' : undefined,
+    load: async () => {
+      const { CategoryPage } = await import(/* webpackChunkName: "page-category" */ './category-page.tsx');
+      return () => <CategoryPage category={category} />;
+    },
+    loader: ({ platform, search }) => startList(platform, search, category.name),
     head: ({ search, queryClient, origin }) => ({
       title: category.label,
       description: `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
@@ -61,48 +65,26 @@ function categoryHandle(category: Category): RouteHandle {
             },
           ],
     }),
-  };
-  return category.slug === 'glow' ? { ...handle, theme: 'night' } : handle;
+  });
 }
 
-const searchHandle: RouteHandle = {
-  head: ({ search, queryClient }) => {
-    const q = search.get('q');
-    return {
-      title: q ? `Search: ${q}` : 'Everything',
-      canonical: '/search',
-      noIndex: true,
-      preloadImages: preloadFirstCards(queryClient, search),
-    };
-  },
-};
-
-/** Category pages and search: pattern to chunk. */
-export const catalogPages: Record<string, string> = {
-  ...Object.fromEntries(categories.map(({ slug }) => [pages.category(slug), 'category'])),
-  '/search': 'search',
-};
-
-/** Their routes: the ten categories by name, and the search over all of them. */
-export function catalogRoutes(platform: PlatformServices): RouteObject[] {
-  return [
-    ...categories.map(
-      (category): RouteObject => ({
-        path: pages.category(category.slug),
-        loader: ({ request }: LoaderFunctionArgs) => loadList(platform, request, category.name),
-        handle: categoryHandle(category),
-        lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "page-category" */ './category-page.tsx')).CategoryPage,
-        }),
-      }),
-    ),
-    {
-      path: '/search',
-      loader: ({ request }: LoaderFunctionArgs) => loadList(platform, request),
-      handle: searchHandle,
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "page-search" */ './search-page.tsx')).SearchPage,
-      }),
+/** The ten categories by name, and the search over all of them. */
+export const catalogPages = [
+  ...categories.map(defineCategoryPage),
+  definePage({
+    pattern: '/search',
+    chunk: 'search',
+    reads: [...listReads, 'category'],
+    load: async () => (await import(/* webpackChunkName: "page-search" */ './search-page.tsx')).SearchPage,
+    loader: ({ platform, search }) => startList(platform, search),
+    head: ({ search, queryClient }) => {
+      const q = search.get('q');
+      return {
+        title: q ? `Search: ${q}` : 'Everything',
+        canonical: '/search',
+        noIndex: true,
+        preloadImages: preloadFirstCards(queryClient, search),
+      };
     },
-  ];
-}
+  }),
+];

@@ -1,0 +1,71 @@
+import { pages } from '@aaram/shared-domain/contract';
+import type { HeadTags } from '@aaram/shared-platform';
+import { definePage } from '@aaram/shared-platform/remote';
+import { DashboardSkeleton, PageSkeleton } from './page-skeleton.tsx';
+
+/** A page for people who are logged in: nobody else's business, so no search engine's either. */
+const signedIn = (title: string) => ({
+  access: 'signed-in' as const,
+  Skeleton: PageSkeleton,
+  head: (): HeadTags => ({ title, noIndex: true }),
+});
+
+const confirmation = {
+  ...signedIn('Order confirmation'),
+  chunk: 'order-confirmation',
+  load: async () =>
+    (await import(/* webpackChunkName: "page-order-confirmation" */ './order-confirmation-page.tsx'))
+      .OrderConfirmationPage,
+};
+
+/** The buying and account pages. No loaders: they ask for their data as they are drawn. */
+export const accountPages = [
+  definePage({
+    ...signedIn('Cart'),
+    pattern: pages.cart(),
+    chunk: 'cart',
+    load: async () => (await import(/* webpackChunkName: "page-cart" */ './cart-page.tsx')).CartPage,
+  }),
+  definePage({
+    ...signedIn('Checkout'),
+    pattern: pages.checkout(),
+    chunk: 'checkout',
+    reads: ['order'],
+    frame: 'checkout',
+    load: async () => (await import(/* webpackChunkName: "page-checkout" */ './checkout-page.tsx')).CheckoutPage,
+  }),
+  // Without an id the page says 'Order ID is missing' instead of the store's not-found page.
+  definePage({ ...confirmation, pattern: '/order-confirmation' }),
+  definePage({ ...confirmation, pattern: '/order-confirmation/:orderId' }),
+  definePage({ ...confirmation, pattern: pages.orderConfirmation(':orderId', ':paymentStatus') }),
+  definePage({
+    ...signedIn('Wishlist'),
+    pattern: pages.wishlist(),
+    chunk: 'wishlist',
+    load: async () => (await import(/* webpackChunkName: "page-wishlist" */ './wishlist-page.tsx')).WishlistPage,
+  }),
+  definePage({
+    ...signedIn('My account'),
+    pattern: pages.account(),
+    chunk: 'user-dashboard',
+    reads: ['tab', 'confirm'],
+    Skeleton: DashboardSkeleton,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-user-dashboard" */ './user-dashboard-page.tsx')).UserDashboardPage,
+  }),
+  definePage({
+    ...signedIn('Invoice'),
+    pattern: pages.invoice(':orderId'),
+    chunk: 'invoice',
+    frame: 'bare',
+    load: async () => (await import(/* webpackChunkName: "page-invoice" */ './invoice-page.tsx')).InvoicePage,
+  }),
+  definePage({
+    ...signedIn('Track order'),
+    pattern: pages.trackOrder(),
+    chunk: 'track-order',
+    reads: ['id'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-track-order" */ './track-order-page.tsx')).TrackOrderPage,
+  }),
+];

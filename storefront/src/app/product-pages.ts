@@ -1,0 +1,36 @@
+import type { Product } from '@aaram/shared-domain/catalog';
+import { pages, queryKeys } from '@aaram/shared-domain/contract';
+import type { HeadSource, PlatformServices } from '@aaram/shared-platform';
+import { definePage } from '@aaram/shared-platform/remote';
+import { buildProductHead } from '#features/product/product-head.ts';
+import { productQuery, similarQuery } from '#features/product/product-query.ts';
+
+type Params = { id: string };
+
+const productPage = {
+  reads: ['size'],
+  loader: ({ params: { id }, platform }: { params: Params; platform: PlatformServices }) => [
+    platform.queryClient.prefetchQuery(productQuery(platform, id)),
+    platform.queryClient.prefetchQuery(similarQuery(platform, id)),
+  ],
+  head: ({ params: { id }, queryClient, origin }: HeadSource<Params>) =>
+    buildProductHead(queryClient.getQueryData<Product | null>(queryKeys.product(id)), origin),
+};
+
+/** A product's page, and that of a product to print on. */
+export const productPages = [
+  definePage({
+    ...productPage,
+    pattern: pages.plainProduct(':id'),
+    chunk: 'product',
+    load: async () => (await import(/* webpackChunkName: "page-product" */ './product-page.tsx')).ProductPage,
+  }),
+  definePage({
+    ...productPage,
+    pattern: pages.customizedProduct(':id'),
+    chunk: 'customized-product',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-customized-product" */ './customized-product-page.tsx'))
+        .CustomizedProductPage,
+  }),
+];
