@@ -20,3 +20,11 @@ export class Refusal {
 export type Outcome<Value> = Value | Refusal;
 
 export const refuse = (code: ErrorCode, message: string, details: Details = {}) => new Refusal(code, message, details);
+
+/** A refusal that names the field to correct. */
+export const refuseField = (path: string, message: string) =>
+  refuse('INVALID_INPUT', message, { issues: [{ path, message }] });
+
+/** A refusal with the first of these problems as its words; undefined when there is none. */
+export const refuseFirst = (issues: Issue[]): Refusal | undefined =>
+  issues[0] && refuse('INVALID_INPUT', issues[0].message, { issues });

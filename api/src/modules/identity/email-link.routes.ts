@@ -1,6 +1,7 @@
 import { messageSchema } from '@aaram/shared-domain/contract/schema';
 import { confirmEmailInputSchema } from '@aaram/shared-domain/identity/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import { confirmEmail, enqueueEmailLink, sendEmailLink } from './email-link.service.ts';
 
@@ -10,7 +11,7 @@ const tags = ['identity'];
 /** Confirms a mail address by a link. */
 export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('send-email-link', ({ userId, event }) =>
-    sendEmailLink(app, String(userId), `email-link:${String(event)}`),
+    sendEmailLink(app.db, { userId: String(userId), event: `email-link:${String(event)}` }, app),
   );
   const limitLinks = app.createLimit({
     name: 'email links',
@@ -40,7 +41,7 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: confirmEmailInputSchema, response: { 200: messageSchema }, tags },
     },
     async (request) => {
-      await confirmEmail(app, requireUser(request).id, request.body.token);
+      orFail(await confirmEmail(app.db, { userId: requireUser(request).id, token: request.body.token }));
       return { message: 'Your email address is confirmed.' };
     },
   );

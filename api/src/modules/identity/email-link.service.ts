@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, refuse } from '#outcome.ts';
+import type { MailContext } from './context.ts';
 import { findUnverified, insertEmailLink, useEmailLink } from './email-link.repository.ts';
 import { markVerified } from './identity.repository.ts';
 import { buildEmailLinkMail } from './identity-mail.ts';
@@ -10,33 +11,41 @@ import { createToken } from './session.repository.ts';
 
 const LINK_HOURS = 48;
 
+export const refuseLink = () =>
+  refuse('INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.');
+
 /** Queues the mail with the link that confirms the account's mail address. */
 export const enqueueEmailLink = (db: Db, userId: string) =>
   enqueueJob(db, { queue: 'mail', kind: 'send-email-link', payload: { userId, event: randomUUID() } });
 
 /** Sends the link, unless the address has been confirmed in the meantime. Runs as a job. */
-export async function sendEmailLink(app: FastifyInstance, userId: string, event: string) {
-  const person = await findUnverified(app.db, userId);
+export async function sendEmailLink(
+  db: Pool,
+  { userId, event }: { userId: string; event: string },
+  { config, sendMail }: MailContext,
+) {
+  const person = await findUnverified(db, userId);
   if (person === undefined) {
     return;
   }
   const token = createToken();
-  await insertEmailLink(app.db, userId, { token, hours: LINK_HOURS });
-  const link = `${app.config.publicUrl}/user-dashboard?tab=security&confirm=${token}`;
+  await insertEmailLink(db, userId, { token, hours: LINK_HOURS });
+  const link = `${config.publicUrl}/user-dashboard?tab=security&confirm=${token}`;
   const { name, email: to } = person;
-  await app.sendMail(buildEmailLinkMail({ name, to, link, hours: LINK_HOURS, store: app.config.store }), [event]);
+  await sendMail(buildEmailLinkMail({ name, to, link, hours: LINK_HOURS, store: config.store }), [event]);
 }
 
 /** Confirms the mail address of the logged-in account: a link works only with its own account's session. */
-export async function confirmEmail(app: FastifyInstance, userId: string, token: string) {
-  const isRight = await app.db.begin(async (tx) => {
+export async function confirmEmail(
+  db: Pool,
+  { userId, token }: { userId: string; token: string },
+): Promise<Outcome<void>> {
+  const isRight = await inTransaction(db, async (tx) => {
     const isUsed = await useEmailLink(tx, userId, token);
     if (isUsed) {
       await markVerified(tx, userId);
     }
     return isUsed;
   });
-  if (!isRight) {
-    fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.');
-  }
+  return isRight ? undefined : refuseLink();
 }

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
 import { describeDevice } from './describe-device.ts';
@@ -26,6 +27,8 @@ import { sessionRoutes } from './session.routes.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const tags = ['identity'];
+/** The password was right, and the caller is not in yet. */
+const SECOND_STEP_FOLLOWS = { SECOND_FACTOR_REQUIRED: 403 };
 const messageSchema = z.object({ message: z.string() });
 
 /** The account that an attempt is for, whatever the notation. */
@@ -57,7 +60,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.handleJob('send-reset-link', ({ email, event }) =>
-    sendResetLink(app, String(email), `password-reset:${String(event)}`),
+    sendResetLink(app.db, { email: String(email), event: `password-reset:${String(event)}` }, app),
   );
   app.addBackground({
     name: 'expired-sessions',
@@ -78,7 +81,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await limitSignups(request);
-      await register(app, request.body);
+      orFail(await register(app.db, request.body, app));
       return reply.code(201).send({ message: 'Account created successfully!' });
     },
   );
@@ -91,10 +94,12 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const name = readAccountName(request.body.email);
-      const opened = await login(app, request.body, {
+      const outcome = await login(app.db, request.body, {
+        config: app.config,
         device: describeDevice(request),
         takeGuess: (accountId) => guesses.take(request, { name, accountId }),
       });
+      const opened = orFail(outcome, SECOND_STEP_FOLLOWS);
       await guesses.noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },
@@ -135,7 +140,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'public', perMinute: { source: 20 } }, schema: resetSchema },
     async (request, reply) => {
       await limitTokens(request);
-      const owner = await resetPassword(app, request.params.token, request.body.password);
+      const owner = orFail(await resetPassword(app.db, { ...request.params, ...request.body }, app));
       await guesses.noteDevice(request, reply, owner);
       return { message: 'Your password has been changed. Please log in.' };
     },
@@ -144,6 +149,6 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/me/profile',
     { config: { access: 'signed-in' }, schema: { response: { 200: userProfileSchema }, tags } },
-    async (request) => getProfile(app, requireUser(request).id),
+    async (request) => orFail(await getProfile(app.db, requireUser(request).id)),
   );
 };

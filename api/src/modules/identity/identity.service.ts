@@ -8,11 +8,12 @@ import {
   type RegisterInput,
   type UserProfile,
 } from '@aaram/shared-domain/identity';
-import type { FastifyInstance } from 'fastify';
-import { isDuplicate } from '#db/pool.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
-import { fail } from '#plugins/errors.ts';
-import { enqueueEmailLink } from './email-link.service.ts';
+import { type Outcome, refuse, refuseFirst } from '#outcome.ts';
+import type { Context, MailContext } from './context.ts';
+import { enqueueEmailLink, refuseLink } from './email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
 import {
   type Account,
@@ -25,34 +26,44 @@ import {
   updatePassword,
   useReset,
 } from './identity.repository.ts';
-import { checkNewPassword, refuseIfAny } from './new-password.ts';
+import { findPasswordProblem } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
-/** Creates a shopper's account. A taken email and a taken mobile get the same answer, which tells neither. */
-export async function register(app: FastifyInstance, input: RegisterInput) {
-  refuseIfAny(checkSignup(input));
+/**
+ * Creates a shopper's account. A taken email and a taken mobile get the same answer, which does not tell which one is
+ * taken.
+ */
+export async function register(db: Pool, input: RegisterInput, { config }: Context): Promise<Outcome<void>> {
+  const problem = refuseFirst(checkSignup(input));
+  if (problem !== undefined) {
+    return problem;
+  }
   const person = {
     name: input.name.trim(),
     email: normaliseEmail(input.email),
     mobile: normaliseMobile(input.mobile),
   };
-  checkNewPassword(input.password, { ...person, brandName: app.config.store.brandName });
+  const weakness = findPasswordProblem(input.password, { ...person, brandName: config.store.brandName });
+  if (weakness !== undefined) {
+    return weakness;
+  }
   const passwordHash = await hashPassword(input.password);
   try {
-    await app.db.begin(async (tx) => enqueueEmailLink(tx, await insertUser(tx, { ...person, passwordHash })));
+    await inTransaction(db, async (tx) => enqueueEmailLink(tx, await insertUser(tx, { ...person, passwordHash })));
+    return undefined;
   } catch (error) {
     if (isDuplicate(error)) {
-      fail(409, 'ALREADY_EXISTS', 'An account with these details already exists.');
+      return refuse('ALREADY_EXISTS', 'An account with these details already exists.');
     }
     throw error;
   }
 }
 
 /** Accounts that may not log in: banned ones, and demo accounts in production. */
-const isShutOut = (app: FastifyInstance, account: Account) =>
-  account.isBanned || (account.isDemo && app.config.isProduction);
+const isShutOut = ({ config }: Context, account: Account) =>
+  account.isBanned || (account.isDemo && config.isProduction);
 
 type TakeGuess = (accountId: string | undefined) => Promise<() => Promise<void>>;
 
@@ -61,45 +72,60 @@ type TakeGuess = (accountId: string | undefined) => Promise<() => Promise<void>>
  * refuse before the password is checked; the function it returns gives the guess back.
  */
 export async function login(
-  app: FastifyInstance,
+  db: Pool,
   input: LoginInput,
-  { device, takeGuess }: { device: Device; takeGuess: TakeGuess },
-): Promise<LoginResult> {
-  refuseIfAny(checkLogin(input));
-  const account = await findAccount(app.db, normaliseEmail(input.email), normaliseMobile(input.email));
+  { device, takeGuess, ...context }: Context & { device: Device; takeGuess: TakeGuess },
+): Promise<Outcome<LoginResult>> {
+  const problem = refuseFirst(checkLogin(input));
+  if (problem !== undefined) {
+    return problem;
+  }
+  const account = await findAccount(db, normaliseEmail(input.email), normaliseMobile(input.email));
   const giveBack = await takeGuess(account?.id);
   const isRight = await verifyPassword(account?.passwordHash, input.password);
-  if (account === undefined || !isRight || isShutOut(app, account)) {
-    return fail(401, 'INVALID_CREDENTIALS', 'Invalid credentials!');
+  if (account === undefined || !isRight || isShutOut(context, account)) {
+    return refuse('INVALID_CREDENTIALS', 'Invalid credentials!');
   }
   await giveBack();
-  await askForSecondStep(app, account.id);
-  return openSession(app, account.id, device);
+  const secondStep = await askForSecondStep(db, account.id, context);
+  return secondStep ?? openSession(db, { userId: account.id, device }, context);
 }
 
 /** Sends a reset link when the address has an account. Runs as a job, so the response never waits for it. */
-export async function sendResetLink(app: FastifyInstance, email: string, event: string) {
-  const account = await findAccount(app.db, normaliseEmail(email), '');
-  if (account === undefined || isShutOut(app, account)) {
+export async function sendResetLink(
+  db: Pool,
+  { email, event }: { email: string; event: string },
+  context: MailContext,
+) {
+  const { config, sendMail } = context;
+  const account = await findAccount(db, normaliseEmail(email), '');
+  if (account === undefined || isShutOut(context, account)) {
     return;
   }
   const token = createToken();
-  const minutes = app.config.resetMinutes;
-  await insertReset(app.db, account.id, token, minutes);
-  const link = `${app.config.publicUrl}/reset-password/${token}`;
+  const minutes = config.resetMinutes;
+  await insertReset(db, account.id, token, minutes);
+  const link = `${config.publicUrl}/reset-password/${token}`;
   const { name, email: to } = account;
-  await app.sendMail(buildResetMail({ name, email: to, link, minutes, store: app.config.store }), [event]);
+  await sendMail(buildResetMail({ name, email: to, link, minutes, store: config.store }), [event]);
 }
 
 /**
  * Sets a new password by a reset link, once, and ends all sessions of the account; returns the account's id. It also
  * confirms the mail address, since the link was read there.
  */
-export async function resetPassword(app: FastifyInstance, token: string, password: string): Promise<string> {
-  const owner = await findResetOwner(app.db, token);
-  checkNewPassword(password, owner && { ...owner, brandName: app.config.store.brandName });
+export async function resetPassword(
+  db: Pool,
+  { token, password }: { token: string; password: string },
+  { config }: Context,
+): Promise<Outcome<string>> {
+  const owner = await findResetOwner(db, token);
+  const weakness = findPasswordProblem(password, owner && { ...owner, brandName: config.store.brandName });
+  if (weakness !== undefined) {
+    return weakness;
+  }
   const passwordHash = await hashPassword(password);
-  const userId = await app.db.begin(async (tx) => {
+  const userId = await inTransaction(db, async (tx) => {
     const used = await useReset(tx, token);
     if (used !== undefined) {
       await updatePassword(tx, used, passwordHash);
@@ -108,14 +134,15 @@ export async function resetPassword(app: FastifyInstance, token: string, passwor
     }
     return used;
   });
-  return (
-    userId ?? fail(400, 'INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.')
-  );
+  return userId ?? refuseLink();
 }
 
 /** The caller's own profile with the saved addresses. */
-export async function getProfile(app: FastifyInstance, userId: string): Promise<UserProfile> {
-  const [profile, addresses] = await Promise.all([findProfile(app.db, userId), findAddresses(app.db, userId)]);
-  const { id, createdAt, ...rest } = profile ?? fail(404, 'NOT_FOUND', 'No profile data found.');
+export async function getProfile(db: Db, userId: string): Promise<Outcome<UserProfile>> {
+  const [profile, addresses] = await Promise.all([findProfile(db, userId), findAddresses(db, userId)]);
+  if (profile === undefined) {
+    return refuse('NOT_FOUND', 'No profile data found.');
+  }
+  const { id, createdAt, ...rest } = profile;
   return { _id: id, ...rest, addresses, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { changePasswordInputSchema, loginResultSchema, proofInputSchema } from '@aaram/shared-domain/identity/schema';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { changePassword, prove, tellPasswordChanged } from './password.service.ts';
 
@@ -14,7 +15,7 @@ const callerOf = (request: FastifyRequest) => ({
 /** Calls that ask for the password of a logged-in user. */
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
   app.handleJob('tell-password-changed', ({ userId, event }) =>
-    tellPasswordChanged(app, String(userId), `password-changed:${String(event)}`),
+    tellPasswordChanged(app.db, { userId: String(userId), event: `password-changed:${String(event)}` }, app),
   );
   // Limits guesses of the owner's password from a session that was left open.
   const limitGuesses = app.createLimit({
@@ -32,7 +33,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await limitGuesses(request);
-      return changePassword(app, callerOf(request), request.body);
+      return orFail(await changePassword(app.db, { ...callerOf(request), ...request.body }, app));
     },
   );
 
@@ -41,7 +42,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'signed-in' }, schema: { body: proofInputSchema, response: { 200: loginResultSchema }, tags } },
     async (request) => {
       await limitGuesses(request);
-      return prove(app, callerOf(request), request.body);
+      return orFail(await prove(app.db, { ...callerOf(request), proof: request.body }, app));
     },
   );
 };

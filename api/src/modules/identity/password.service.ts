@@ -1,41 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResult, PasskeyAnswer } from '@aaram/shared-domain/identity';
-import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import type { Context, MailContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { proveByFactor } from './factors/second-step.service.ts';
 import { findOwner, updatePassword } from './identity.repository.ts';
 import { buildPasswordChangedMail } from './identity-mail.ts';
-import { checkNewPassword } from './new-password.ts';
+import { findPasswordProblem } from './new-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessionsOf, replaceToken } from './session.repository.ts';
 
 type Caller = { user: SessionUser; token: string };
 
-const notLoggedIn = () => fail(401, 'NOT_LOGGED_IN', 'Please log in.');
+const notLoggedIn = () => refuse('NOT_LOGGED_IN', 'Please log in.');
 
-/** The caller's account if the given password is its current one; otherwise 400 that names the field. */
-async function requirePassword(app: FastifyInstance, userId: string, given: { path: string; password: string }) {
-  const owner = (await findOwner(app.db, userId)) ?? notLoggedIn();
-  if (!(await verifyPassword(owner.passwordHash, given.password))) {
-    const message = 'This is not your present password. Please try again.';
-    fail(400, 'INVALID_INPUT', message, { issues: [{ path: given.path, message }] });
+/** The caller's account if the given password is its current one; otherwise a refusal that names the field. */
+async function checkPassword(db: Db, userId: string, given: { path: string; password: string }) {
+  const owner = await findOwner(db, userId);
+  if (owner === undefined) {
+    return notLoggedIn();
   }
-  return owner;
+  const isRight = await verifyPassword(owner.passwordHash, given.password);
+  return isRight ? owner : refuseField(given.path, 'This is not your present password. Please try again.');
 }
 
 /** Changes the password, ends every other session, replaces this one's token, and mails the owner. */
 export async function changePassword(
-  app: FastifyInstance,
-  { user, token }: Caller,
-  { current, password }: { current: string; password: string },
-): Promise<LoginResult> {
-  const { passwordHash: _hash, ...owner } = await requirePassword(app, user.id, { path: 'current', password: current });
-  checkNewPassword(password, { ...owner, brandName: app.config.store.brandName });
+  db: Pool,
+  { user, token, current, password }: Caller & { current: string; password: string },
+  { config }: Context,
+): Promise<Outcome<LoginResult>> {
+  const checked = await checkPassword(db, user.id, { path: 'current', password: current });
+  if (checked instanceof Refusal) {
+    return checked;
+  }
+  const { passwordHash: _hash, ...owner } = checked;
+  const weakness = findPasswordProblem(password, { ...owner, brandName: config.store.brandName });
+  if (weakness !== undefined) {
+    return weakness;
+  }
   const passwordHash = await hashPassword(password);
-  const next = await app.db.begin(async (tx) => {
+  const next = await inTransaction(db, async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, token);
     await enqueueJob(tx, {
@@ -45,28 +54,35 @@ export async function changePassword(
     });
     return replaceToken(tx, token, { minAge: 0, isProved: true, endsOld: true });
   });
-  return { token: next ?? notLoggedIn(), user: describeUser(user) };
+  return next === undefined ? notLoggedIn() : { token: next, user: describeUser(user) };
 }
 
 /** Mails the owner of an account that its password was changed. Runs as a job. */
-export async function tellPasswordChanged(app: FastifyInstance, userId: string, event: string) {
-  const owner = await findOwner(app.db, userId);
+export async function tellPasswordChanged(
+  db: Db,
+  { userId, event }: { userId: string; event: string },
+  { config, sendMail }: MailContext,
+) {
+  const owner = await findOwner(db, userId);
   if (owner !== undefined) {
     const { name, email: to } = owner;
-    const link = `${app.config.publicUrl}/forgot-password`;
-    await app.sendMail(buildPasswordChangedMail({ name, to, link, store: app.config.store }), [event]);
+    const link = `${config.publicUrl}/forgot-password`;
+    await sendMail(buildPasswordChangedMail({ name, to, link, store: config.store }), [event]);
   }
 }
 
 /** Records a fresh proof by password, code or passkey, and replaces the session's token. */
 export async function prove(
-  app: FastifyInstance,
-  { user, token }: Caller,
-  proof: { password: string } | { code: string } | { passkey: PasskeyAnswer },
-): Promise<LoginResult> {
-  await ('password' in proof
-    ? requirePassword(app, user.id, { path: 'password', password: proof.password })
-    : proveByFactor(app, user.id, proof));
-  const next = await replaceToken(app.db, token, { minAge: 0, isProved: true, endsOld: false });
-  return { token: next ?? notLoggedIn(), user: describeUser(user) };
+  db: Pool,
+  { user, token, proof }: Caller & { proof: { password: string } | { code: string } | { passkey: PasskeyAnswer } },
+  context: Context,
+): Promise<Outcome<LoginResult>> {
+  const proved = await ('password' in proof
+    ? checkPassword(db, user.id, { path: 'password', password: proof.password })
+    : proveByFactor(db, { userId: user.id, given: proof }, context));
+  if (proved instanceof Refusal) {
+    return proved;
+  }
+  const next = await replaceToken(db, token, { minAge: 0, isProved: true, endsOld: false });
+  return next === undefined ? notLoggedIn() : { token: next, user: describeUser(user) };
 }

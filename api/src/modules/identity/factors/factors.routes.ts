@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import { describeDevice } from '../describe-device.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
@@ -51,12 +52,17 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     run: async () => void (await deleteOldChallenges(app.db)),
   });
   app.handleJob('tell-factor-changed', ({ userId, change, factor, factorName, event }) =>
-    tellFactorChanged(app, String(userId), {
-      change: change === 'added' ? 'added' : 'removed',
-      factor: factor === 'passkey' ? 'passkey' : 'totp',
-      factorName: String(factorName),
-      event: `factor-changed:${String(event)}`,
-    }),
+    tellFactorChanged(
+      app.db,
+      {
+        userId: String(userId),
+        change: change === 'added' ? 'added' : 'removed',
+        factor: factor === 'passkey' ? 'passkey' : 'totp',
+        factorName: String(factorName),
+        event: `factor-changed:${String(event)}`,
+      },
+      app,
+    ),
   );
   await app.register(passkeyRoutes);
 
@@ -67,7 +73,8 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       schema: { body: secondStepInputSchema, response: { 200: loginResultSchema }, tags },
     },
     async (request, reply) => {
-      const opened = await finishLogin(app, request.body, describeDevice(request));
+      const outcome = await finishLogin(app.db, { ...request.body, device: describeDevice(request) }, app);
+      const opened = orFail(outcome);
       await noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },
@@ -76,7 +83,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
   app.get(
     '/api/auth/me/factors',
     { config: { access: 'signed-in' }, schema: { response: { 200: factorListSchema }, tags } },
-    async (request) => describeFactors(app, requireUser(request)),
+    async (request) => describeFactors(app.db, requireUser(request), app),
   );
 
   app.post(
@@ -87,7 +94,9 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     },
     async (request, reply) => {
       requireProof(request);
-      return reply.code(201).send(await startApp(app, requireUser(request), request.body.name));
+      return reply
+        .code(201)
+        .send(orFail(await startApp(app.db, { user: requireUser(request), name: request.body.name }, app)));
     },
   );
 
@@ -99,7 +108,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     },
     async (request) => {
       const id = requireId(request.params.id, 'Please begin again with this app.');
-      return confirmApp(app, callerOf(request), { id, code: request.body.code });
+      return orFail(await confirmApp(app.db, { caller: callerOf(request), id, code: request.body.code }, app));
     },
   );
 
@@ -111,7 +120,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     },
     async (request) => {
       const id = requireId(request.params.id, NOT_THERE);
-      await nameFactor(app, requireUser(request), { id, name: request.body.name });
+      orFail(await nameFactor(app.db, { user: requireUser(request), id, name: request.body.name }));
       return { message: 'It has another name.' };
     },
   );
@@ -122,7 +131,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     async (request) => {
       requireProof(request);
       const id = requireId(request.params.id, NOT_THERE);
-      await removeFactor(app, requireUser(request), id);
+      orFail(await removeFactor(app.db, { user: requireUser(request), id }, app));
       return { message: 'It has been removed.', _id: id };
     },
   );
@@ -132,7 +141,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     { config: { access: 'signed-in' }, schema: { response: { 200: recoveryCodesSchema }, tags } },
     async (request) => {
       requireProof(request);
-      return renewRecoveryCodes(app, requireUser(request));
+      return orFail(await renewRecoveryCodes(app.db, requireUser(request), app));
     },
   );
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorList } from '@aaram/shared-domain/identity';
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import type { Context, MailContext } from '../context.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
 import { endSessionsOf } from '../session.repository.ts';
@@ -31,12 +32,14 @@ export const MAX_OF_A_KIND = 10;
 export const NOT_THERE = 'This is removed already.';
 export const WRONG_CODE = 'This code is not right, or was used before. Please wait for the next one and enter it.';
 
+export const refuseFull = () => refuse('ALREADY_EXISTS', 'You have ten already. Please remove one first.');
+
 /** Whether this account must have a second factor. */
-const mustHaveFactor = (app: FastifyInstance, user: SessionUser) => app.config.isProduction && user.ownRole === 'admin';
+const mustHaveFactor = ({ config }: Context, user: SessionUser) => config.isProduction && user.ownRole === 'admin';
 
 /** The second factors of an account, as the API returns them. */
-export async function describeFactors(app: FastifyInstance, user: SessionUser): Promise<FactorList> {
-  const factors = await listFactors(app.db, user.id);
+export async function describeFactors(db: Db, user: SessionUser, context: Context): Promise<FactorList> {
+  const factors = await listFactors(db, user.id);
   return {
     factors: factors.map(({ id, createdAt, lastUsedAt, ...rest }) => ({
       _id: id,
@@ -44,25 +47,29 @@ export async function describeFactors(app: FastifyInstance, user: SessionUser): 
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    recoveryCodes: await countRecoveryCodes(app.db, user.id),
-    isRequired: mustHaveFactor(app, user),
+    recoveryCodes: await countRecoveryCodes(db, user.id),
+    isRequired: mustHaveFactor(context, user),
   };
 }
 
 /** Starts to add an app: it counts once its first code was right. */
-export async function startApp(app: FastifyInstance, user: SessionUser, name: string) {
-  if ((await findApps(app.db, user.id)).length >= MAX_OF_A_KIND) {
-    fail(409, 'ALREADY_EXISTS', 'You have ten already. Please remove one first.');
+export async function startApp(
+  db: Db,
+  { user, name }: { user: SessionUser; name: string },
+  { config }: Context,
+): Promise<Outcome<{ _id: string; uri: string; secret: string }>> {
+  if ((await findApps(db, user.id)).length >= MAX_OF_A_KIND) {
+    return refuseFull();
   }
   const secret = createAppSecret();
-  const sealed = seal(app.config.secrets[0], user.id, secret);
-  const _id = await insertApp(app.db, { userId: user.id, name, secret: sealed });
-  return { _id, ...describeApp(secret, { issuer: app.config.store.brandName, label: user.email }) };
+  const sealed = seal(config.secrets[0], user.id, secret);
+  const _id = await insertApp(db, { userId: user.id, name, secret: sealed });
+  return { _id, ...describeApp(secret, { issuer: config.store.brandName, label: user.email }) };
 }
 
-async function makeRecoveryCodes(app: FastifyInstance, tx: Db, userId: string): Promise<string[]> {
+async function makeRecoveryCodes(tx: Db, userId: string, { config }: Context): Promise<string[]> {
   const codes = createRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(app.config.secrets[0], userId, code));
+  const hashes = codes.map((code) => hashRecoveryCode(config.secrets[0], userId, code));
   await replaceRecoveryCodes(tx, userId, hashes);
   return codes;
 }
@@ -80,83 +87,104 @@ const tell = (db: Db, userId: string, change: 'added' | 'removed', { kind, name 
  * end, and the owner gets a mail.
  */
 export async function welcomeFactor(
-  app: FastifyInstance,
   tx: Db,
-  { user, token }: Caller,
-  factor: Factor,
+  { caller, factor }: { caller: Caller; factor: Factor },
+  context: Context,
 ): Promise<string[]> {
+  const { user, token } = caller;
   await endSessionsOf(tx, user.id, token);
   await tell(tx, user.id, 'added', factor);
-  return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(app, tx, user.id);
+  return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(tx, user.id, context);
 }
 
 /** Confirms an app by its first code; returns recovery codes if it is the first factor. */
-export async function confirmApp(app: FastifyInstance, caller: Caller, { id, code }: { id: string; code: string }) {
-  return app.db.begin(async (tx) => {
+export async function confirmApp(
+  db: Pool,
+  { caller, id, code }: { caller: Caller; id: string; code: string },
+  context: Context,
+): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  return inTransaction(db, async (tx) => {
     await lockOwner(tx, caller.user.id);
     const [waiting] = await findApps(tx, caller.user.id, id);
     if (waiting === undefined) {
-      return fail(404, 'NOT_FOUND', 'Please begin again with this app.');
+      return refuse('NOT_FOUND', 'Please begin again with this app.');
     }
     const typed = readCode(code);
-    const step = typed && findStep(unseal(app.config.secrets, caller.user.id, waiting.secret), typed.code);
+    const step = typed && findStep(unseal(context.config.secrets, caller.user.id, waiting.secret), typed.code);
     if (step === undefined || !(await spendStep(tx, waiting.id, step))) {
-      return fail(400, 'INVALID_INPUT', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] });
+      return refuseField('code', WRONG_CODE);
     }
-    return { recoveryCodes: await welcomeFactor(app, tx, caller, { kind: 'totp', name: waiting.name }) };
+    const factor: Factor = { kind: 'totp', name: waiting.name };
+    return { recoveryCodes: await welcomeFactor(tx, { caller, factor }, context) };
   });
 }
 
 /** Removes a factor. The last one removes the recovery codes too, and cannot be removed where a factor is required. */
-export async function removeFactor(app: FastifyInstance, user: SessionUser, id: string) {
-  await app.db.begin(async (tx) => {
+export async function removeFactor(
+  db: Pool,
+  { user, id }: { user: SessionUser; id: string },
+  context: Context,
+): Promise<Outcome<void>> {
+  return inTransaction(db, async (tx) => {
     await lockOwner(tx, user.id);
-    const removed = (await deleteFactor(tx, user.id, id)) ?? fail(404, 'NOT_FOUND', NOT_THERE);
+    const removed = await deleteFactor(tx, user.id, id);
+    if (removed === undefined) {
+      return refuse('NOT_FOUND', NOT_THERE);
+    }
     await tell(tx, user.id, 'removed', removed);
     if ((await listFactors(tx, user.id)).length === 0) {
-      if (mustHaveFactor(app, user)) {
-        fail(409, 'SECOND_FACTOR_REQUIRED', 'Admins need a second step at login. Please add another one first.');
+      if (mustHaveFactor(context, user)) {
+        return refuse('SECOND_FACTOR_REQUIRED', 'Admins need a second step at login. Please add another one first.');
       }
       await replaceRecoveryCodes(tx, user.id, []);
     }
+    return undefined;
   });
 }
 
 /** Renames a factor. */
-export async function nameFactor(app: FastifyInstance, user: SessionUser, given: { id: string; name: string }) {
-  if (!(await renameFactor(app.db, user.id, given))) {
-    fail(404, 'NOT_FOUND', NOT_THERE);
-  }
+export async function nameFactor(
+  db: Db,
+  { user, ...given }: { user: SessionUser; id: string; name: string },
+): Promise<Outcome<void>> {
+  return (await renameFactor(db, user.id, given)) ? undefined : refuse('NOT_FOUND', NOT_THERE);
 }
 
 /** Mails the owner of an account that a factor was added or removed. Runs as a job. */
 export async function tellFactorChanged(
-  app: FastifyInstance,
-  userId: string,
-  { event, ...change }: FactorChange & { event: string },
+  db: Db,
+  { userId, event, ...change }: FactorChange & { userId: string; event: string },
+  { config, sendMail }: MailContext,
 ) {
-  const owner = await findOwner(app.db, userId);
+  const owner = await findOwner(db, userId);
   if (owner !== undefined) {
-    const { publicUrl, store } = app.config;
+    const { publicUrl, store } = config;
     const link = `${publicUrl}/user-dashboard?tab=security`;
-    await app.sendMail(buildFactorMail({ name: owner.name, to: owner.email, link, store, ...change }), [event]);
+    await sendMail(buildFactorMail({ name: owner.name, to: owner.email, link, store, ...change }), [event]);
   }
 }
 
 /** Replaces the recovery codes by new ones. */
-export async function renewRecoveryCodes(app: FastifyInstance, user: SessionUser) {
-  return app.db.begin(async (tx) => {
+export async function renewRecoveryCodes(
+  db: Pool,
+  user: SessionUser,
+  context: Context,
+): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  return inTransaction(db, async (tx) => {
     await lockOwner(tx, user.id);
     if ((await listFactors(tx, user.id)).length === 0) {
-      fail(409, 'SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app or passkey.');
+      return refuse('SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app or passkey.');
     }
-    return { recoveryCodes: await makeRecoveryCodes(app, tx, user.id) };
+    return { recoveryCodes: await makeRecoveryCodes(tx, user.id, context) };
   });
 }
 
 /** Whether a code is from one of the account's apps or one of its recovery codes; uses it up. */
-export async function spendCode(app: FastifyInstance, userId: string, typed: string): Promise<boolean> {
-  const { db, config } = app;
+export async function spendCode(
+  db: Db,
+  { userId, typed }: { userId: string; typed: string },
+  { config }: Context,
+): Promise<boolean> {
   const read = readCode(typed);
   if (read === undefined) {
     return false;

@@ -6,6 +6,7 @@ import {
   secondStepTicketSchema,
 } from '@aaram/shared-domain/identity/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
 import { deleteOldPasskeyChallenges } from './passkeys.repository.ts';
 import { addPasskey, askForPasskey, beginPasskey } from './passkeys.service.ts';
@@ -13,6 +14,8 @@ import { askForPasskeyAtLogin } from './second-step.service.ts';
 
 const HOUR = 3_600_000;
 const tags = ['identity'];
+/** The call is right, the account has none. */
+const NO_PASSKEY = { NOT_FOUND: 409 };
 
 /** Adding passkeys, and what a browser needs to use one. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -29,7 +32,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { body: secondStepTicketSchema, response: { 200: passkeyRequestSchema }, tags },
     },
     async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await askForPasskeyAtLogin(app, request.body.challenge)),
+      reply
+        .header('cache-control', 'no-store')
+        .send(orFail(await askForPasskeyAtLogin(app.db, request.body.challenge, app), NO_PASSKEY)),
   );
 
   app.post(
@@ -38,7 +43,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in', perMinute: { account: 20 } },
       schema: { response: { 200: passkeyRequestSchema }, tags },
     },
-    async (request) => askForPasskey(app, { userId: requireUser(request).id, purpose: 'proof' }),
+    async (request) =>
+      orFail(await askForPasskey(app.db, { userId: requireUser(request).id, purpose: 'proof' }, app), NO_PASSKEY),
   );
 
   app.post(
@@ -49,7 +55,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       requireProof(request);
-      return beginPasskey(app, requireUser(request));
+      return orFail(await beginPasskey(app.db, requireUser(request), app));
     },
   );
 
@@ -62,7 +68,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       requireProof(request);
       const caller = { user: requireUser(request), token: readBearerToken(request.headers.authorization) ?? '' };
-      return reply.code(201).send(await addPasskey(app, caller, request.body));
+      return reply.code(201).send(orFail(await addPasskey(app.db, { caller, ...request.body }, app)));
     },
   );
 };

@@ -6,11 +6,13 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { FastifyInstance } from 'fastify';
-import { fail } from '#plugins/errors.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import type { Context } from '../context.ts';
 import { lockOwner } from './factors.repository.ts';
-import { type Caller, MAX_OF_A_KIND, welcomeFactor } from './factors.service.ts';
+import { type Caller, MAX_OF_A_KIND, refuseFull, welcomeFactor } from './factors.service.ts';
 import {
   insertPasskey,
   listPasskeys,
@@ -35,18 +37,19 @@ const describe = ({ credentialId, transports }: PasskeyRow) => ({
   transports,
 });
 
-function refuseFull(passkeys: readonly PasskeyRow[]) {
-  if (passkeys.length >= MAX_OF_A_KIND) {
-    fail(409, 'ALREADY_EXISTS', 'You have ten already. Please remove one first.');
-  }
-}
+const isFull = (passkeys: readonly PasskeyRow[]) => passkeys.length >= MAX_OF_A_KIND;
 
 /** The options with which a browser creates a passkey. */
-export async function beginPasskey(app: FastifyInstance, user: SessionUser): Promise<PasskeyCreation> {
-  const { passkeys, store } = app.config;
-  const known = await listPasskeys(app.db, user.id);
-  refuseFull(known);
-  const challenge = await openPasskeyChallenge(app.db, { userId: user.id, purpose: 'add' });
+export async function beginPasskey(
+  db: Db,
+  user: SessionUser,
+  { config: { passkeys, store } }: Context,
+): Promise<Outcome<PasskeyCreation>> {
+  const known = await listPasskeys(db, user.id);
+  if (isFull(known)) {
+    return refuseFull();
+  }
+  const challenge = await openPasskeyChallenge(db, { userId: user.id, purpose: 'add' });
   const {
     extensions: _none,
     hints: _any,
@@ -91,33 +94,40 @@ async function orUndefined<Result>(checks: Promise<Result>): Promise<Result | un
   }
 }
 
-type Made = { name: string; passkey: CreatedPasskey };
+type Made = { caller: Caller; name: string; passkey: CreatedPasskey };
 
 /** Stores a passkey that a browser has created; returns recovery codes if it is the first factor. */
-export async function addPasskey(app: FastifyInstance, caller: Caller, { name, passkey }: Made) {
+export async function addPasskey(
+  db: Pool,
+  { caller, name, passkey }: Made,
+  context: Context,
+): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  const { passkeys } = context.config;
   const { id, transports, ...response } = passkey;
   const userId = caller.user.id;
   const challenge = readChallenge(response.clientDataJSON);
-  if (!(await spendPasskeyChallenge(app.db, challenge, { userId, purpose: 'add' }))) {
-    fail(400, 'INVALID_INPUT', NOT_MADE);
+  if (!(await spendPasskeyChallenge(db, challenge, { userId, purpose: 'add' }))) {
+    return refuse('INVALID_INPUT', NOT_MADE);
   }
   const made = await orUndefined(
     verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       expectedChallenge: challenge,
-      expectedOrigin: app.config.passkeys.origins,
-      expectedRPID: app.config.passkeys.rpId,
+      expectedOrigin: passkeys.origins,
+      expectedRPID: passkeys.rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!made?.verified || made.registrationInfo.fmt !== 'none') {
-    return fail(400, 'INVALID_INPUT', NOT_MADE);
+    return refuse('INVALID_INPUT', NOT_MADE);
   }
   const { credential, credentialBackedUp } = made.registrationInfo;
-  return app.db.begin(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId);
-    refuseFull(await listPasskeys(tx, userId));
+    if (isFull(await listPasskeys(tx, userId))) {
+      return refuseFull();
+    }
     const isNew = await insertPasskey(tx, {
       userId,
       name,
@@ -128,32 +138,36 @@ export async function addPasskey(app: FastifyInstance, caller: Caller, { name, p
       isBackedUp: credentialBackedUp,
     });
     if (!isNew) {
-      fail(409, 'ALREADY_EXISTS', 'This passkey is known already. Please use another one.');
+      return refuse('ALREADY_EXISTS', 'This passkey is known already. Please use another one.');
     }
-    return { recoveryCodes: await welcomeFactor(app, tx, caller, { kind: 'passkey', name }) };
+    return { recoveryCodes: await welcomeFactor(tx, { caller, factor: { kind: 'passkey', name } }, context) };
   });
 }
 
 /** The options with which a browser uses one of an account's passkeys. */
-export async function askForPasskey(app: FastifyInstance, use: PasskeyUse): Promise<PasskeyRequest> {
-  const known = await listPasskeys(app.db, use.userId);
+export async function askForPasskey(
+  db: Db,
+  use: PasskeyUse,
+  { config: { passkeys } }: Context,
+): Promise<Outcome<PasskeyRequest>> {
+  const known = await listPasskeys(db, use.userId);
   if (known.length === 0) {
-    fail(409, 'NOT_FOUND', NONE);
+    return refuse('NOT_FOUND', NONE);
   }
-  const challenge = await openPasskeyChallenge(app.db, use);
+  const challenge = await openPasskeyChallenge(db, use);
   const {
     extensions: _none,
     hints: _any,
     ...options
   } = await generateAuthenticationOptions({
-    rpID: app.config.passkeys.rpId,
+    rpID: passkeys.rpId,
     challenge: bytesOf(challenge),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   });
   return {
     ...options,
-    rpId: app.config.passkeys.rpId,
+    rpId: passkeys.rpId,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
     allowCredentials: known.map(describe),
@@ -162,15 +176,15 @@ export async function askForPasskey(app: FastifyInstance, use: PasskeyUse): Prom
 
 /** Whether a response was signed by a passkey of the account, for this use and now; uses up its challenge. */
 export async function spendPasskey(
-  app: FastifyInstance,
-  use: PasskeyUse,
-  { id, userHandle, ...answer }: PasskeyAnswer,
+  db: Db,
+  { use, answer: { id, userHandle, ...answer } }: { use: PasskeyUse; answer: PasskeyAnswer },
+  { config: { passkeys } }: Context,
 ): Promise<boolean> {
   const challenge = readChallenge(answer.clientDataJSON);
-  if (!(await spendPasskeyChallenge(app.db, challenge, use))) {
+  if (!(await spendPasskeyChallenge(db, challenge, use))) {
     return false;
   }
-  const known = (await listPasskeys(app.db, use.userId)).find((one) => describe(one).id === id);
+  const known = (await listPasskeys(db, use.userId)).find((one) => describe(one).id === id);
   const owner = Buffer.from(use.userId.replaceAll('-', ''), 'hex').toString('base64url');
   if (known === undefined || (userHandle !== null && userHandle !== owner)) {
     return false;
@@ -179,15 +193,15 @@ export async function spendPasskey(
     verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: answer },
       expectedChallenge: challenge,
-      expectedOrigin: app.config.passkeys.origins,
-      expectedRPID: app.config.passkeys.rpId,
+      expectedOrigin: passkeys.origins,
+      expectedRPID: passkeys.rpId,
       credential: { id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
       requireUserVerification: true,
     }),
   );
   return (
     checked?.verified === true &&
-    notePasskeyUse(app.db, known.id, {
+    notePasskeyUse(db, known.id, {
       counter: checked.authenticationInfo.newCounter,
       isBackedUp: checked.authenticationInfo.credentialBackedUp,
     })
