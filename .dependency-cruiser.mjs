@@ -121,6 +121,12 @@ export default {
       { path: '^api/src/modules/' },
     ),
     rule(
+      'statuses-belong-to-routes',
+      'A service answers a value or a Refusal (outcome.ts); what HTTP says of it is the matter of routes.',
+      { path: '^api/src/modules/.*\\.(service|repository|sql)\\.ts$' },
+      { path: '^api/src/plugins/(errors|refusals)\\.ts$' },
+    ),
+    rule(
       'only-repositories-touch-the-database',
       'SQL lives in repositories.',
       { path: '^api/src/modules/', pathNot: '\\.(repository|test)\\.ts$' },

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/pool.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { buildPicture } from './testing/build-form.ts';
 import { readDocument } from './testing/check-answers.ts';
 import type { PlanNode } from './testing/explain.ts';
@@ -59,10 +60,8 @@ beforeAll(async () => {
     await harness.app.inject(good);
     recordedFor = '';
   }
-  const unused = await harness.app.pictures.keep(
-    [await buildPicture()],
-    { purpose: 'store' },
-    async ([url]) => url ?? '',
+  const unused = orFail(
+    await harness.app.pictures.keep([await buildPicture()], { purpose: 'store' }, async ([url]) => url ?? ''),
   );
   await harness.db`update pictures set touched_at = now() - interval '2 days' where url = ${unused}`;
   recordedFor = 'background work';

@@ -56,6 +56,10 @@ const planted: Record<string, Record<string, string>> = {
     'api/src/plugins/a.ts': taking('../modules/cart/index.ts'),
     'api/src/modules/cart/index.ts': value,
   },
+  'statuses-belong-to-routes': {
+    'api/src/modules/cart/cart.service.ts': taking('../../plugins/errors.ts'),
+    'api/src/plugins/errors.ts': value,
+  },
   'only-repositories-touch-the-database': { 'api/src/modules/cart/cart.routes.ts': using('pg') },
   'no-test-code-in-production': { 'shell/src/a.ts': taking('./testing/b.ts'), 'shell/src/testing/b.ts': value },
   'not-unresolvable': { 'shell/src/a.ts': taking('./nowhere.ts') },

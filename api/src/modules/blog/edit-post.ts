@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { type Form, readForm } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser, type SessionUser } from '#plugins/session.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
@@ -26,7 +27,7 @@ export async function createPost(app: FastifyInstance, request: FastifyRequest):
     title ??
     fail(400, 'INVALID_INPUT', 'Title is required.', { issues: [{ path: 'title', message: 'Title is required.' }] });
   const fields = { title: checkedTitle, description, content, author: author || user.name, tags, categories };
-  const id = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  const kept = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
@@ -37,6 +38,7 @@ export async function createPost(app: FastifyInstance, request: FastifyRequest):
     });
     return inserted;
   });
+  const id = orFail(kept);
   app.forgetPosts();
   return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
 }
@@ -54,7 +56,7 @@ export async function changePost(app: FastifyInstance, request: FastifyRequest, 
   const user = requireUser(request);
   const form = await readPostForm(request);
   const { author, ...fields } = parsePostForm(form.fields);
-  await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  const changed = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const images = [...new Set(urls)];
     await takePost(tx, id, user);
     await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
@@ -66,6 +68,7 @@ export async function changePost(app: FastifyInstance, request: FastifyRequest, 
       requestId: request.id,
     });
   });
+  orFail(changed);
   app.forgetPosts();
   return (await findPost(app.db, id)) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND);
 }

@@ -3,6 +3,8 @@ import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
+import { requireId } from '#plugins/errors.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
@@ -10,6 +12,15 @@ import { keepDesign } from './design-pictures.ts';
 const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
+
+const itemNotThere = 'This item is not in your cart.';
+
+/** Which line of the cart is meant. */
+const readChoice = ({ productId, size, _id }: { productId: string } & z.infer<typeof choiceQuery>) => ({
+  productId: requireId(productId, itemNotThere),
+  size,
+  itemId: _id === undefined ? undefined : requireId(_id, itemNotThere),
+});
 
 /** The shopper's cart. Every write returns the new cart. */
 export const cartModule: FastifyPluginAsyncZod = async (app) => {
@@ -36,16 +47,9 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
       const userId = requireUser(request).id;
-      const design = await keepDesign(app, userId, customImages);
-      return addToCart(db, {
-        userId,
-        productId: product,
-        size,
-        quantity,
-        rawImage: design?.rawImage ?? null,
-        previewImage: design?.previewImage ?? null,
-        view: request.query.view,
-      });
+      const productId = requireId(product, 'Product not found.');
+      const design = orFail(await keepDesign(app.pictures, userId, customImages));
+      return orFail(await addToCart(db, { userId, productId, size, quantity, ...design, view: request.query.view }));
     },
   );
 
@@ -57,14 +61,8 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { productId, quantity, size, _id } = request.body;
-      return updateCart(db, {
-        userId: requireUser(request).id,
-        productId,
-        quantity,
-        size,
-        itemId: _id,
-        view: request.query.view,
-      });
+      const choice = { userId: requireUser(request).id, ...readChoice({ productId, size, _id }) };
+      return orFail(await updateCart(db, { ...choice, quantity, view: request.query.view }));
     },
   );
 
@@ -82,7 +80,8 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { productId } = request.params;
       const { size, _id, view } = { ...request.body, ...request.query };
-      return removeFromCart(db, { userId: requireUser(request).id, productId, size, itemId: _id, view });
+      const choice = { userId: requireUser(request).id, ...readChoice({ productId, size, _id }) };
+      return orFail(await removeFromCart(db, { ...choice, view }));
     },
   );
 

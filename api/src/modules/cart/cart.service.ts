@@ -1,12 +1,13 @@
 import { type Cart, outOfStockMessage } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
+import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBuyable, findProducts, findStock, type ProductRow, toProduct, type View } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { findHeldProducts } from '#modules/orders/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
-import { fail, requireId } from '#plugins/errors.ts';
 import {
   addPieces,
   type CartLine,
@@ -17,8 +18,6 @@ import {
   setQuantity,
 } from './cart.repository.ts';
 
-const productNotThere = 'Product not found.';
-const itemNotThere = 'This item is not in your cart.';
 /** Highest quantity of one line, whatever the stock. */
 const MOST_PIECES = 1000;
 
@@ -82,14 +81,13 @@ export async function readCart(db: Db, userId: string, view: View): Promise<Cart
   );
 }
 
-function refuseStock(available: number, size: string): never {
-  fail(409, 'OUT_OF_STOCK', outOfStockMessage(available, size), { available });
-}
+const refuseStock = (available: number, size: string) =>
+  refuse('OUT_OF_STOCK', outOfStockMessage(available, size), { available });
 
 /** The size that a call means: the one it names, or the only one of products without sizes. */
-function resolveSize(product: { sizeType: string; sizes: string[] }, requested: string | undefined): string {
+function resolveSize(product: { sizeType: string; sizes: string[] }, requested: string | undefined): Outcome<string> {
   const size = product.sizeType === 'Quantity' ? 'Quantity' : (requested ?? '');
-  return product.sizes.includes(size) ? size : fail(400, 'SIZE_REQUIRED', 'Please select a size');
+  return product.sizes.includes(size) ? size : refuse('SIZE_REQUIRED', 'Please select a size');
 }
 
 type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
@@ -114,25 +112,31 @@ type Addition = Design & {
 };
 
 /** Adds pieces, up to the stock of their size over all designs (product-rules.md#cart-quantity). */
-export async function addToCart(db: Pool, addition: Addition): Promise<Cart> {
-  const productId = requireId(addition.productId, productNotThere);
-  const { userId, quantity, rawImage, previewImage } = addition;
-  const product = (await findBuyable(db, productId)) ?? fail(404, 'NOT_FOUND', productNotThere);
+export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<Cart>> {
+  const { userId, productId, quantity, rawImage, previewImage } = addition;
+  const product = await findBuyable(db, productId);
+  if (product === undefined) {
+    return refuse('NOT_FOUND', 'Product not found.');
+  }
   if (!product.isAvailable) {
-    fail(409, 'UNAVAILABLE', `${product.name} is no longer available.`);
+    return refuse('UNAVAILABLE', `${product.name} is no longer available.`);
   }
   const size = resolveSize(product, addition.size);
-  await db.begin(async (tx) => {
+  if (size instanceof Refusal) {
+    return size;
+  }
+  const refusal = await inTransaction(db, async (tx) => {
     await lockShopper(tx, userId);
     refuseLate();
     const available = (await findStock(tx, productId, size)) ?? 0;
     const held = sumOf(await findLines(tx, userId, productId), size);
     if (held + quantity > Math.min(available, MOST_PIECES)) {
-      refuseStock(available, size);
+      return refuseStock(available, size);
     }
     await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
+    return undefined;
   });
-  return readCart(db, userId, addition.view);
+  return refusal ?? readCart(db, userId, addition.view);
 }
 
 const sumOf = (lines: readonly CartLine[], size: string) =>
@@ -142,48 +146,54 @@ export type LineChoice = { userId: string; productId: string; size?: string | un
 type LineRequest = LineChoice & { view: View };
 
 function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): CartLine[] {
-  const id = itemId === undefined ? undefined : requireId(itemId, itemNotThere);
-  return lines.filter((line) => (id === undefined || line.id === id) && (size === undefined || line.size === size));
+  return lines.filter(
+    (line) => (itemId === undefined || line.id === itemId) && (size === undefined || line.size === size),
+  );
 }
 
 /** The one line a call means; when several match it is refused, nothing changes (product-rules.md#cart-lines). */
-function pickLine(lines: readonly CartLine[], choice: LineChoice): CartLine | undefined {
+function pickLine(lines: readonly CartLine[], choice: LineChoice): Outcome<CartLine | undefined> {
   const chosen = chooseLines(lines, choice);
-  if (chosen.length > 1) {
-    fail(409, 'AMBIGUOUS_CART_LINE', 'Size is required');
-  }
-  return chosen[0];
+  return chosen.length > 1 ? refuse('AMBIGUOUS_CART_LINE', 'Size is required') : chosen[0];
 }
 
 /** Sets a line's quantity. More than the stock is 409 with `available`, and nothing changes. */
 export async function updateCart(
   db: Pool,
   { quantity, view, ...choice }: LineRequest & { quantity: number },
-): Promise<Cart> {
-  const productId = requireId(choice.productId, itemNotThere);
-  await db.begin(async (tx) => {
-    await lockShopper(tx, choice.userId);
-    const lines = await findLines(tx, choice.userId, productId);
-    const line = pickLine(lines, choice) ?? fail(404, 'NOT_FOUND', itemNotThere);
+): Promise<Outcome<Cart>> {
+  const { userId, productId } = choice;
+  const refusal = await inTransaction(db, async (tx) => {
+    await lockShopper(tx, userId);
+    const lines = await findLines(tx, userId, productId);
+    const line = pickLine(lines, choice) ?? refuse('NOT_FOUND', 'This item is not in your cart.');
+    if (line instanceof Refusal) {
+      return line;
+    }
     const available = (await findStock(tx, productId, line.size)) ?? 0;
     const others = sumOf(lines, line.size) - line.quantity;
     if (others + quantity > Math.min(available, MOST_PIECES)) {
-      refuseStock(available, line.size);
+      return refuseStock(available, line.size);
     }
     await setQuantity(tx, line.id, quantity);
+    return undefined;
   });
-  return readCart(db, choice.userId, view);
+  return refusal ?? readCart(db, userId, view);
 }
 
 /** Removes a line; a line that no longer exists is no error. */
-export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Cart> {
-  const productId = requireId(choice.productId, itemNotThere);
-  await db.begin(async (tx) => {
-    await lockShopper(tx, choice.userId);
-    const line = pickLine(await findLines(tx, choice.userId, productId), choice);
+export async function removeFromCart(db: Pool, { view, ...choice }: LineRequest): Promise<Outcome<Cart>> {
+  const { userId, productId } = choice;
+  const refusal = await inTransaction(db, async (tx) => {
+    await lockShopper(tx, userId);
+    const line = pickLine(await findLines(tx, userId, productId), choice);
+    if (line instanceof Refusal) {
+      return line;
+    }
     if (line !== undefined) {
       await removeItems(tx, [line.id]);
     }
+    return undefined;
   });
-  return readCart(db, choice.userId, view);
+  return refusal ?? readCart(db, userId, view);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 
 const mediaPattern = /^\/media\/design-[A-Za-z0-9_-]{1,140}\/\d{1,5}\.webp$/;
 const dataPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,/;
@@ -7,28 +7,37 @@ const UNREADABLE = 'The picture of your design could not be read.';
 const UNKNOWN = 'The picture of your design is no longer available. Please upload it again.';
 
 type Design = { rawImage: string; previewImage: string };
+type Pictures = FastifyInstance['pictures'];
+const noDesign = { rawImage: null, previewImage: null };
 
 /**
  * Returns the addresses under which a design's two pictures are stored. An address must be of a picture that this
- * shopper uploaded, because foreign pictures are never fetched or shown; data URLs are stored like uploads. Fails with
- * 400, 413, 415 or 503, and then stores nothing.
+ * shopper uploaded, because foreign pictures are never fetched or shown; data URLs are stored like uploads. What
+ * is refused stores nothing.
  */
-export async function keepDesign(app: FastifyInstance, ownerId: string, design: Design | undefined) {
+export async function keepDesign(
+  pictures: Pictures,
+  ownerId: string,
+  design: Design | undefined,
+): Promise<Outcome<{ [Name in keyof Design]: Design[Name] | null }>> {
   if (design === undefined) {
-    return null;
+    return noDesign;
   }
   const sent = [design.rawImage, design.previewImage];
   const own = sent.filter((picture) => mediaPattern.test(picture));
   const data = sent.filter((picture) => dataPattern.test(picture));
   if (own.length + data.length < sent.length) {
-    fail(400, 'INVALID_INPUT', UNREADABLE, { issues: [{ path: 'customImages', message: UNREADABLE }] });
+    return refuseField('customImages', UNREADABLE);
   }
-  if (!(await app.pictures.areOwn(ownerId, 'design', own))) {
-    fail(400, 'INVALID_INPUT', UNKNOWN, { issues: [{ path: 'customImages', message: UNKNOWN }] });
+  if (!(await pictures.areOwn(ownerId, 'design', own))) {
+    return refuseField('customImages', UNKNOWN);
   }
   const files = data.map((picture) => Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
   const kept =
-    files.length === 0 ? [] : await app.pictures.keep(files, { purpose: 'design', ownerId }, async (urls) => urls);
+    files.length === 0 ? [] : await pictures.keep(files, { purpose: 'design', ownerId }, async (urls) => urls);
+  if (kept instanceof Refusal) {
+    return kept;
+  }
   const [rawImage, previewImage] = sent.map((picture) => kept[data.indexOf(picture)] ?? picture);
-  return rawImage === undefined || previewImage === undefined ? null : { rawImage, previewImage };
+  return rawImage === undefined || previewImage === undefined ? noDesign : { rawImage, previewImage };
 }

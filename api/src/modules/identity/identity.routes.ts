@@ -93,11 +93,10 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       schema: { body: loginInputSchema, response: { 200: loginResultSchema }, tags },
     },
     async (request, reply) => {
-      const name = readAccountName(request.body.email);
       const outcome = await login(app.db, request.body, {
         config: app.config,
         device: describeDevice(request),
-        takeGuess: (accountId) => guesses.take(request, { name, accountId }),
+        takeGuess: (accountId) => guesses.take(request, { name: readAccountName(request.body.email), accountId }),
       });
       const opened = orFail(outcome, SECOND_STEP_FOLLOWS);
       await guesses.noteDevice(request, reply, opened.user.id);

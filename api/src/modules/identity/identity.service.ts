@@ -31,10 +31,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { buildResetMail } from './reset-mail.ts';
 import { createToken, type Device, endSessionsOf } from './session.repository.ts';
 
-/**
- * Creates a shopper's account. A taken email and a taken mobile get the same answer, which does not tell which one is
- * taken.
- */
+/** Creates a shopper's account. A taken email and a taken mobile get the same answer, which tells neither. */
 export async function register(db: Pool, input: RegisterInput, { config }: Context): Promise<Outcome<void>> {
   const problem = refuseFirst(checkSignup(input));
   if (problem !== undefined) {

@@ -1,6 +1,6 @@
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 
-/** Lets `atOnce` calls run and `waiting` more wait; further calls get 503 with Retry-After. */
+/** Lets `atOnce` calls run, and `waiting` more stand in line; whoever comes then is asked to come again. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const line: (() => void)[] = [];
@@ -10,27 +10,32 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
       running += 1;
       return;
     }
-    if (line.length >= waiting) {
-      fail(503, 'UNAVAILABLE_NOW', 'Many pictures are being uploaded right now. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
-    }
     await new Promise<void>((go) => line.push(go));
   }
 
-  return {
-    run: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      await enter();
-      try {
-        return await work();
-      } finally {
-        const next = line.shift();
-        if (next === undefined) {
-          running -= 1;
-        } else {
-          next();
-        }
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next === undefined) {
+        running -= 1;
+      } else {
+        next();
       }
-    },
+    }
+  }
+
+  return {
+    /** Runs when it is its turn, however many wait. */
+    run,
+    /** The same, unless too many wait already. */
+    runOrRefuse: async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> =>
+      running >= atOnce && line.length >= waiting
+        ? refuse('UNAVAILABLE_NOW', 'Many pictures are being uploaded right now. Please try again in a moment.', {
+            retryAfterSeconds: 5,
+          })
+        : run(work),
   };
 }

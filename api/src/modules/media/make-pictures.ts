@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import type { Sharp } from 'sharp';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -16,18 +16,18 @@ async function loadSharp() {
   return sharp;
 }
 
-const refuseFormat = () => fail(415, 'UNSUPPORTED_IMAGE', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
+const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
 
 /**
  * Checks untrusted bytes without decoding them: their real format, whatever they are called, and how many pixels they
  * claim. Fails with 413 or 415.
  */
-export async function checkPicture(bytes: Buffer) {
+export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undefined> {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    fail(413, 'IMAGE_TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
+    return refuse('IMAGE_TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
   }
   if (sniffPicture(bytes) === undefined) {
-    refuseFormat();
+    return refuseFormat();
   }
   const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false })
@@ -39,9 +39,9 @@ export async function checkPicture(bytes: Buffer) {
   if (!isKnown) {
     return refuseFormat();
   }
-  if (facts.width * facts.height > MAX_PIXELS) {
-    fail(413, 'IMAGE_TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.');
-  }
+  return facts.width * facts.height > MAX_PIXELS
+    ? refuse('IMAGE_TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.')
+    : undefined;
 }
 
 /** A picture as pages need it: size in pixels, background colour, and the WebP of each width. */
@@ -54,7 +54,7 @@ export const listWidths = (width: number) => [...new Set([width, Math.max(1, Mat
  * Decodes checked bytes once and re-encodes them upright, without metadata, in full width (at most 1600 pixels) and
  * half of it. Fails with 415 when they turn out to be broken.
  */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+export async function makePicture(bytes: Buffer): Promise<Outcome<MadePicture>> {
   const sharp = await loadSharp();
   const picture: Sharp = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
     seconds: MAX_SECONDS,
@@ -65,6 +65,9 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     .webp({ quality: 82, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseFormat);
+  if (whole instanceof Refusal) {
+    return whole;
+  }
   const { width, height } = whole.info;
   const files = new Map([[width, whole.data]]);
   for (const smaller of listWidths(width).slice(1)) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orFail } from '#plugins/refusals.ts';
 import { buildPicture } from '#testing/build-form.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
@@ -49,7 +50,8 @@ describe.each([
   afterAll(() => t.closeAll());
   afterEach(() => t.setAway(false));
 
-  const keepOne = (bytes: Buffer) => t.app.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url ?? '');
+  const keepOne = async (bytes: Buffer) =>
+    orFail(await t.app.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url ?? ''));
   const folderOf = (url: string) => url.split('/')[2] ?? '';
   const originalOf = (url: string) => t.app.mediaStore.read(`originals/${folderOf(url).split('_')[0]}`);
   const look = async (url: string) => sharp((await t.app.inject(url)).rawPayload).metadata();
@@ -249,7 +251,9 @@ describe('a picture in S3', () => {
   it('is 503, not missing, to who looks at it while the bucket is away', async () => {
     const t = await startOverS3();
     try {
-      const url = await t.app.pictures.keep([await buildPicture()], { purpose: 'store' }, async ([one]) => one ?? '');
+      const url = orFail(
+        await t.app.pictures.keep([await buildPicture()], { purpose: 'store' }, async ([one]) => one ?? ''),
+      );
       await t.setAway(true);
       const answer = await t.app.inject(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -299,7 +303,8 @@ describe('what poses as a picture', () => {
     t = await buildTestApp();
   });
   afterAll(() => t.close());
-  const keep = (bytes: Buffer) => t.app.pictures.keep([bytes], { purpose: 'store' }, async () => undefined);
+  const keep = async (bytes: Buffer) =>
+    orFail(await t.app.pictures.keep([bytes], { purpose: 'store' }, async () => undefined));
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each([
@@ -322,7 +327,7 @@ describe('what poses as a picture', () => {
 
   it('with a script behind its last byte is kept without the script', async () => {
     const polyglot = Buffer.concat([await buildPicture({ format: 'png' }), Buffer.from('<script>alert(1)</script>')]);
-    const url = await t.app.pictures.keep([polyglot], { purpose: 'store' }, async ([one]) => one ?? '');
+    const url = orFail(await t.app.pictures.keep([polyglot], { purpose: 'store' }, async ([one]) => one ?? ''));
     expect((await t.app.inject(url)).rawPayload.toString('latin1')).not.toContain('<script');
   });
 

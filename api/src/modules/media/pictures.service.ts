@@ -1,6 +1,7 @@
+import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
-import { fail } from '#plugins/errors.ts';
 import { makeAvif } from './make-pictures.ts';
 import {
   type Db,
@@ -24,7 +25,7 @@ const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 /** Returns those of the given addresses that the module shows. */
 export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
 
-/** Stores, uses and deletes uploaded pictures (architecture, Pictures). Methods fail with 413, 415 or 503. */
+/** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). What is refused says why. */
 export function createPictures(db: Pool, store: MediaStore, shownBy: readonly FindShown[]) {
   const { storeOne, takeBack } = createPictureWriter(db, store);
 
@@ -55,43 +56,58 @@ export function createPictures(db: Pool, store: MediaStore, shownBy: readonly Fi
       return orphans.length;
     });
 
+  /** Stores files one after the other into `stored`; answers why one is refused. */
+  async function storeAll(files: readonly Buffer[], kind: Kind, stored: Stored[]): Promise<Refusal | undefined> {
+    if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
+      return refuse('TOO_MANY_REQUESTS', 'You have uploaded a lot today. Please try again tomorrow.', {
+        retryAfterSeconds: 3600,
+      });
+    }
+    for (const file of files) {
+      const one = await storeOne(file, kind);
+      if (one instanceof Refusal) {
+        return one;
+      }
+      stored.push(one);
+    }
+    return undefined;
+  }
+
+  const saveAll = <Result>(stored: readonly Stored[], save: (urls: string[], tx: Db) => Promise<Outcome<Result>>) =>
+    inTransaction(db, async (tx) => {
+      refuseLate();
+      for (const { folder } of stored) {
+        await enqueueJob(tx, {
+          queue: 'pictures',
+          kind: 'make-avif',
+          payload: { folder },
+          dedupeKey: `make-avif:${folder}`,
+        });
+      }
+      const urls = stored.map((picture) => picture.url);
+      return save(urls, tx);
+    });
+
   return {
     /**
-     * Stores files, passes their addresses in the same order to `save` in a transaction, and queues their AVIFs; when
-     * any step fails, everything is undone.
+     * Stores files, hands their addresses, in their order, to `save` in a transaction, and has their AVIFs made later;
+     * when any of it fails or is refused, everything is taken back.
      */
     async keep<Result>(
       files: readonly Buffer[],
       kind: Kind,
-      save: (urls: string[], tx: Db) => Promise<Result>,
-    ): Promise<Result> {
+      save: (urls: string[], tx: Db) => Promise<Outcome<Result>>,
+    ): Promise<Outcome<Result>> {
       const stored: Stored[] = [];
+      const takeAllBack = () => Promise.all(stored.map(takeBack));
       try {
-        if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
-          fail(429, 'TOO_MANY_REQUESTS', 'You have uploaded a lot today. Please try again tomorrow.', {
-            retryAfterSeconds: 3600,
-          });
+        const outcome = (await storeAll(files, kind, stored)) ?? (await saveAll(stored, save));
+        if (outcome instanceof Refusal) {
+          await takeAllBack();
         }
-        for (const file of files) {
-          stored.push(await storeOne(file, kind));
-        }
-        return (await db.begin(async (tx) => {
-          refuseLate();
-          for (const { folder } of stored) {
-            await enqueueJob(tx, {
-              queue: 'pictures',
-              kind: 'make-avif',
-              payload: { folder },
-              dedupeKey: `make-avif:${folder}`,
-            });
-          }
-          return save(
-            stored.map((picture) => picture.url),
-            tx,
-          );
-        })) as Result;
+        return outcome;
       } catch (error) {
-        await Promise.all(stored.map(takeBack));
+        await takeAllBack();
         throw error;
       }
     },

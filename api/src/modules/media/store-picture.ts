@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 import { readSecret } from '#modules/settings/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { createGate } from './gate.ts';
-import { checkPicture, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
+import { findPictureProblem, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
 import {
   announcePicture,
   forgetPicture,
@@ -67,14 +67,20 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     }
   }
 
-  async function storeOne(bytes: Buffer, kind: Kind): Promise<Stored> {
-    await checkPicture(bytes);
+  async function storeOne(bytes: Buffer, kind: Kind): Promise<Outcome<Stored>> {
+    const problem = await findPictureProblem(bytes);
+    if (problem !== undefined) {
+      return problem;
+    }
     const name = await nameFor(bytes, kind);
     const known = await touchPicture(db, name);
     if (known !== undefined) {
       return { ...known, isNew: false };
     }
-    const made = await gate.run(() => makePicture(bytes));
+    const made = await gate.runOrRefuse(() => makePicture(bytes));
+    if (made instanceof Refusal) {
+      return made;
+    }
     const url = buildPictureUrl({ name, ...made });
     const folder = url.split('/')[2] ?? '';
     const size = [...made.files.values()].reduce((sum, file) => sum + file.length, bytes.length);
@@ -82,7 +88,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
     await writeFiles(row, made, bytes);
     if (!(await markStored(db, name))) {
-      fail(503, 'UNAVAILABLE_NOW', 'Your picture could not be saved. Please try again.', {
+      return refuse('UNAVAILABLE_NOW', 'Your picture could not be saved. Please try again.', {
         retryAfterSeconds: 5,
       });
     }

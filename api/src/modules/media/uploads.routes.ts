@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +49,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
         fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'images', message: missing }] });
       }
       const kind = { purpose, ownerId: requireUser(request).id };
-      return reply.code(201).send({ pictures: await app.pictures.keep(files, kind, async (urls) => urls) });
+      return reply.code(201).send({ pictures: orFail(await app.pictures.keep(files, kind, async (urls) => urls)) });
     },
   );
 };

@@ -14,6 +14,7 @@ import { isSeller } from '#modules/identity/index.ts';
 import { hasHeldSizes } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser, type SessionUser } from '#plugins/session.ts';
 import { findProduct } from '../product.repository.ts';
 import { parseDetailChanges, requireWithinMrp } from './product-details.ts';
@@ -56,7 +57,7 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
     });
   }
   const sellerId = await resolveSeller(app.db, user, seller);
-  const id = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  const kept = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
@@ -67,6 +68,7 @@ export async function addProduct(app: FastifyInstance, request: FastifyRequest):
     });
     return inserted;
   });
+  const id = orFail(kept);
   app.forgetProducts([id]);
   return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
 }
