@@ -147,7 +147,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Anchored at our own folders: most packages keep their code in a dist of theirs, and must be seen.
+    // Only our own `dist` folders: most packages keep their code in one too, and that must be read.
     exclude: { path: ['^[a-z0-9-]+/dist/', '^[a-z0-9-]+/storybook-static/', '^releases/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -4,18 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
-/** Files that change a module for everybody in their process. */
+/** Files that change a module for all tests of their process. */
 const changesModules = ['src/plugins/limits.test.ts', 'src/plugins/limits-by-source.test.ts'];
 
 /** Visits every page in every state, several at once. */
 const everyState = 'e2e/journeys/axe.test.ts';
 
-/** Every test of the house. `e2e` runs over the built product and is left out of `npm run verify`. */
+/** All tests. `e2e` runs against the built product and is not part of `npm run verify`. */
 export default defineConfig({
   test: {
-    // Left alone, a machine of two cores works with one. Tests wait for the database and for the disk a third of their time.
+    // By default vitest uses one worker on two cores. Tests wait for the database and the disk a third of their time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Browser tests that run beside each other mostly wait: for a hanging file, for a page to come to rest.
+    // Concurrent browser tests mostly wait: for a hanging file, or for a page to come to rest.
     maxConcurrency: 4,
     projects: [
       {
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'jsdom',
-          // jsdom is loaded once a worker instead of once a file: a third of the processor time, the same walls.
+          // jsdom is loaded once a worker, not once a file: a third of the processor time, and files stay isolated.
           pool: 'vmForks',
           css,
           include: [
@@ -40,7 +40,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // Most files of the API build a server with a database of its own: sharing loaded modules costs them nothing.
+      // Most files of the API build a server with its own database, so they can share loaded modules.
       { extends: './api/vitest.config.ts', test: { name: 'api', exclude: changesModules, isolate: false } },
       {
         test: {
@@ -62,16 +62,16 @@ export default defineConfig({
           globalSetup: ['./e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // While one file waits, for a hanging file or for a page to come to rest, another has the processor.
+          // While one file waits, for a hanging file or for a page to come to rest, another uses the processor.
           maxWorkers: 2,
-          // A worker goes from file to file with its modules and its browsers: half a second of work for each of them.
+          // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // Keeps every processor busy by itself.
+        // Uses every core by itself.
         test: {
           name: 'states',
           environment: 'node',
@@ -84,7 +84,7 @@ export default defineConfig({
         },
       },
       {
-        // Over the built Storybooks (npm run build storybook), alone on the machine like e2e.
+        // Tests of the built Storybooks (npm run build storybook); like e2e they run alone on the machine.
         test: {
           name: 'stories',
           environment: 'node',

@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPorts, startStore, stopStore } from './lib/store.ts';
 
-/** Where a store under test is. */
+/** Addresses and folders of a running store under test. */
 export type StoreUnderTest = {
   shopUrl: string;
   apiUrl: string;
   sandboxUrl: string;
   panelUrl: string;
-  /** The releases it serves, which a test may change. */
+  /** The releases that this store serves; a test may change them. */
   releasesDir: string;
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker, by its number. */
+    /** One store for each worker, by the worker's number. */
     stores: StoreUnderTest[];
   }
 }
 
-/** Starts a whole store as a person would, with data, ports and releases of its own. */
+/** Starts a whole store with its own data, ports and releases. */
 async function startOne() {
   const folder = await mkdtemp(join(tmpdir(), 'aaram-e2e-'));
   const releasesDir = join(folder, 'releases');
@@ -48,7 +48,7 @@ async function startOne() {
   return { place: { shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
 }
 
-/** A store for each worker: a file changes its own as it likes, and no other file sees it. */
+/** Each worker has its own store: a test file may change it, and no file that runs at the same time sees that. */
 export default async function setup({ provide, config }: TestProject) {
   const stores = await Promise.all(Array.from({ length: Number(config.maxWorkers) || 1 }, startOne));
   provide(

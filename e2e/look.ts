@@ -1,7 +1,7 @@
 /**
- * Takes pictures of the pages of a running demo store in their states, to be looked at beside the drawings:
- * `npm run look -- --states 'cart|checkout' --widths 390,1440 --dark`. Long pages come in folds, `--sheet` puts all
- * widths of a state side by side. It orders and pays in that store: never for one that sells.
+ * Takes pictures of the states of a running demo store's pages, to compare with the drawings: `npm run look -- --states
+ * 'cart|checkout' --widths 390,1440 --dark`. Cuts long pages into folds; `--sheet` puts all widths of a state side by
+ * side. It orders and pays in that store: never run it against one that sells.
  */
 import { Console } from 'node:console';
 import { mkdirSync } from 'node:fs';
@@ -38,7 +38,7 @@ const fileName = (name: string) =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Goes down the page once, so that everything that comes when it is seen is there, and back. */
+/** Scrolls down the page once and back, so that everything that loads when seen is there. */
 async function showAll(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -48,13 +48,13 @@ async function showAll(page: Page) {
       await frame();
     }
     scrollTo(0, 0);
-    // Lazy pictures that nobody scrolls to, in a row or behind a button, never come.
+    // Lazy pictures that nothing scrolls to, in a row or behind a button, never load.
     const all = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
 }
 
-/** One picture of the whole page, cut: the browser lays a tall page out anew for each picture of it. */
+/** Takes one picture of the whole page and cuts it: the browser repeats the layout of a tall page for each picture. */
 async function takeFolds(page: Page, file: string) {
   const whole = await page.screenshot({ fullPage: true });
   const { width, height } = await sharp(whole).metadata();
@@ -64,7 +64,7 @@ async function takeFolds(page: Page, file: string) {
   }
 }
 
-/** Pictures of one height side by side. */
+/** Puts pictures of the same height side by side. */
 async function joinSheet(pictures: Buffer[], file: string) {
   const metas = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
   let left = 0;
@@ -83,7 +83,7 @@ async function look(page: Page, state: State) {
   await arrive(page, state, options.shop);
   if (options.dark) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // Checkout and invoice have no switch that would listen.
+    // Checkout and invoice have no theme switch to click.
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   }
   const file = join(options.out, `${fileName(state.name)}${options.dark ? '-dark' : ''}`);

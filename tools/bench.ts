@@ -1,8 +1,8 @@
 /**
  * npm run bench [pages|api]: measures home, category and product page of a running store (SHOP_URL, default
  * http://localhost:3000) on a slow phone and compares with the budgets. Bytes and shifts decide the exit code; times
- * depend on the machine and are shown. Then compares the API's hot reads with a bare server (api/bench/http.ts), over a
- * database of its own. Run it on a quiet machine.
+ * depend on the machine and are only shown. Then compares the API's hot reads with a bare server (api/bench/http.ts),
+ * with a separate database. Run it on a quiet machine.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -22,7 +22,7 @@ const budgets: Partial<Sample> = {
   server: 20,
 };
 const decisive: MeasureName[] = ['scriptGzip', 'scriptWire', 'layoutShift'];
-/** The measures of a page, in the order in which they are shown. */
+/** The measures of a page, in display order. */
 const measures: MeasureName[] = [
   'largestPaint',
   'layoutShift',
@@ -35,7 +35,7 @@ const measures: MeasureName[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures every page `ROUNDS` times; resolves to what was measured, by name. */
+/** Measures every page `ROUNDS` times; resolves to the samples, by page name. */
 async function measurePages(): Promise<Record<string, Sample[]>> {
   const [product]: { _id: string }[] = await (
     await fetch(`${shop}/api/auth/get-all-products?category=Women&limit=1`)
@@ -54,7 +54,7 @@ async function measurePages(): Promise<Record<string, Sample[]>> {
     ],
   });
   const samples: Record<string, Sample[]> = {};
-  // In turns, so that a busy moment of the machine hits all pages alike; the first round warms the servers.
+  // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, path] of Object.entries(pages)) {
       const sample = await measurePage(browser, `${shop}${path}`);
@@ -65,7 +65,7 @@ async function measurePages(): Promise<Record<string, Sample[]>> {
   return samples;
 }
 
-/** Shows medians beside the budgets; true when a decisive one is over. */
+/** Shows medians beside the budgets; true when a page exceeds a budget that decides. */
 function isOverBudget(samples: Record<string, Sample[]>): boolean {
   let isOver = false;
   const table = Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * npm run build [app … | storybook] [--if-stale] [--apps]: builds the shell and its remotes for production, puts the
- * remotes into the store of releases (RELEASES_DIR, default releases/) and makes them live, and builds the
- * Storybooks into storybook-static/. With --if-stale only what changed; with --apps everything but these.
+ * npm run build [app … | storybook] [--if-stale] [--apps]: builds the shell and its remotes for production, stores the
+ * releases (RELEASES_DIR, default releases/), makes them live, and builds the Storybooks into storybook-static/. With
+ * --if-stale builds only what changed; with --apps leaves the Storybooks out.
  */
 import { join, resolve } from 'node:path';
 import type { Pointers } from './lib/make-release.ts';
@@ -24,7 +24,7 @@ const shared = [
   'package-lock.json',
 ];
 
-// Beside the releases it speaks of: a build into another folder says nothing of this one.
+// In the releases folder: a stamp does not apply to builds into another folder.
 const stampOf = (app: string) => join(releasesDir, '.built', app);
 const freshness = (app: string): Freshness => ({
   inputs: [join(app, 'src'), join(app, 'rspack.config.ts'), join(app, 'package.json'), ...shared].map((path) =>
@@ -35,7 +35,7 @@ const freshness = (app: string): Freshness => ({
 });
 
 async function build(apps: string[]): Promise<void> {
-  // Loaded only when there is something to build: a second start must not wait for the bundler.
+  // Loaded only when there is something to build: the next start must not wait for the bundler.
   const compile = await import('./lib/compile-app.ts');
   const { precompress } = await import('./lib/precompress.ts');
   const { makeRelease, makeShellRelease, publish } = await import('./lib/make-release.ts');

@@ -1,4 +1,4 @@
-/** Checks the rules of .dependency-cruiser.mjs over the whole house. Exits 1 with one line for each violation. */
+/** Checks the rules of .dependency-cruiser.mjs in the whole repository. Exits 1 with one line for each violation. */
 import { resolve } from 'node:path';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { findViolations } from './lib/boundaries.ts';
@@ -17,7 +17,7 @@ const folders = [
 ];
 const root = resolve(import.meta.dirname, '..');
 const { modules, violations } = await findViolations(root, folders, extractTSConfig('tsconfig.json'));
-// Without a compiler it can read, it finds no modules and no violations: that is no pass.
+// Without a compiler that it can use it finds no modules and no violations: that must not pass.
 if (modules < 100) {
   console.error(`Only ${modules} modules were read: the check does not see the sources.`);
   process.exit(1);

@@ -1,7 +1,7 @@
 /**
- * npm run packages: asks the registry for known holes and for the signatures and provenance of every package, and
- * writes what the store is made of to sbom.cdx.json (CycloneDX). A registry that does not answer is no failure: it is
- * said, and the rest goes on. Exits 1 when something is known to be wrong.
+ * npm run packages: asks the registry for known vulnerabilities and for the signatures and provenance of every package,
+ * and writes the list of all packages to sbom.cdx.json (CycloneDX). When the registry does not answer, it says so and
+ * continues. Exits 1 when a problem is found.
  */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 const SBOM = 'sbom.cdx.json';
 const MEGABYTE = 1024 * 1024;
 
-/** What npm prints; that it exits 1 when it finds something is part of its answer. */
+/** What npm prints; exit code 1 only means that it found something. */
 const ask = (...args: string[]) =>
   new Promise<string>((answer) => {
     const options = { cwd: root, maxBuffer: 64 * MEGABYTE, shell: process.platform === 'win32' };
@@ -46,7 +46,7 @@ say('programs at installation decided about', { problems: findUndecidedScripts(r
 say('no known holes', readAudit(await ask('audit', '--json')));
 say('as signed by the registry', readSignatures(await ask('audit', 'signatures', '--json')));
 const bill = JSON.parse(await ask('sbom', '--sbom-format=cyclonedx', '--sbom-type=application'));
-// npm calls it after the folder it lies in.
+// npm uses the name of the folder.
 bill.metadata.component.name = 'aaram';
 writeFileSync(join(root, SBOM), `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`✓ ${bill.components.length} packages in ${SBOM}`);

@@ -1,6 +1,7 @@
 /**
- * Every rule and document that a file cites is in this repository: docs/product-rules.md by anchor, others by name.
- * Exits 1 with one line for each that is not. The folder to look into is the argument (the tests', by default this house).
+ * Checks that every rule and document that a file cites is in this repository: docs/product-rules.md by anchor, others
+ * by name. Exits 1 with one line for each that is missing. Takes a folder to check (for tests); default is this
+ * repository.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

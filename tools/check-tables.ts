@@ -1,6 +1,7 @@
 /**
- * Modules of the API own their tables (docs/architecture.md). Exits 1 with one line for each file that names another
- * module's table, or has SQL where none belongs. The folder to look into is the argument (the tests', by default the API).
+ * Checks that each API module uses only its own tables (docs/architecture.md). Exits 1 with one line for each file that
+ * uses another module's table, or has SQL where none is allowed. Takes a folder to check (for tests); default is the
+ * API.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Raw colours, sizes and layers belong to shared-ui/src/tokens; everything else says what it means (`var(--color-…)`).
- * Also refuses physical sides and inline styles. Exits 1 with one line for each violation. The folder to look into is
- * the argument (the tests', by default this house).
+ * Checks that raw colours, sizes and layers are only in shared-ui/src/tokens; other styles use tokens
+ * (`var(--color-…)`). Also refuses physical sides and inline styles. Exits 1 with one line for each violation. Takes a
+ * folder to check (for tests); default is this repository.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

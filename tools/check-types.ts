@@ -1,13 +1,13 @@
 /**
- * Checks all types, side by side: what a browser loads without Node.js's, the API without the DOM's, and the rest (tests,
- * stories, the shop's server, tools) with both. Exits 1 when one of them has an error.
+ * Checks all types, in three parallel projects: browser code without the types of Node.js, the API without the DOM's,
+ * and the rest (tests, stories, the shop's server, tools) with both. Exits 1 when one has an error.
  */
 import { resolve } from 'node:path';
 import { runStep } from './lib/run-step.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const projects = ['tsconfig.browser.json', 'api/tsconfig.json', 'tsconfig.json'];
-/** More threads in one project work out the same types again: together these three keep two cores busy. */
+/** More threads in one project would check the same types twice: these three together keep two cores busy. */
 const THREADS = ['--checkers', '1'];
 
 const codes = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * What HEAD holds stays light to carry: at most 25 MB as `git archive HEAD` packs it. Says which files are the biggest
- * when it is more. A copy without git has nothing to weigh.
+ * Checks that HEAD has at most 25 MB, as `git archive HEAD` packs it. Lists the biggest files when it has more. Without
+ * git there is nothing to check.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

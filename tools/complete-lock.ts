@@ -1,7 +1,7 @@
-// `node tools/complete-lock.ts`, after every `npm install` that changed package-lock.json.
-// A registry that mirrors only some systems leaves the optional packages of the others out of the lock file,
-// and `npm ci` then refuses it as incomplete. This adds them, with version and system but without contents:
-// npm skips them on this system, and on theirs fetches them by version.
+// `node tools/complete-lock.ts`, after every `npm install` that changed package-lock.json. A registry that mirrors only
+// some platforms leaves the optional packages of the others out of the lock file, and `npm ci` then refuses it as
+// incomplete. This adds them with version and platform but without integrity: npm skips them on this platform, and on
+// theirs fetches them by version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,10 +19,10 @@ type Entry = {
   libc?: string[];
   optionalDependencies?: Record<string, string>;
 };
-/** A parsed package-lock.json, as far as we look. */
+/** The fields of a parsed package-lock.json that are used here. */
 export type LockFile = { packages: Record<string, Entry> };
 
-/** Adds the missing platform packages to a parsed lock file and gives their paths. */
+/** Adds the missing platform packages to a parsed lock file; returns their paths. */
 export function completeLock(lock: LockFile): string[] {
   const added: string[] = [];
   for (const [parent, entry] of Object.entries({ ...lock.packages })) {
@@ -38,12 +38,12 @@ export function completeLock(lock: LockFile): string[] {
   return added;
 }
 
-/** npm sorts the fields behind the version, so the file stays the same when npm writes it again. */
+/** npm sorts the fields after the version, so npm leaves the file unchanged when it writes it again. */
 function inNpmsOrder({ version, ...rest }: Entry): Entry {
   return { version, ...Object.fromEntries(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** The system in a package's name, as in `@biomejs/cli-linux-arm64-musl`; undefined for any other package. */
+/** The platform in a package's name, as in `@biomejs/cli-linux-arm64-musl`; undefined for any other package. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((word) => words.includes(word));
@@ -53,7 +53,7 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | undefine
   return { os: [os], cpu: [cpu], ...libc };
 }
 
-/** The version that `parent` would get, searched as Node.js does: in its own folder, then upwards. */
+/** The version that `parent` would load, searched as Node.js does: in its own folder, then upwards. */
 function findVersion(lock: LockFile, parent: string, name: string): string | undefined {
   for (let folder = parent; ; folder = above(folder)) {
     const found = lock.packages[inside(folder, name)];
@@ -61,7 +61,7 @@ function findVersion(lock: LockFile, parent: string, name: string): string | und
   }
 }
 
-/** Beside the package that wants it, or inside that one when another version has the place. */
+/** Beside the package that needs it, or inside it when another version already has that path. */
 function freePath(lock: LockFile, parent: string, name: string): string {
   const beside = inside(above(parent), name);
   return beside in lock.packages ? inside(parent, name) : beside;

@@ -1,6 +1,6 @@
 /**
  * npm run dev [remote …]: the store with hot reload and server rendering. Without names all four apps run from source;
- * with names the shell and those remotes do, beside the released others.
+ * with names only the shell and those remotes, and the other remotes from their releases.
  */
 import { main } from './lib/start-store.mjs';
 

@@ -1,8 +1,8 @@
 /**
- * What `npm test` runs once packages and browsers are there: builds what is stale, runs the tests, and closes with a
- * line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and what they look
- * like now is kept as what they should. With --long (npm run test:chaos) proofs run in full that are short otherwise;
- * with --attack (npm run test:attack) so do those that docs/security.md names, and no others.
+ * The rest of `npm test` once packages and browsers are installed: builds what is stale, runs the tests, and ends with
+ * a line `N passed, N failed`. With --update-stories (npm run stories:update) only the stories run, and their pictures
+ * replace the committed looks. With --long (npm run test:chaos) the proofs run in full length; with --attack (npm run
+ * test:attack) those that docs/security.md names do, and nothing else runs.
  */
 import { resolve } from 'node:path';
 import { findNode } from './lib/node24.mjs';

@@ -1,6 +1,6 @@
 /**
- * node tools/run.mjs <program> [arguments]: a program of this folder, which is TypeScript, under the Node.js that npm
- * installed, whichever one was started.
+ * node tools/run.mjs <program> [arguments]: runs a TypeScript program of this folder under the Node.js that npm
+ * installed, whichever Node.js was called.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm start`: everything from a fresh clone to a running store. This file stays readable for very old
-// versions of Node.js, so that even they can say what is wrong; the work is in lib/.
+// `npm start`: everything from a fresh clone to a running store. This file uses only syntax that very old versions of
+// Node.js can read, so that they can report that they are too old; the work is in lib/.
 var version = process.versions.node.split('.').map(Number);
 
 if ((version[0] || 0) < 20) {

@@ -1,6 +1,6 @@
 /**
- * npm run storybook [name …]: Storybook on http://localhost:6006, with those of the apps in its
- * sidebar, all with hot reload. With names only those. STORYBOOK_PORT moves the first port; the others follow it.
+ * npm run storybook [name …]: the Storybook on http://localhost:6006, with those of the apps in its sidebar, all with
+ * hot reload. With names only those. STORYBOOK_PORT moves the first port; the others follow it.
  */
 import { join, resolve } from 'node:path';
 import { type Child, startChild } from './lib/children.mjs';

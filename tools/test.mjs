@@ -1,6 +1,6 @@
 /**
- * npm test: every test there is, on a machine that has only Node.js and npm. Installs the packages and a browser when
- * they are missing; the rest is run-all-tests.ts, which builds what is stale and closes with `N passed, N failed`.
+ * npm test: all tests, on a machine that has only Node.js and npm. Installs the packages and a browser when they are
+ * missing; run-all-tests.ts does the rest: it builds what is stale and ends with `N passed, N failed`.
  */
 import { resolve } from 'node:path';
 import { ensureTestBrowsers } from './lib/chromium.mjs';
@@ -11,7 +11,7 @@ import { runTool } from './lib/run-tool.mjs';
 const root = resolve(import.meta.dirname, '..');
 
 try {
-  // One waits for the network while the other unpacks.
+  // In parallel: one waits for the network while the other unpacks.
   const [browsers] = await Promise.all([
     ensureTestBrowsers(),
     needsInstall(root) && install(root, { log: console.log }),

@@ -1,6 +1,6 @@
 /**
- * npm run verify: the definition of done, short of the browser journeys (npm test). It writes nothing but builds.
- * With --static only what reads the sources.
+ * npm run verify: every check of the definition of done except the browser journeys (npm test). It writes nothing but
+ * builds. With --static only the checks that read the sources.
  */
 import { join, resolve } from 'node:path';
 import { findNode } from './lib/node24.mjs';

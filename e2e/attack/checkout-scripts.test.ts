@@ -9,12 +9,12 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** The files of the inventory: the first column of its table. */
+/** The scripts that docs/checkout-scripts.md lists: the first column of its table. */
 const inventory = readFileSync(resolve(import.meta.dirname, '../../docs/checkout-scripts.md'), 'utf8')
   .split('\n')
   .flatMap((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? []);
 
-/** A script by its place in the store, without what changes with each release. */
+/** A script's path in the store, without the parts that change with each release. */
 function nameScript(url: string): string {
   const { origin, pathname } = new URL(url);
   if (origin !== shopUrl) {
@@ -25,7 +25,7 @@ function nameScript(url: string): string {
     : pathname.replace(/^\/releases\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{6,}(?=\.js$)/, '');
 }
 
-/** What the browser parses on the page itself from now on; what the provider frames is its own page. */
+/** Collects every script that the page itself parses from now on; the provider's frame is not part of the page. */
 async function watchScripts(page: Page): Promise<Set<string>> {
   const session = await page.context().newCDPSession(page);
   const ran = new Set<string>();

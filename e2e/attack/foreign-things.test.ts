@@ -26,7 +26,7 @@ beforeAll(async () => {
   const api = clientFor(shopUrl, token);
   const { mobile } = await api.getProfile();
   const { addresses } = await api.addAddress({ ...homeAddress, name: 'Victim Of This', address: '77 Hidden Lane' });
-  // A piece of one seller: the other has no part in the order.
+  // A product of the first seller: the second seller has no part in this order.
   const product = await addProduct(shopUrl, 3, 'seller@example.com');
   const order = await deliverOne({ shopUrl, sandboxUrl }, api, product);
   const ids = { user: user.id, order, address: addresses[0]?._id ?? '' };
@@ -39,7 +39,7 @@ const attackers = {
   seller: async () => (await clientFor(shopUrl).login({ email: 'seller2@example.com', password: DEMO_PASSWORD })).token,
 };
 
-/** Every call with every id of the victim, wherever an id can stand. */
+/** Every call, with every id of the victim in every place that takes an id. */
 const aim = () =>
   guarded.flatMap(({ method, pattern, queries }) =>
     Object.values(victim.ids).map((id) => {

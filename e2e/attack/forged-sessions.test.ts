@@ -8,7 +8,7 @@ const nobody = '00000000-0000-8000-a000-000000000000';
 type Operation = { security?: unknown[] };
 type Description = { paths: Record<string, Record<string, Operation>> };
 
-/** Every call that needs a session, by the API's own description. */
+/** Every call that needs a session, according to the API's own description. */
 async function listGuarded(): Promise<{ method: string; path: string }[]> {
   const { paths }: Description = await (await fetch(`${shopUrl}/api/docs`)).json();
   return Object.entries(paths).flatMap(([pattern, operations]) =>
@@ -20,7 +20,7 @@ async function listGuarded(): Promise<{ method: string; path: string }[]> {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What somebody tries who has seen a token, an id or another store's kind of session. */
+/** What an attacker tries who knows a token, an id or another store's session format. */
 async function forge(): Promise<Record<string, string>> {
   const { token, user } = await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD });
   const own = await clientFor(shopUrl).login({ email: 'shopper@example.com', password: DEMO_PASSWORD });

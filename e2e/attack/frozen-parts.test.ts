@@ -8,9 +8,9 @@ import { setSwitches } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
 
-/** Rounds of 40 calls at once while the database stands still. */
+/** Rounds of 40 parallel calls while the database is frozen. */
 const ROUNDS = process.env.PROOF === 'long' ? 3 : 1;
-/** The longest anybody waits for an answer, and the longest after the part goes on, s. */
+/** Longest time a request may take, and longest recovery after the part runs again, s. */
 const MOST_SECONDS = 5;
 
 let dataDir: string;
@@ -116,7 +116,7 @@ describe('a part of the store that stands still', () => {
     await setSwitches(store.sandboxUrl, { outage: 'hang' });
     const answers = [await order(), await order()];
     expectAway(answers);
-    // Everything else goes on.
+    // Other calls still work.
     expect((await clientFor(store.shopUrl, token).getProfile()).email).toContain('@');
     await setSwitches(store.sandboxUrl, { outage: 'none' });
     const began = performance.now();

@@ -7,7 +7,7 @@ const RUNS = process.env.PROOF === 'long' ? 6000 : 250;
 const AT_ONCE = 25;
 const target = new URL(apiUrl);
 
-/** Sends raw bytes to the API and resolves to the statuses of what it says until it hangs up. */
+/** Sends raw bytes to the API; resolves to the statuses of its responses when it closes the connection. */
 function say(bytes: string): Promise<number[]> {
   return new Promise((done) => {
     const socket = connect(Number(target.port), target.hostname, () => socket.end(bytes, 'latin1'));

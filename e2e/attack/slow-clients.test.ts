@@ -13,7 +13,7 @@ const CLIENTS = isLong
 const BUYERS = isLong ? 80 : 12;
 const AT_ONCE = isLong ? 8 : 4;
 const SLOWEST_MS = 3000;
-/** Connections of the buyers themselves and those to the API, kept open for the next call: few beside the slow ones. */
+/** Keep-alive connections of the buyers and to the API: few compared with the slow clients. */
 const KEPT_OPEN = 30;
 
 let shop: LoneShop;
@@ -60,7 +60,7 @@ describe('while hundreds of clients send and read as slowly as they can', () => 
     expect(figures.p99).toBeLessThan(SLOWEST_MS);
     expect(times).toHaveLength(3 * BUYERS);
     if (isLong) {
-      // Left alone, each sender is ended by the server; who does not read does not hear of it.
+      // The server closes every connection that only sends. A client that does not read cannot notice the close.
       await expect.poll(() => attack?.open(), { timeout: 60_000 }).toBeLessThanOrEqual(CLIENTS.readers);
     }
     attack.stop();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 
 const isLong = process.env.PROOF === 'long';
-/** Addresses that nobody asked for before. */
+/** Number of URLs, each requested once. */
 const ASKED = isLong ? 3000 : 200;
 const AT_ONCE = 20;
 const VISITS = isLong ? 400 : 40;
 const MOST_GROWTH_MB = 400;
-/** From sixteen sources, when it is long. */
+/** The long run uses sixteen sources. */
 const SOURCES = isLong ? 16 : 1;
 
 let shop: LoneShop;
@@ -54,7 +54,7 @@ describe('while one asks for thousands of addresses that nobody has asked for', 
       'figure',
     );
     expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
-    // A parameter that the page does not read is no address of its own.
+    // A parameter that the page does not read does not make a new URL.
     expect(answers.filter(({ isUnknown, status }) => isUnknown && status !== 200)).toEqual([]);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);

@@ -13,7 +13,7 @@ const RECOVERY_MS = 30_000;
 
 type Target = 'api' | 'database' | 'backend' | 'everything';
 
-// The starter gives a part up that ends five times within ten seconds of a start, so the API dies four times at most.
+// Few kills hit the API: each end within ten seconds of a start makes its next start wait longer.
 const kills: Record<Target, number> =
   process.env.PROOF === 'long'
     ? { api: 2, everything: 2, database: 10, backend: 6 }
@@ -43,7 +43,7 @@ function pickOne(pids: number[]): number[] {
   return pid === undefined ? [] : [pid];
 }
 
-/** Whom to kill; undefined while nobody of that kind is up. */
+/** Processes to kill; undefined while none of that kind runs. */
 function findVictims(target: Target): number[] | undefined {
   const victims = listVictims(target);
   return victims.length > 0 ? victims : undefined;
@@ -70,7 +70,7 @@ describe('acknowledged writes', () => {
     const { ledger, stop } = await startWriters(store.apiUrl, WRITERS);
     await vi.waitUntil(() => ledger.acknowledged.length > 0, { timeout: RECOVERY_MS });
     for (const target of targets.toSorted(() => Math.random() - 0.5)) {
-      // The moment of the blow is what is random here; nothing is waited for.
+      // The random wait picks the moment of the kill; the test waits for nothing else.
       await wait(randomInt(1, 150));
       const victims = await vi.waitUntil(() => findVictims(target), { timeout: RECOVERY_MS, interval: 5 });
       victims.forEach(killNow);

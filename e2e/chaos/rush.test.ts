@@ -7,7 +7,7 @@ import { shopUrl } from '#lib/store-under-test.ts';
 const SHOPPERS = 60;
 const PIECES = 5;
 
-/** 'ordered', or how it was refused. */
+/** Resolves to 'ordered', or to the reason of the refusal. */
 async function tryToOrder(token: string, product: Awaited<ReturnType<typeof addProduct>>): Promise<string> {
   try {
     await clientFor(shopUrl, token).createOrder(orderOf(product, 'S'), crypto.randomUUID());

@@ -7,7 +7,7 @@ import { clientFor, newShopper } from '#lib/api.ts';
 import { isRunning, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
 import { findPorts, type Ports, runStore, type Store, startStore, stopStore } from '#lib/store.ts';
 
-/** Two seconds on a machine with nothing else to do; this one runs the tests. */
+/** Recovery takes two seconds on an idle machine; this one also runs the tests. */
 const AFTER_KILL_MS = 15_000;
 const STOP_MS = 20_000;
 
@@ -18,7 +18,7 @@ let store: Store | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aaram-start-'));
   ports = await findPorts();
-  // The first start makes data folder and demo store; every test starts from there.
+  // The first start creates the data folder and the demo store; every test starts from there.
   await stopStore(await startStore({ dataDir, ports }));
 });
 afterEach(async () => {

@@ -12,7 +12,7 @@ describe('a page for people who are logged in', () => {
   it.each([
     ['/cart', 'shopper@example.com'],
     ['/wishlist', 'shopper@example.com'],
-    // Not where either of them would land anyway.
+    // Pages where neither of them lands by default after login.
     ['/user-dashboard?tab=addresses', 'shopper@example.com'],
     ['/admin-dashboard', 'seller@example.com'],
   ])('sends a visitor of %s to log in, and back', async (path, email) => {

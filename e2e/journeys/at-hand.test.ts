@@ -13,7 +13,7 @@ const narrow = [360, 390, 768, 1023];
 const size = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
-/** How far the layout has moved by itself since the page began (the measure of web.dev, 0 is not at all). */
+/** Cumulative layout shift since the page loaded, as web.dev defines it; 0 means no shift. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ describe('the header below 1024 px', () => {
   });
 });
 
-/** Names of controls on the screen that are covered by a toast, or whose middle somebody else is pressed at; null without a toast. */
+/** Visible controls that a toast overlaps; of tall pictures those whose middle it covers. null without a toast. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
@@ -107,13 +107,13 @@ describe('a toast', () => {
       await page.goto(`${shopUrl}${path}`);
       await settled(page);
       await page.evaluate(() => document.fonts.ready);
-      // Pressed without scrolling there: the header is on the screen.
+      // Clicked without scrolling, so that the header stays on the screen.
       await page
         .locator(heart)
         .first()
         .evaluate((button: HTMLElement) => button.click());
       await page.getByText('Item added to Wishlist!').waitFor();
-      // It is placed once its looks have come, which may be a frame after its text.
+      // The toast gets its place when its styles have loaded, which may be a frame after its text.
       await expect.poll(() => findCovered(page), { timeout: 4000, message: path }).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ let findings: Findings;
 
 beforeAll(async () => {
   [withPictures, bare] = await Promise.all([launchBrowser(), launchBrowser({ hasPictures: false })]);
-  // For some of them: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
+  // To check only some states: STATES='cart|checkout' npm test -- e2e/journeys/axe.test.ts
   const groups = await allStates({ shopUrl, sandboxUrl, panelUrl }, process.env.STATES);
   findings = await inspectStates({ bare, withPictures }, groups, shopUrl);
 }, 600_000);

@@ -10,12 +10,12 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser({ isQuiet: true });
 
 /**
- * Where N/A is asked for (product-rules.md#nothing-is-made-up): a missing brand on the product's page, no size, no
+ * Places that must show N/A (product-rules.md#nothing-is-made-up): a missing brand on the product's page, no size, no
  * landmark.
  */
 const wanted = /^(Size: N\/A|Quantity: \d+ · Size: N\/A|Landmark: N\/A)$/;
 
-/** Runs in the page: every line of it, shown, spoken or told to machines, that says how programs spell nothing. */
+/** Runs in the page: every line of text, label, field value or structured data with null, undefined, NaN or N/A. */
 function findNothings(): string[] {
   const attributes = ['alt', 'title', 'aria-label', 'placeholder', 'content'];
   const spoken = attributes.flatMap((name) =>
@@ -36,7 +36,7 @@ async function read(page: Page, path: string, shows: string | RegExp): Promise<s
   return found.filter((line) => !wanted.test(line)).map((line) => `${path.split('/')[1]}: ${line}`);
 }
 
-/** As the list call answers it, with nothing that may be left out; in no size either. */
+/** A product as the list call returns it, without any optional field and without a size. */
 async function sellBare(): Promise<Product> {
   return sellProduct(shopUrl, {
     category: 'Bags',
@@ -60,7 +60,7 @@ it('says nothing of what a seller has not said of a product, wherever it is show
   const { page } = await visit();
   await takeSessionOf(page, shopper);
   const own = await read(page, `/single-product/${product._id}`, product.name);
-  // Above the name and among the facts.
+  // The brand above the name, and in the list of facts.
   expect(own).toEqual(['single-product: N/A', 'single-product: N/A']);
   const { number } = await api.getOrder(orderId);
   const rest: [string, string | RegExp][] = [
@@ -116,7 +116,7 @@ it('shows what a seller says of a product, and no MRP that is not above the pric
   }
   const seller = await clientOf(shopUrl, 'seller@example.com');
   await seller.updateProduct(product._id, { mrp: null, material: null, version: product.version });
-  // A document may be a moment old.
+  // A kept document may be a moment old.
   const readAgain = async () => {
     await page.reload();
     return main.textContent();

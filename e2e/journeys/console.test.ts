@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens one address after the other and gives what the console said, each line with its address. */
+/** Opens one URL after the other; returns the console's errors, each with its URL. */
 async function listErrors(addresses: readonly string[], session?: LoginResult): Promise<string[]> {
   const found: string[] = [];
   const queue = [...addresses];
@@ -27,7 +27,7 @@ async function listErrors(addresses: readonly string[], session?: LoginResult): 
     let path = queue.shift();
     watchConsole(page, (line) => found.push(`${path?.slice(0, 80)}: ${line}`));
     for (; path !== undefined; path = queue.shift()) {
-      // Documents bring what they show; pages of people who are logged in ask for it afterwards.
+      // Public documents contain their data; pages behind a login fetch theirs afterwards.
       await page.goto(`${shopUrl}${path}`, { waitUntil: session ? 'networkidle' : 'load' });
       await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     }

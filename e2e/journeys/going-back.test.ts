@@ -9,7 +9,7 @@ const visit = withBrowser();
 const SLOW_MS = 300;
 const loader = '[aria-label="Loading"][role="presentation"]';
 
-/** A page that notes in each frame, and at each change of the document, whether the loader covers it. */
+/** Records in each frame, and at each change of the document, whether the loader covers the page. */
 async function watchLoader(page: Page) {
   await page.addInitScript((selector) => {
     const seen = { loader: false };
@@ -47,14 +47,14 @@ describe('back and forward', () => {
     await settle(page);
     await footer(page, 'FAQ');
     await page.waitForURL('**/faq');
-    // The address changes a moment before the loader is drawn.
+    // The URL changes a moment before the loader is drawn.
     await expect.poll(isSeen).toBe(true);
     await settle(page);
     await page.goto(`${shopUrl}/blogs`);
     await settle(page);
     await footer(page, 'Contact');
     await page.waitForURL('**/contact');
-    // A fresh document: the blog's chunk and data, and everything before, is not here.
+    // A new document: the blog's chunk and data are no longer in memory.
     await page.reload();
     await settle(page);
     await page.route('**/*', async (route) => {

@@ -16,7 +16,7 @@ async function logInAgain(page: Page, email: string, password: string) {
   await question(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Fills an address in up to the last field, and ends the session before it is saved. */
+/** Fills in the address form up to the last field, and ends the session before the form is saved. */
 async function typeAddressAndLapse(page: Page) {
   const shopper = await newShopper(shopUrl);
   await takeSessionOf(page, shopper);

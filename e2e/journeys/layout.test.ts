@@ -126,10 +126,10 @@ describe('the frame of the store', () => {
     await toast.waitFor();
     const { height = 0 } = page.viewportSize() ?? {};
     const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
-    // Below what can be pressed at the top, and still in the upper half.
+    // Below the controls at the top, and still in the upper half.
     expect(bottomOf(await toast.boundingBox())).toBeLessThan(height / 2);
 
-    // The search box comes to where the toast is, and somebody begins to type in it.
+    // The search box moves to where the toast is, and receives typing.
     const field = page.getByRole('combobox', { name: 'Search products' });
     await page.evaluate(() => scrollTo(0, 80));
     await field.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
@@ -156,7 +156,7 @@ describe('the frame of the store', () => {
     await expect.poll(() => page.title()).toBe(`${product.name} | Aaram`);
   });
 
-  // At 360 px every state of every page is looked at by axe.test.ts.
+  // axe.test.ts checks every state of every page at 360 px.
   it.each([768, 1024, 1440])('never scrolls sideways at %i px', async (pixels) => {
     const { page } = await visit();
     await width(page, pixels);

@@ -9,7 +9,7 @@ const visit = withBrowser();
 const longWord = 'Sommerblumenwiesenmusterbaumwollkleidchensonderanfertigungen';
 const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
-/** Opens a reviewed product whose first review has pictures and whose second one a long word; the API brings them. */
+/** Opens a product whose reviews, from a stubbed response, have pictures and a long word. */
 async function openReviews(page: Page) {
   const { items } = await clientFor(shopUrl).getProducts({ limit: 60 });
   const reviewed = items.find(({ reviewCount }) => reviewCount > 1);

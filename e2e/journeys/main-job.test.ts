@@ -23,7 +23,7 @@ async function signUp(page: Page) {
   await page.waitForURL('**/login');
 }
 
-/** A dress of the demo store that has size M, so that the journey meets a size to choose. */
+/** A dress of the demo store that has size M, so that the journey has to choose a size. */
 async function findProduct() {
   const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', subcategory: ['Dresses'] });
   const product = items.find(
@@ -99,7 +99,7 @@ describe('the main job', () => {
 
     await page.goto(`${shopUrl}/blogs`);
     await page.getByRole('heading', { name: "Explore Fashion's Latest Trends of 2025" }).waitFor();
-    // The oldest: a kept document may still show newer ones that other tests took away again.
+    // The oldest post: a kept document may still show newer ones that other tests have removed again.
     await page
       .getByRole('link', { name: /read more/i })
       .last()

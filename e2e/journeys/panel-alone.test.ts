@@ -9,7 +9,7 @@ import { panelUrl, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** A paid order of a piece that is the demo seller's, and the client of who bought it. */
+/** A paid order of one unit of a demo seller's product, and the buyer's client. */
 async function buyOne() {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);
@@ -43,7 +43,7 @@ describe('the panel on an address of its own', () => {
     await tabAndPress(page, page.getByRole('link', { name: 'All Orders' }).first(), 'Enter');
     await page.waitForURL('**/admin-orders');
     await tabTo(page, page.getByRole('searchbox', { name: 'Search orders' }));
-    // As somebody says it on the phone.
+    // As a person types it after hearing it on the phone.
     await page.keyboard.type(number.toLowerCase().replaceAll('-', ' '));
     const order = page.getByRole('article', { name: `Order ${number}` });
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
@@ -96,7 +96,7 @@ describe('the panel on an address of its own', () => {
     await takeSessionOf(page, await newShopper(shopUrl));
     await page.goto(panelUrl);
     await page.getByRole('heading', { name: 'This page is for sellers and admins' }).waitFor();
-    // Every link of the back office would say the same again.
+    // Every link of the back office would lead to the same message again.
     expect(await page.getByRole('navigation', { name: 'Seller Panel' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await page.waitForURL(`${shopUrl}/`);

@@ -7,7 +7,7 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** Gives the page's browser a screen lock that always opens, as a laptop has one. */
+/** Adds a virtual authenticator that always confirms, like a laptop's screen lock. */
 async function plugIn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

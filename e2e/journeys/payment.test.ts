@@ -26,7 +26,7 @@ async function payNow(page: Page) {
   await page.getByRole('heading', { name: 'Order confirmed' }).waitFor();
 }
 
-/** The one order of this shopper; fails when there are more, or none. */
+/** The only order of this shopper; fails when there are more, or none. */
 async function theOrder(api: ApiClient) {
   const orders = await api.getMyOrders();
   expect(orders).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('an order that waits for its payment', () => {
     const card = page.getByRole('article', { name: `Order ${before?.number}` });
     await card.getByText(/Its items are reserved for you until \d/).waitFor();
     await card.getByRole('link', { name: 'Pay now' }).click();
-    // It opens by itself for who came to pay.
+    // The link "Pay now" opens the dialog without another click.
     const again = await paymentDialog(page);
     await again.getByText(`Order ${before?.number}`).waitFor();
     await again.getByRole('button', { name: 'Decline' }).click();
@@ -102,7 +102,7 @@ describe('an order that waits for its payment', () => {
 describe('a browser closed the moment the payment is made', () => {
   async function payAndClose() {
     const { page, context, api, dialog } = await openDialog();
-    // Not one message of this browser reaches the shop any more.
+    // From here on the shop gets no confirmation from this browser.
     await page.route('**/api/orders/verify-payment', () => undefined);
     await Promise.all([
       page.waitForResponse((answer) => answer.url().endsWith('/v1/checkout/payments') && answer.ok()),

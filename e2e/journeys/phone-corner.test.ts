@@ -5,10 +5,10 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** A page on a phone, once its scripts have taken over. */
+/** Opens a page on a phone and waits until its scripts have taken over. */
 async function open(path: string) {
   const { page } = await visit({ device: 'phone' });
-  // With reduced motion nothing here would move by itself.
+  // With reduced motion nothing here would be animated.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${shopUrl}${path}`);
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
@@ -48,7 +48,7 @@ describe('the corner of a phone', () => {
             corner !== undefined && taken !== undefined && (corner.bottom <= taken.top || corner.left >= taken.right)
           );
         });
-      // It moves there; where it comes to rest is what counts.
+      // The corner moves with an animation; only its final place counts.
       await expect.poll(isFree).toBe(true);
     }
   });

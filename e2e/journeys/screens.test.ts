@@ -15,7 +15,7 @@ describe('category pages', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { items, total } = await clientFor(shopUrl).getProducts({ category: name });
     expect(total).toBeGreaterThan(0);
-    // What is out of stock is shown too, but leads nowhere.
+    // Products out of stock are listed too, but do not link to a page.
     for (const { name: shown } of items.filter(({ isAvailable }) => isAvailable).slice(0, 4)) {
       await page.getByRole('link', { name: shown }).first().waitFor();
     }
@@ -50,7 +50,7 @@ describe('search', () => {
       await field.fill((typed ?? '').toUpperCase());
       const options = page.getByRole('listbox').getByRole('option');
       await options.first().waitFor();
-      // Until they come, those of the last question may stand there.
+      // Until the new suggestions arrive, those for the previous text may still show.
       const findForeign = async () =>
         (await options.allTextContents()).filter((text) => !found.some(({ name }) => text.startsWith(name)));
       await expect.poll(findForeign).toEqual([]);

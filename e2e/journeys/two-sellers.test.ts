@@ -8,7 +8,7 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** A paid order of a piece of each demo seller, and who bought it. */
+/** A paid order with one product of each demo seller, and the buyer. */
 async function buyFromTwo() {
   const products = [await addProduct(shopUrl, 2), await addProduct(shopUrl, 2, 'seller2@example.com')];
   const shopper = await newShopper(shopUrl);

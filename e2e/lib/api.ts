@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 export const DEMO_PASSWORD = 'demo-password';
 
-/** A client of the API as somebody; without a token as a visitor. */
+/** An API client with this token; without one it calls as a visitor. */
 export function clientFor(shopUrl: string, token: string | null = null): ApiClient {
   return createApiClient({ baseUrl: `${shopUrl}/api`, fetch: (url, init) => fetch(url, init), getToken: () => token });
 }
 
 let registered = 0;
-/** Registers a fresh shopper and logs in; resolves to the login and the address book entry to use. */
+/** Registers a new shopper and logs in; resolves to the login result and the email. */
 export async function newShopper(shopUrl: string): Promise<LoginResult & { email: string }> {
   registered += 1;
   const unique = `${Date.now() % 1e7}${registered}${process.pid % 100}`;
@@ -26,7 +26,7 @@ export async function newShopper(shopUrl: string): Promise<LoginResult & { email
   return { ...(await visitor.login({ email, password: 'test-password' })), email };
 }
 
-/** Puts a session into the storage of a page, or of every page of a context, before it loads anything. */
+/** Writes a session into the storage of a page, or of every page of a context, before the page loads anything. */
 export async function takeSessionOf(page: Page | BrowserContext, { token, user }: LoginResult): Promise<void> {
   const record = {
     isAuthenticated: true,

@@ -7,7 +7,7 @@ import { payOrder } from './sandbox.ts';
 import { clientOf, homeAddress, orderOf } from './shopping.ts';
 
 type Shop = { shopUrl: string; sandboxUrl: string };
-/** Where the attacks lie now, and as whom to look at them. */
+/** Where the attack strings are stored, and the shopper whose pages show them. */
 export type AttackedStore = {
   productIds: string[];
   postIds: string[];
@@ -15,13 +15,13 @@ export type AttackedStore = {
   shopper: Awaited<ReturnType<ApiClient['login']>>;
 };
 
-/** On every attacked thing, so that a page of it can be found and known. */
+/** Added to every stored attack string, so that a test can find it on a page. */
 export const SIGN = 'corpus';
 
-// Control signs are refused at the door, and stand in no page.
+// The API refuses control characters, so no page contains them.
 const storable = attackStrings.filter((text) => !/[\p{Cc}\ufffe\uffff]/u.test(text));
 
-/** The texts, one behind the other, in portions of at most `max` signs; longer ones are left to larger fields. */
+/** Joins the texts into portions of at most `max` characters; texts that are too long are left to larger fields. */
 function pack(texts: readonly string[], max: number): string[] {
   const portions: string[] = [];
   for (const text of texts) {
@@ -134,7 +134,7 @@ const at2 = <Item>(list: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** Fills every field of the store that people can write with the corpus, over HTTP. */
+/** Fills every field that people can write with the corpus, over HTTP. */
 export async function attackStore(shop: Shop): Promise<AttackedStore> {
   const seller = await clientOf(shop.shopUrl, 'seller@example.com');
   const visitor = clientFor(shop.shopUrl);

@@ -11,10 +11,10 @@ declare global {
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** What another theme can change. */
+/** The only rules whose result depends on the theme. */
 const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** What stands around every page, and is the same there. */
+/** Header and footer, which are the same on every page. */
 const FRAME = ['header:not(main *, [role$="dialog"] *)', 'footer:not(main *, [role$="dialog"] *)'];
 
 async function run(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
@@ -22,7 +22,7 @@ async function run(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<s
     runOnly,
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
-    // Style sheets and media need not be fetched again: no rule of these reads them.
+    // None of these rules needs style sheets or media to be fetched again.
     preload: false,
   } satisfies RunOptions;
   const { violations } = await page.evaluate(
@@ -36,7 +36,7 @@ async function run(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<s
   );
 }
 
-/** Another theme or width has been drawn, and what moves for it in a moment has arrived. */
+/** Waits until a new theme or width has been drawn and its short animations are over. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -51,7 +51,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A page that is still arriving is looked at again: a barrier is what stays. */
+/** Checks again when the page may still have been loading: only what stays is a barrier. */
 async function runTwice(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
   await settle(page);
   const found = await run(page, runOnly, isFrameToo);
@@ -63,15 +63,15 @@ async function runTwice(page: Page, runOnly: RunOnly, isFrameToo: boolean): Prom
   return run(page, runOnly, isFrameToo);
 }
 
-/** Gives the open page what `findBarriers` asks. */
+/** Loads axe into the open page; `findBarriers` needs it. */
 export async function bringAxe(page: Page): Promise<void> {
-  // Through the debugger, where the page's own script policy does not count.
+  // Through the debugger, which the page's content security policy does not block.
   await page.evaluate(source);
 }
 
 /**
- * What keeps people out of the page as it stands: in the light in every respect, in the dark in its colours; with
- * header and footer unless `isFrameToo` is false.
+ * Accessibility barriers of the page as it is: all rules in light, colour rules in dark; with header and footer unless
+ * `isFrameToo` is false.
  */
 export async function findBarriers(page: Page, { isDarkToo = true, isFrameToo = true } = {}): Promise<string[]> {
   const light = await runTwice(page, everything, isFrameToo);

@@ -11,12 +11,12 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as in the whole browser, and from one time to the next.
+  // Text as wide as in the whole browser, and the same in every run.
   '--font-render-hinting=none',
 ];
 const ACTION_TIMEOUT_MS = 15_000;
 
-/** What went wrong on a page: script errors, console errors and refused loads, as a visitor's console shows them. */
+/** Script errors, console errors and refused loads of a page, as a visitor's console shows them. */
 export type Problems = { errors: string[] };
 type Visit = { context: BrowserContext; page: Page; problems: Problems };
 type Device = 'phone' | 'desktop';
@@ -24,8 +24,8 @@ type Device = 'phone' | 'desktop';
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /**
- * The engine alone, which is faster; `isWhole` for the browser people have, which also draws letters as theirs does.
- * Without pictures, whose boxes stay as large as they are, a page costs a fifth less.
+ * Launches the headless shell, which is faster; with `isWhole` the whole browser, whose text rendering people see.
+ * Without pictures, whose boxes keep their size, a page costs a fifth less.
  */
 export function launchBrowser({ isWhole = false, hasPictures = true } = {}): Promise<Browser> {
   const whole = process.env.CHROME_PATH ?? '/usr/bin/chromium';
@@ -34,16 +34,16 @@ export function launchBrowser({ isWhole = false, hasPictures = true } = {}): Pro
   return chromium.launch({ executablePath, args });
 }
 
-/** Ends a visit. What a route of the test still has under way ends with it and is nobody's failure. */
+/** Ends a visit. Routes that are still running end with it and cause no failure. */
 async function endVisit(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
-/** Browsers of this worker, which go from file to file and end with it. */
+/** Browsers of this worker: its test files share them, and they end with the worker. */
 const running = new Map<string, Promise<Browser>>();
 
-/** A browser that others use too: nobody closes it. One that has died is replaced. */
+/** A shared browser: no test closes it. One that has crashed is replaced. */
 async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean }): Promise<Browser> {
   const kind = JSON.stringify(options);
   const there = await running.get(kind)?.catch(() => undefined);
@@ -57,14 +57,14 @@ async function shareBrowser(options: { isWhole: boolean; hasPictures: boolean })
 
 type VisitOptions = {
   device?: Device;
-  /** A test that runs beside others of its file hands over its own: nobody else may end its visit. */
+  /** A concurrent test passes its own `onTestFinished`, so that no other test ends its visit. */
   onTestFinished?: (end: () => Promise<void>) => void;
 };
 
 /**
- * Visits of a test file; each is a fresh visitor, until its test ends. Call at the top of the file. With
- * `isQuiet` every test fails whose pages say anything in the console; not for tests that run beside others of the file.
- * `isWhole` and `hasPictures` are launchBrowser's.
+ * Visits of a test file; each is a new visitor until its test ends. Call at the top of the file. With `isQuiet` a test
+ * fails when its pages write errors to the console; not for concurrent tests. `isWhole` and `hasPictures` are
+ * launchBrowser's.
  */
 export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = true } = {}) {
   let browser: Browser | undefined;

@@ -14,7 +14,7 @@ export async function fillAddress(page: Page, address = homeAddress): Promise<vo
   await page.getByLabel(/^pincode/i).fill(address.pincode);
 }
 
-/** A fresh shopper with one piece in the cart, logged in on this page. */
+/** Logs a new shopper with one unit in the cart in on this page; resolves to the shopper's client. */
 export async function shopperWithCart(page: Page, shopUrl: string, product: Product): Promise<ApiClient> {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);
@@ -23,7 +23,7 @@ export async function shopperWithCart(page: Page, shopUrl: string, product: Prod
   return api;
 }
 
-/** Goes to checkout and fills everything in: what is left is Place Order. */
+/** Opens checkout and fills in everything; only Place Order is left. */
 export async function prepareCheckout(page: Page, shopUrl: string): Promise<void> {
   await page.goto(`${shopUrl}/checkout`);
   await fillAddress(page);
@@ -32,7 +32,7 @@ export async function prepareCheckout(page: Page, shopUrl: string): Promise<void
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
-/** The payment sandbox's dialog, ready to be used. */
+/** The payment sandbox's dialog, once it can be used. */
 export async function paymentDialog(page: Page): Promise<FrameLocator> {
   const dialog = page.frameLocator('iframe');
   await dialog.getByRole('button', { name: 'Pay now' }).and(dialog.locator(':enabled')).waitFor();

@@ -8,7 +8,7 @@ function decode(part: string): string {
   }
 }
 
-/** Everything that an address says apart from which page it is: the ids in its path, the values of its search. */
+/** The ids in a URL's path and the values of its search: everything but which page it is. */
 function readWords(address: string, pathFrom: number): string[] {
   const url = URL.parse(address);
   const parts = url?.pathname.split('/').slice(pathFrom) ?? [];
@@ -16,9 +16,9 @@ function readWords(address: string, pathFrom: number): string[] {
 }
 
 /**
- * Whether a line of the browser's own says no more than that the address is about nothing: the document's own 404, or
- * the API's no to a question about the very id that stands in the address. Any other answer of 4xx or 5xx is a mistake
- * of the page, which asked for what it should know is not there.
+ * Whether a line of the browser only says that the URL names nothing: the document's own 404, or a 400 or 404 of an API
+ * call with an id from the URL. Any other 4xx or 5xx is a bug of the page, which should know that the thing does not
+ * exist.
  */
 function isAboutAddress(message: ConsoleMessage, page: Page): boolean {
   if (!/^Failed to load resource: .* status of (400|404)/.test(message.text())) {
@@ -29,10 +29,7 @@ function isAboutAddress(message: ConsoleMessage, page: Page): boolean {
   return asked === page.url() || readWords(asked, 1).some((word) => ids.includes(word));
 }
 
-/**
- * Reports script errors, console errors and refused loads of a page, as a visitor's console shows them in red; with the
- * address that a refused load asked for.
- */
+/** Reports script errors, console errors and refused loads of a page; with the URL of a refused load. */
 export function watchConsole(page: Page, report: (line: string, asked?: string) => void): void {
   page.on('pageerror', (error) => report(`Uncaught: ${error.message}`));
   page.on('console', (message) => {

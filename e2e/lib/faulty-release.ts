@@ -9,7 +9,7 @@ export type Pointer = ReleaseSet['remotes'][string];
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds the faulty blog as a team would build its own, in a house of its own. Resolves to its pointer. */
+/** Builds the faulty blog as its team would, in a separate folder. Resolves to its pointer. */
 export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   const house = await mkdtemp(join(tmpdir(), 'aaram-faulty-'));
   for (const file of ['rspack.config.base.ts', 'rspack.federation.ts', 'package.json']) {
@@ -28,7 +28,7 @@ export async function buildFaultyBlog(releasesDir: string): Promise<Pointer> {
   return pointer;
 }
 
-/** Makes a release of the blog live for the time of `work`, then the one before again. */
+/** Makes a release of the blog live while `work` runs, then restores the one before. */
 export async function withLiveBlog(releasesDir: string, pointer: Pointer, work: () => Promise<void>): Promise<void> {
   const before: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
   const { blog } = before.remotes;

@@ -4,24 +4,24 @@ const MOST_STOPS = 250;
 
 declare global {
   interface Window {
-    /** Whether the walk is over at this stop: it has been here, or the rest is the same on every page. */
+    /** Whether the walk ends at this stop: the stop was visited before, or the rest is the same on every page. */
     __isWalkOver: (stop: Element) => boolean;
-    /** In a long list whose first items have been walked through, goes on to its end: the items repeat themselves. */
+    /** In a long list whose first items have been visited, jumps to its end: the items in between are alike. */
     __passRepetition: (stop: Element) => void;
   }
 }
 
-/** Runs in the page. What is wrong with where the focus is now; `null` when all is well, `'end'` after the last stop. */
+/** Runs in the page. Says what is wrong with the focus; `null` when all is well, `'end'` after the last stop. */
 async function checkFocus(): Promise<string | null> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  // What follows the scrolling, such as a bar that comes out, has come.
+  // Parts that react to scrolling, such as a bar, have appeared by then.
   await frame();
   await frame();
   const focused = document.activeElement;
   if (focused === null || window.__isWalkOver(focused)) {
     return 'end';
   }
-  // Where the focus only passes through: the ends of a dialog send it on.
+  // The focus guards of a dialog: they pass the focus on.
   if (focused.getAttribute('aria-hidden') === 'true' || focused instanceof HTMLIFrameElement) {
     return null;
   }
@@ -29,13 +29,13 @@ async function checkFocus(): Promise<string | null> {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && getComputedStyle(element).opacity !== '0';
   };
-  // A radio button or a file field is drawn by its label.
+  // The label draws a radio button or a file field.
   const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused.closest('label')) : null;
   const seen = isDrawn(focused) ? focused : (label ?? focused.parentElement ?? focused);
   const pinnedOver = (element: Element | null) => {
     for (let one = element; one && !one.contains(focused); one = one.parentElement) {
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) {
-        // Toasts are gone after five seconds by themselves.
+        // Toasts close by themselves after five seconds.
         return one.matches('.Toastify__toast-container') ? undefined : one;
       }
     }
@@ -57,11 +57,11 @@ async function checkFocus(): Promise<string | null> {
     : null;
 }
 
-/** Runs in the page: the walk begins at its main part, unless a dialog or what is laid over the page comes first. */
+/** Runs in the page: starts the walk at the main part, or at an open dialog or popover. */
 function beginWalk() {
   const stops = new WeakSet<Element>([document.body]);
   window.__isWalkOver = (stop) => {
-    // The footer is the same on every page but for a bar above it: one page without one is walked to its end.
+    // Footers differ only by a bar above them, so one page without a bar is walked to its end.
     const isInFooter = stop.closest('footer') !== null && stop.closest('main, [role$=dialog]') === null;
     const walksFooter = document.querySelector('[data-bottom-bar]') !== null || location.pathname === '/faq';
     const isOver = stops.has(stop) || (isInFooter && !walksFooter);
@@ -91,9 +91,8 @@ function beginWalk() {
 }
 
 /**
- * Goes through the page with Tab, from its main part or the dialog above it to the end, in a window of 1280 x 800 at
- * 200 %: 640 x 400 CSS pixels. Says which stops are out of sight or wholly under a part that stays in its place
- * (WCAG 2.4.11).
+ * Goes through the page with Tab, from its main part or open dialog to the end, in a window of 1280 x 800 at 200 %: 640
+ * x 400 CSS pixels. Returns the stops that are out of sight or wholly under a fixed or sticky part (WCAG 2.4.11).
  */
 export async function findHiddenFocus(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 640, height: 400 });

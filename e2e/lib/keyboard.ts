@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 
 const MOST_STOPS = 200;
 
-/** What has the focus, when nothing on it or closely around it shows that it has. */
+/** Describes the focused element when neither it nor anything close around it shows the focus. */
 function describeHiddenFocus(): string | null {
   const focused = document.activeElement;
   // A frame shows the focus inside itself.
   if (!(focused instanceof HTMLElement) || focused === document.body || focused instanceof HTMLIFrameElement) {
     return null;
   }
-  // A card's link is stretched over the card by its ::after, which then carries the outline.
+  // A card's link covers the card with its ::after, which then carries the outline.
   const isOutlined = (element: Element) =>
     [null, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     });
-  // A radio button in a card, a field in its box or a product's link is shown by what surrounds it.
+  // What surrounds a radio button in a card, a field in its box or a product's link shows its focus.
   const around: Element[] = focused.nextElementSibling ? [focused.nextElementSibling] : [];
   for (let one: Element | null = focused; one && around.length < 7; one = one.parentElement) {
     around.push(one);
@@ -26,7 +26,7 @@ function describeHiddenFocus(): string | null {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes from stop to stop with Tab, or backwards, until the focus is on the target; it must be seen at every stop. */
+/** Presses Tab, or Shift+Tab, until the target has the focus; throws when a stop on the way does not show it. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let stops = 0; !(await hasFocus(target)); stops += 1) {
@@ -38,7 +38,6 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   }
 }
 
-/** Reaches something and presses a key on it. */
 export async function tabAndPress(
   page: Page,
   target: Locator,

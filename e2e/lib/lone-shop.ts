@@ -9,13 +9,13 @@ const root = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 100;
 
-/** A shop's server alone, before the API of the store under test, with the limits of production. */
+/** A shop server of its own in front of the API of the store under test, with production limits. */
 export type LoneShop = {
   url: string;
   port: number;
-  /** Files and sockets it has open. */
+  /** Number of open files and sockets. */
   openFiles: () => number;
-  /** Megabytes of memory it takes. */
+  /** Memory, MB. */
   memory: () => number;
   stop: () => Promise<void>;
 };

@@ -1,9 +1,9 @@
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
-/** Ids as addresses come with them: of nothing, of no shape that an id has, broken off in the middle of a letter. */
+/** Ids in URLs that match nothing, have no valid shape, or break off inside an encoded character. */
 const oddIds = [NOBODY, 'undefined', 'a%2F%F0%9F%A7%B5', '%E0%A4%A', '%00', 'x'.repeat(1500)];
 
-/** What stands in the search of an address that nobody has chosen on the page. */
+/** Values in a URL's search that no choice on the page produces. */
 const nonsense = 'page=-1&sort=nonsense&cursor=garbage';
 const unknown = 'brand=Nobody&size=XXXXL&tag=none&priceRange=free&subcategory=Spaceships';
 const oddSearches = [
@@ -14,11 +14,11 @@ const oddSearches = [
 ];
 
 const withIds = (build: (id: string) => string) => oddIds.map(build);
-/** For pages that make nothing of the id that another page does not make of it too. */
+/** For pages that treat ids in the same way as another page that is tested with all of them. */
 const withFewIds = (build: (id: string) => string) => [NOBODY, '%E0%A4%A'].map(build);
 const withSearches = (path: string) => oddSearches.map((search) => `${path}?${search}`);
 
-/** Public addresses that are about nothing. */
+/** Public URLs that name nothing. */
 export const oddPublicAddresses: string[] = [
   ...withIds((id) => `/single-product/${id}`),
   ...withFewIds((id) => `/customized/single-product/${id}`),
@@ -30,7 +30,7 @@ export const oddPublicAddresses: string[] = [
   ...['/', '/blogs', '/faq', '/login', '/signup', '/forgot-password'].map((path) => `${path}?${nonsense}`),
 ];
 
-/** The same for shoppers, on pages of their own. */
+/** The same for shoppers' pages. */
 export const oddShopperAddresses: string[] = [
   '/order-confirmation',
   ...withIds((id) => `/order-confirmation/${id}/x`),
@@ -41,7 +41,7 @@ export const oddShopperAddresses: string[] = [
   ...['/cart', '/wishlist', '/checkout'].map((path) => `${path}?${nonsense}`),
 ];
 
-/** The same for an admin, in the back office. */
+/** The same for an admin's pages, in the back office. */
 export const oddPanelAddresses: string[] = [
   ...withFewIds((id) => `/admin-invoice/${id}`),
   ...['/admin-products', '/admin-orders'].flatMap(withSearches),

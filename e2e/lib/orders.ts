@@ -7,14 +7,14 @@ type Shop = { shopUrl: string; sandboxUrl: string };
 
 const LOOK_AGAIN_MS = 50;
 
-/** The provider tells the store by itself, a moment later; and the store then empties the cart. */
+/** Waits until the provider's webhook has reached the store, which then empties the cart. */
 export async function knowPaid(shopper: ApiClient, orderId: string): Promise<void> {
   while ((await shopper.checkStatus(orderId)).paymentStatus !== 'Paid') {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }
 
-/** Takes one piece through the whole trade over HTTP: ordered, paid, delivered. Resolves to the order's id. */
+/** Orders, pays and delivers one unit over HTTP. Resolves to the order's id. */
 export async function deliverOne(
   { shopUrl, sandboxUrl }: Shop,
   shopper: ApiClient,

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
-/** What all styles of a page may weigh together, gzip. */
+/** Most that all styles of a page may weigh together, KiB gzip. */
 export const STYLES_BUDGET_KIB = 14;
 
-/** The styles that stand in a document. */
 export const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
 
-/** What styles weigh together as they travel, KiB. */
+/** Size of the styles after compression, KiB. */
 export const weighStyles = (styles: readonly string[]): number => gzipSync(styles.join(''), { level: 9 }).length / 1024;

@@ -1,6 +1,6 @@
 import { clientFor } from './api.ts';
 
-/** Every public page of the shop, with a text its document must carry without any script. */
+/** Every public page of the shop, with a text that its document must contain without running any script. */
 export async function listPublicPages(shopUrl: string): Promise<{ path: string; text: string }[]> {
   const api = clientFor(shopUrl);
   const [products, posts] = await Promise.all([api.getProducts({ limit: 1 }), api.getPosts()]);
@@ -30,7 +30,7 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
   ];
 }
 
-/** Pages that show nothing to visitors; their frame is served all the same. */
+/** Pages that show visitors nothing but the frame. */
 export const signedInPaths = [
   '/cart',
   '/wishlist',

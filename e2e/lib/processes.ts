@@ -1,6 +1,6 @@
 import { commandLineOf, folderOf, isAlive, listPids, parentOf, signal } from '../../tools/lib/processes.mjs';
 
-/** A running process as /proc shows it; zombies are not running. */
+/** A running process from /proc; zombies do not count. */
 type Process = { pid: number; parent: number; command: string; folder: string };
 
 function read(pid: number): Process | undefined {
@@ -18,10 +18,10 @@ function listProcesses(): Process[] {
     .filter((found) => found !== undefined);
 }
 
-/** Whether that process still runs. */
+/** The same process, not another one with its number. */
 export const isRunning = ({ pid, command }: Pick<Process, 'pid' | 'command'>) => read(pid)?.command === command;
 
-/** Everything a starter has started, wherever it stands, and what works in its data folder: the database. */
+/** Every process that a starter has started, wherever it runs, and those that work in its data folder: the database. */
 export function processesOf(starter: number, dataDir: string): Process[] {
   const all = listProcesses();
   const found = new Set([starter]);
@@ -37,11 +37,11 @@ export function processesOf(starter: number, dataDir: string): Process[] {
   return all.filter(({ pid }) => found.has(pid) && pid !== starter);
 }
 
-/** The database's own processes: they stand in their data folder, orphans too. */
+/** The database's own processes: their working directory is in the data folder, also when they are orphans. */
 export const databaseProcesses = (dataDir: string) =>
   listProcesses().filter(({ folder }) => folder.startsWith(`${dataDir}/`));
 
-/** The first database process is the one that starts the others. */
+/** The first database process, which starts the others. */
 export function postmasterPid(dataDir: string): number {
   const all = databaseProcesses(dataDir);
   const postmaster = all.find(({ parent }) => !all.some(({ pid }) => pid === parent));
@@ -51,7 +51,7 @@ export function postmasterPid(dataDir: string): number {
   return postmaster.pid;
 }
 
-/** Kills at once; a process that is gone already is fine. */
+/** Kills at once; a process that has already ended is no error. */
 export function killNow(pid: number): void {
   signal(pid, 'SIGKILL');
 }

@@ -2,7 +2,7 @@ import { SANDBOX_KEYS } from '@aaram/shared-domain/environment';
 
 type Switches = { loseEvents?: boolean; outage?: 'none' | 'hang' };
 
-// The sandbox's public test keys, as every development start uses them.
+// The sandbox's public test keys, the same in every development start.
 const authorization = `Basic ${Buffer.from(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`).toString('base64')}`;
 
 async function tell(url: string, body: object): Promise<void> {
@@ -13,7 +13,7 @@ async function tell(url: string, body: object): Promise<void> {
   }
 }
 
-/** Makes the payment sandbox misbehave, or behave again. */
+/** Makes the payment sandbox fail, or work again. */
 export const setSwitches = (sandboxUrl: string, switches: Switches) => tell(`${sandboxUrl}/sandbox/switches`, switches);
 
 /** Pays the provider's order without a browser. */

@@ -15,7 +15,7 @@ export const homeAddress = {
   landmark: null,
 };
 
-/** A client of the API as one of the demo store's people. */
+/** An API client logged in as one of the demo store's people. */
 export async function clientOf(shopUrl: string, email: string): Promise<ApiClient> {
   const { token } = await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
   return clientFor(shopUrl, token);
@@ -23,11 +23,11 @@ export async function clientOf(shopUrl: string, email: string): Promise<ApiClien
 
 let added = 0;
 
-/** Puts a product of its own on sale, so that a test depends on nobody's stock: one size, S, of `pieces`. */
+/** Puts a new product on sale, so that a test shares no stock: one size, S, with `pieces` units. */
 export const addProduct = (shopUrl: string, pieces: number, email?: string): Promise<Product> =>
   sellProduct(shopUrl, { 'stock[0][quantity]': String(pieces) }, email);
 
-/** Puts a product on sale with the fields that the form needs, and others. */
+/** Puts a product on sale with the required fields and those of `more`. */
 export async function sellProduct(
   shopUrl: string,
   more: Record<string, string>,
@@ -57,10 +57,10 @@ export async function sellProduct(
   return seller.addProduct(form);
 }
 
-/** What create-order wants to hear for one piece of a product. */
+/** Body of create-order for one unit of a product. */
 export const orderOf = (product: ProductSummary, size: string): CreateOrderInput => orderOfAll([product], size);
 
-/** The same for one piece of each. */
+/** The same for one unit of each product. */
 export function orderOfAll(products: readonly ProductSummary[], size: string): CreateOrderInput {
   const quote = priceCart(products.map(({ price }) => ({ unitPaise: paiseFromRupees(price), quantity: 1 })));
   return {

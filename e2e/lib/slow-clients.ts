@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 const TRICKLE_EVERY_MS = 1000;
-/** Fourteen bytes a second. */
+/** Sent once a second: fourteen bytes. */
 const DRIP = 'x'.repeat(14);
-/** So many answers on one connection are more than the system takes in for a client that does not read. */
+/** More responses on one connection than the system buffers for a client that does not read. */
 const ANSWERS = 60;
 
 type Counts = { headers: number; bodies: number; readers: number; aborting: number };
 export type SlowClients = {
-  /** Connections that the server has not ended yet, and how many it has. */
+  /** Connections still open, and the number that the server has ended. */
   open: () => number;
   ended: () => number;
   stop: () => void;
@@ -24,14 +24,14 @@ const bodies = [
 ];
 const asks = `GET /api/auth/get-all-products HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(ANSWERS);
 
-/** Clients that hold on to a server by sending, reading and leaving as badly as they can, until they are stopped. */
+/** Opens clients that send, read and leave as slowly or abruptly as they can, until they are stopped. */
 export async function openSlowClients(port: number, counts: Counts): Promise<SlowClients> {
   const sockets = new Set<Socket>();
   let ended = 0;
   let number = 0;
   const open = () => {
     number += 1;
-    // Sixteen sources: more than a rate by source alone would hold back.
+    // Sixteen sources: a rate limit by source alone would not stop them.
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${number % 16}` });
     sockets.add(socket);
     socket.on('error', () => undefined);

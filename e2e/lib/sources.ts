@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@aaram/shared-domain/contract';
 
-/** A client of the API that a trusted proxy would say comes from `address`. */
+/** An API client whose requests seem to come from `address`, as a trusted proxy would say. */
 export function clientFrom(address: string, shopUrl: string, token: string | null = null): ApiClient {
   return createApiClient({
     baseUrl: `${shopUrl}/api`,

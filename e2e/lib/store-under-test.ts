@@ -5,5 +5,5 @@ if (!place) {
   throw new Error(`No store was started for worker ${process.env.VITEST_POOL_ID}: see e2e/global-setup.ts.`);
 }
 
-/** The store that this worker's files have to themselves, one after the other. */
+/** This worker's store; its test files use it one after the other. */
 export const { shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir } = place;

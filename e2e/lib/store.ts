@@ -9,7 +9,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 export type Ports = { shop: number; api: number; sandbox: number; panel: number };
 
-/** A store as a person starts it. `lines` is what it has printed so far, `ended` its exit code. */
+/** A store started like `npm start`. `lines` is what it has printed so far, `ended` its exit code. */
 export type Store = {
   starter: ChildProcess;
   lines: string[];
@@ -27,7 +27,7 @@ export async function findPorts(): Promise<Ports> {
   return { shop, api, sandbox, panel };
 }
 
-/** Runs `npm start`'s program with data and ports of its own, and does not wait for anything. */
+/** Runs the program of `npm start` with its own data and ports; does not wait for it. */
 export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
   const starter = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
@@ -39,7 +39,7 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
       SANDBOX_PORT: String(ports.sandbox),
       PANEL_PORT: String(ports.panel),
       METRICS_PORT: '0',
-      // Dozens of sign-ups from one address are no attack here.
+      // Without it the dozens of sign-ups from one address would be refused as an attack.
       LIMITS: 'relaxed',
       NODE_ENV: 'development',
       ...env,
@@ -62,7 +62,7 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
   };
 }
 
-/** Runs a store and waits until it says that it runs; throws with its own words when it does not. */
+/** Runs a store and waits until it says that it runs; throws what it printed when it does not. */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const store = runStore(options);
   const { starter, lines } = store;
@@ -86,7 +86,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   return store;
 }
 
-/** Asks the store to end, insists after a while, and gives its exit code. */
+/** Asks the store to end, kills it after a timeout, and resolves to its exit code. */
 export async function stopStore({ starter, ended }: Store): Promise<number | null> {
   starter.kill('SIGTERM');
   const timer = setTimeout(() => starter.kill('SIGKILL'), STOP_TIMEOUT_MS);

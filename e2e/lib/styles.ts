@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a page looks like: one line for each element, with the properties that style sheets decide. */
+/** Look of a page: one line for each element, with the properties that style sheets set. */
 export type Look = string[];
 
-/** Runs in the page. Everything that is drawn, except what moves by itself or shows what the visitor did before. */
+/** Runs in the page. Everything that is drawn, except animations and what depends on the visitor's earlier actions. */
 function readLook(): string[] {
   const properties = [
     'display',
@@ -52,10 +52,9 @@ function readLook(): string[] {
   });
 }
 
-/** The look of the page in place. */
 export const lookOf = (page: Page): Promise<Look> => page.evaluate(readLook);
 
-/** What differs between two looks, as a few lines a person can read. */
+/** The differences between two looks, in a few readable lines. */
 export function compareLooks(wanted: Look, got: Look): string[] {
   const lines = wanted.map((line, index) => {
     const other = got[index] ?? '(nothing)';

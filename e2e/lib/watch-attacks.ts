@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Watches a page from its first moment on; `find` says what ran, what was stopped from running, and what left. */
+/** Watches a page from the beginning; `find` returns scripts that ran or were blocked, and foreign requests. */
 export async function watchAttacks(page: Page, shopUrl: string, alsoFine: readonly string[] = []) {
   const found: string[] = [];
   const fine = new Set([shopUrl, ...alsoFine].map((url) => new URL(url).host));

@@ -3,8 +3,8 @@ import type { Page, Request, Response } from 'playwright-core';
 type ResourceType = ReturnType<Request['resourceType']>;
 
 /**
- * Remembers the responses of one kind that a page gets from now on. `readAll` reads those that have come by then and
- * waits for each: what comes later is not read, since a read that outlives its page fails where no test sees it.
+ * Collects a page's responses of one type from now on. `readAll` reads those that have arrived and waits for each body.
+ * Later ones are not read: a read that outlives its page fails outside the test.
  */
 export function watchResponses(page: Page, type: ResourceType) {
   const responses: Response[] = [];

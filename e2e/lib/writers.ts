@@ -3,10 +3,10 @@ import { type ApiClient, ApiError, createApiClient } from '@aaram/shared-domain/
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import { homeAddress, orderOf } from './shopping.ts';
 
-/** A write the store has said yes to, and how to see that it is still there. */
+/** A write that the store has acknowledged, and a check that it is still there. */
 type Acknowledged = { what: string; isThere: () => Promise<boolean> };
 
-/** Everything the writers were told. `refusals` are answers that nothing about a crash explains. */
+/** The responses that the writers got. `refusals` are those that a crash does not explain. */
 export type Ledger = { acknowledged: Acknowledged[]; refusals: string[] };
 
 const PATIENCE_MS = 10_000;
@@ -20,11 +20,11 @@ function patientClient(apiUrl: string, token: string | null = null): ApiClient {
   });
 }
 
-/** No answer, or one that says "later": what a store may say while it gets up again. */
+/** No response, or a 5xx: allowed while the store restarts. */
 const isCrash = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const isInProgress = (error: unknown) => error instanceof ApiError && error.code === 'IN_PROGRESS';
 
-/** Repeats one order with one key until there is an answer, as a shopper's page does. */
+/** Repeats one order with one idempotency key until a response comes, as a shopper's page does. */
 async function order(api: ApiClient, product: ProductSummary, size: string, { apiUrl, isOver }: Shop): Promise<string> {
   const key = crypto.randomUUID();
   for (;;) {
@@ -52,7 +52,7 @@ async function waitUntilReady(apiUrl: string, isOver: () => boolean): Promise<vo
 }
 
 let probes = 0;
-/** Whether a write that begins now is acknowledged. */
+/** Whether a new write is acknowledged now. */
 export async function canWrite(apiUrl: string): Promise<boolean> {
   probes += 1;
   const email = `probe-${probes}@example.com`;
@@ -69,7 +69,7 @@ type Shop = { apiUrl: string; ledger: Ledger; products: ProductSummary[]; isOver
 
 let shoppers = 0;
 
-/** One shopper's life: an account, a login, three addresses, a cart, an order. */
+/** A shopper's whole journey: an account, a login, three addresses, a cart, an order. */
 async function liveOnce(shop: Shop): Promise<void> {
   const { apiUrl, ledger, products } = shop;
   const note = (what: string, isThere: () => Promise<boolean>) => ledger.acknowledged.push({ what, isThere });
@@ -109,7 +109,7 @@ async function liveOnce(shop: Shop): Promise<void> {
   note(`the one order of ${email}`, async () => (await api.getMyOrders()).map(({ _id }) => _id).join() === id);
 }
 
-/** Keeps `count` shoppers busy at once until `stop`, which resolves when the last of them has finished. */
+/** Keeps `count` shoppers busy at once until `stop`, which resolves when the last one has finished. */
 export async function startWriters(apiUrl: string, count: number) {
   const ledger: Ledger = { acknowledged: [], refusals: [] };
   let over = false;
@@ -138,7 +138,7 @@ export async function startWriters(apiUrl: string, count: number) {
   };
 }
 
-/** What was promised and is not there any more. */
+/** Acknowledged writes that are missing now. */
 export async function findLost({ acknowledged }: Ledger): Promise<string[]> {
   const lost: string[] = [];
   const open = [...acknowledged];

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Remembers the heading the server sent, before any script of the page has run. */
+/** Keeps the heading that the server sent, before any script of the page runs. */
 function rememberHeading() {
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') {
@@ -22,7 +22,7 @@ function rememberHeading() {
   });
 }
 
-/** Whether React has taken over the heading that the server sent, and not put another in its place. */
+/** Whether React hydrated the heading that the server sent instead of replacing it. */
 function isHeadingTakenOver() {
   const heading = document.querySelector('h1');
   const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));

@@ -37,7 +37,7 @@ describe('the fonts', () => {
     const [product] = (await clientFor(shopUrl).getProducts({ limit: 1 })).items;
     const { page } = await visit();
     const fonts = watchFonts(page);
-    // In the document, and in the API's answer should the page ask again.
+    // In the document, and in the API's response in case the page fetches it again.
     await page.route(new RegExp(`/${product?._id}$`), async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(product?.name ?? '', hindi);

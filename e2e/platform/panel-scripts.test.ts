@@ -7,9 +7,9 @@ import { panelUrl, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
 const visit = withBrowser();
-/** What all scripts of a panel page may weigh together until nothing more comes, gzip. */
+/** Most that all scripts of a panel page may weigh together once loading has ended, KiB gzip. */
 const BUDGET_KIB = 230;
-/** Each page, and what says that it is there. */
+/** Each page, and the element that shows that it has loaded. */
 const pages: [string, (page: Page) => Promise<void>][] = [
   ['/admin-dashboard', (page) => page.getByRole('group', { name: /^Orders per day/ }).waitFor()],
   ['/admin-products', (page) => page.getByRole('button', { name: /^Edit/ }).first().waitFor()],

@@ -8,13 +8,12 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
-/** Serves a file with one byte of its text changed: upper and lower case of one letter in a comment or name. */
 async function changeOneByte(page: Page, pattern: RegExp): Promise<{ count: number }> {
   const changed = { count: 0 };
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    // The last byte: a script with one more space runs as before, so only its hash can refuse it.
+    // Changes one bit: the script might still run, so only its hash can refuse it.
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
     changed.count += 1;
     await route.fulfill({ response, body });
@@ -40,7 +39,7 @@ describe('the content security policy', () => {
       const scripts: { src: string; integrity: string }[] = JSON.parse(list);
       expect(scripts.length).toBeGreaterThanOrEqual(2);
       expect(scripts.filter(({ integrity }) => !integrity.startsWith('sha256-'))).toEqual([]);
-      // Nothing else is loaded by the document itself: no script by address, no style sheet that is not pinned.
+      // The document loads nothing else itself: no script by URL, no style sheet without a hash.
       expect(html.match(/<script[^>]+src=/g)).toBeNull();
       const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       expect(links.filter((tag) => !/integrity="sha256-[^"]+"/.test(tag))).toEqual([]);
@@ -48,7 +47,7 @@ describe('the content security policy', () => {
     },
   );
 
-  // For visitors: documents.test.ts, where a violation is an error of the console like any other.
+  // documents.test.ts covers visitors: there a violation is a console error like any other.
   it.concurrent.for(['/', ...signedInPaths])('is broken by nothing on the way of a shopper: %s', async (path, test) => {
     const { page } = await visit(test);
     await takeSessionOf(page, shopper);
@@ -90,7 +89,7 @@ describe('a file with one changed byte is refused', () => {
     await page.goto(`${shopUrl}/women`);
     await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);
     expect(changed.count).toBeGreaterThan(0);
-    // What the server rendered, or the frame, is there for the visitor all the same.
+    // The page that the server rendered, or its frame, still works for the visitor.
     expect(await page.getByRole('link', { name: 'Women', exact: true }).count()).toBeGreaterThan(0);
   });
 
@@ -123,7 +122,7 @@ describe('a file with one changed byte is refused', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(problems.errors.join('\n')).toMatch(/integrity/i);
     await page.unrouteAll();
-    // Pressed until it helps, as a person would: on a busy machine an attempt may run out of its few seconds.
+    // Clicked until it works, as a person would: on a busy machine an attempt may run out of its few seconds.
     const retry = page.getByRole('button', { name: 'Try again' });
     const heading = page.getByRole('heading', { level: 1, name: /Latest Trends/ });
     const arrive = async () => {

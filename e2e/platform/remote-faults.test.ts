@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Ways a file can fail on the way to the browser. */
+/** How loading a file can fail in the browser. */
 const faults: { fault: string; answer: (route: Route) => Promise<void> | void }[] = [
   { fault: 'is missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
   { fault: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
@@ -23,7 +23,7 @@ const faults: { fault: string; answer: (route: Route) => Promise<void> | void }[
     fault: 'is cut short',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var blog = (' }),
   },
-  // Never answered at all.
+  // No response at all.
   { fault: 'hangs', answer: () => undefined },
 ];
 const files = [
@@ -38,7 +38,7 @@ const cases = files.flatMap(({ file, pattern }) =>
 async function expectHealing(page: Page) {
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
-  // The frame goes on: its links lead on to a page of another remote, and back.
+  // The frame still works: its links lead to a page of another remote, and back.
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goBack();
@@ -82,7 +82,7 @@ describe('a remote whose release is broken on the server costs only its area', (
     return join(releasesDir, 'blog', live.remotes.blog.version, file);
   }
 
-  /** Makes the server look at its releases again, as it does whenever the pointer was swapped. */
+  /** Makes the server read its releases again, as it does after each swap of the pointer. */
   async function touchPointer() {
     const pointer = join(releasesDir, 'live.json');
     await writeFile(`${pointer}.new`, await readFile(pointer));

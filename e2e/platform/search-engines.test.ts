@@ -7,7 +7,6 @@ const read = async (path: string) => {
 };
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 
-/** The types of the structured data in a document. */
 async function readTypes(path: string): Promise<string[]> {
   const { text } = await read(path);
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

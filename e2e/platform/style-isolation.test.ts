@@ -13,27 +13,27 @@ declare global {
   }
 }
 
-// The engine alone sets text a fraction wider or narrower from one time to the next. A picture takes its colour from
-// under it when it has come, sooner or later.
+// The headless shell measures text a fraction wider or narrower from run to run. Pictures load at varying times, and
+// their placeholder colour shows until then.
 const visit = withBrowser({ isWhole: true, hasPictures: false });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
 /** Pages of each app, among them those with the most styles. */
 const apps = {
-  // A category of one page: a longer one loads on when its end comes near.
+  // A category with one page of products: a longer one loads more when its end comes near.
   storefront: ['/cosmetics', pathLike(/^\/single-product/), '/cart'],
   blog: ['/blogs', pathLike(/^\/blog-details/)],
   'seller-panel': ['/admin-products', '/admin-orders', '/admin-add-product'],
 };
 type App = keyof typeof apps;
-/** Each app's sheets come before and after those of each other: two orders, one the other backwards. */
+/** Two orders, one the reverse of the other: each app's sheets come before and after those of every other app. */
 const orders: App[][] = [
   ['storefront', 'blog', 'seller-panel'],
   ['seller-panel', 'blog', 'storefront'],
 ];
 
-/** Goes on to another page as a link does: in the same document. */
+/** Opens another page like a link: in the same document. */
 async function goOn(page: Page, path: string) {
   await page.evaluate((target) => {
     window.isSameDocument = true;
@@ -87,10 +87,10 @@ describe('no style of one app changes another', () => {
       await page.goto(`${shopUrl}${first}`, { waitUntil: 'networkidle' });
       for (const path of others) {
         await goOn(page, path);
-        // All of it is here: who goes on earlier gets the sheets of both at once.
+        // Waits until the page is complete: leaving earlier would load the sheets of two pages at the same time.
         await expect.poll(async () => (await lookOf(page)).length, { message: path }).toBe(freshLookOf(path).length);
       }
-      // Now every sheet is here: each page once more, against the same page loaded by itself.
+      // All sheets are loaded now: each page again, compared with the same page loaded by itself.
       for (const path of paths) {
         await goOn(page, path);
         await expect

@@ -11,7 +11,7 @@ import { watchResponses } from '#lib/watch-responses.ts';
 
 const visit = withBrowser();
 const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
-/** Waits until the page's own scripts have taken over: what they need besides has been asked for by then. */
+/** Waits for hydration: by then the page has requested everything else that it needs. */
 async function untilTakenOver(page: Page, { expect }: TestContext) {
   const isTakenOver = () =>
     page.evaluate(() =>
@@ -20,7 +20,7 @@ async function untilTakenOver(page: Page, { expect }: TestContext) {
   await expect.poll(isTakenOver).toBe(true);
 }
 
-/** Loads a page and gives the weight of its styles: those in the document and those that came as files. */
+/** Loads a page; resolves to the weight of its styles, inline and from files, KiB. */
 async function weighPage(path: string, test: TestContext, email: string): Promise<number> {
   const { page } = await visit(test);
   await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
@@ -32,7 +32,7 @@ async function weighPage(path: string, test: TestContext, email: string): Promis
   return weighStyles([...inDocument, ...(await files.readAll()).map(String)]);
 }
 
-// Those of public pages: documents.test.ts, which visits each of them.
+// documents.test.ts weighs the public pages, since it visits each of them.
 describe('the styles a page loads', () => {
   it.concurrent.for(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path, test) => {
     expect(await weighPage(path, test, 'shopper@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Remembers the page's ground at the moment its document is there and none of its scripts has run. */
+/** Keeps the page's background colour from when the document is parsed and no script of it has run. */
 function rememberGround() {
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') {
@@ -48,7 +48,7 @@ const looks = (theme: Theme) => ({ ground: ground[theme], scheme: theme, schemeT
 
 const choose = (page: Page, theme: Theme) => page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
-/** Whether a picture of the browser's shows a dark page: judged at its left edge, half-way down, below the bars. */
+/** Whether a screenshot shows a dark page: reads a pixel at its left edge, half-way down, below the bars. */
 function isDark(picture: string): boolean {
   const { data, width, height } = PNG.sync.read(Buffer.from(picture, 'base64'));
   return (data[(Math.floor(height / 2) * width + 2) * 4] ?? 0) < 100;

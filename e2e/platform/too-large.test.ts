@@ -8,7 +8,7 @@ const ATTEMPTS = 20;
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => keepAlive.destroy());
 
-/** Sends a body of JSON without end, and answers what is said to it. */
+/** Sends an endless JSON body; resolves to the status and body of the response. */
 function send(url: string, options: RequestOptions, body: string): Promise<{ status: number; json: unknown }> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', ...options.headers };
@@ -26,7 +26,7 @@ function send(url: string, options: RequestOptions, body: string): Promise<{ sta
       call.on('continue', () => call.end(body));
       return;
     }
-    // Without a length, a body written in parts goes in chunks.
+    // Without a length, a body written in parts is sent in chunks.
     call.write(body.slice(0, MEGABYTE));
     call.end(body.slice(MEGABYTE));
   });

@@ -12,7 +12,7 @@ let store: AttackedStore;
 beforeAll(async () => {
   store = await attackStore({ shopUrl, sandboxUrl });
 });
-// Other tests look at the first product and the first post they find.
+// Other tests use the first product and the first post they find.
 afterAll(async () => {
   const seller = await clientOf(shopUrl, 'seller@example.com');
   await Promise.all(store.productIds.map((id) => seller.removeProduct(id)));
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const logIn = (email: string) => clientFor(shopUrl).login({ email, password: DEMO_PASSWORD });
 
-/** Opens a page until it shows the corpus: a kept document may be half a minute older than what was written. */
+/** Opens a page until it shows the corpus: a kept document may be half a minute older than the write. */
 async function openAttacked(page: Page, path: string) {
   const show = async () => {
     await page.goto(`${shopUrl}${path}`);
@@ -35,7 +35,7 @@ async function openAttacked(page: Page, path: string) {
   await expect.poll(show, { message: path, timeout: 60_000 }).toBe(true);
 }
 
-/** Opens pages that show the corpus and says what came of it. */
+/** Opens pages that show the corpus, and expects that nothing of it runs. */
 async function expectNothingRuns(page: Page, paths: readonly string[]) {
   const find = await watchAttacks(page, shopUrl, [sandboxUrl]);
   for (const path of paths) {
@@ -73,7 +73,7 @@ describe('attacks that were written into every field', () => {
       '/blogs',
       ...store.postIds.map((id) => `/blog-details/${id}`),
     ]);
-    // A post that the browser fetches itself is cleaned there.
+    // A post that the browser fetches itself is sanitised in the browser.
     await page.goto(`${shopUrl}/blogs`);
     await page
       .getByRole('link', { name: /^Read More/ })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findChange, readCells, toCells, writeCells } from './lib/cells.ts';
 import { readPixels } from './lib/compare.ts';
 
-/** A card with a line of marks, as letters are, and an icon. */
+/** Draws a card with an icon and a row of marks that stand for letters. */
 async function draw({ border = '#e5ded3', ink = '#4a4038', marks = 20, thick = 1.5, aside = 0, icon = 0 }) {
   const letters = Array.from({ length: marks }, (_, i) => `M${40 + i * 9 + aside} 50v12h5v-12`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path d="M0 0H400V200H0Z" fill="#fff"/>

@@ -3,7 +3,7 @@ import { withBrowser } from '#lib/browser.ts';
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { listStories, storybookFolder, storybookNames } from './lib/stories.ts';
 
-/** A Storybook starts within it; one that another overtook while they started is opened again. */
+/** A Storybook starts within it. While several start, one may be overtaken by another and is then opened again. */
 const timeout = 20_000;
 const visit = withBrowser();
 
@@ -26,7 +26,7 @@ it('is one Storybook that any server serves from any folder: the stories of ever
       await vi.waitFor(open, { timeout: 5 * timeout });
     }
     expect(requests.filter((request) => !request.startsWith(url) && !/^(data|blob):/.test(request))).toEqual([]);
-    // The first Storybook looks for the other Storybooks' stories too before it lets them have the frame.
+    // The first Storybook also looks for the other Storybooks' stories before it loads their frames.
     expect(problems.errors.filter((error) => !error.includes('NoStoryMatchError'))).toEqual([]);
   } finally {
     stop();

@@ -23,14 +23,13 @@ afterAll(async () => {
   if (unpictured.length > 0) console.warn(`${unpictured.length} stories without a picture:\n${unpictured.join('\n')}`);
 });
 
-/** Everything wrong with a story's look. */
 async function judge(story: Story, theme: Theme, { looks, skipReason }: Findings): Promise<string[]> {
   const { problems, shots } = looks[theme];
   const judged = skipReason ? [] : await Promise.all(shots.map((shot) => judgePicture(story, theme, shot)));
   return [...problems, ...judged.filter((problem) => problem !== undefined)];
 }
 
-/** A busy browser may hand over half of a drawing. What is wrong twice, the second time alone in a tab, is wrong. */
+/** A busy browser may draw only half of a picture: a problem counts when it appears again, alone in a tab. */
 async function untilWrongTwice(story: Story, found: Findings, find: (findings: Findings) => Promise<string[]>) {
   const problems = await find(found);
   return problems.length === 0 ? problems : find(await lookAgain(story));

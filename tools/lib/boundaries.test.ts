@@ -9,7 +9,7 @@ const value = 'export const value = 1;\n';
 const taking = (path: string) => `import { value } from '${path}';\nexport const taken = value;\n`;
 const using = (name: string) => `import * as taken from '${name}';\nexport const used = taken;\n`;
 
-/** For each rule, the smallest house that breaks it. */
+/** For each rule, the smallest set of files that breaks it. */
 const planted: Record<string, Record<string, string>> = {
   'no-circular': {
     'shell/src/a.ts': `import { b } from './b.ts';\nexport const a = () => b;\n`,

@@ -2,7 +2,7 @@ import { cruise } from 'dependency-cruiser';
 import type extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../../.dependency-cruiser.mjs';
 
-/** Reads all modules under `folders` of `baseDir`; resolves to how many there were and what they import against the rules. */
+/** Reads all modules under `folders` of `baseDir`; resolves to their number and the imports that break the rules. */
 export async function findViolations(
   baseDir: string,
   folders: string[],

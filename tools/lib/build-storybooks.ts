@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Freshness, fingerprint, isStale, markFresh } from './stale.ts';
 import { gatherMedia, listStorybooks, storybookCli } from './storybooks.ts';
 
-/** Bundling one Storybook keeps one core busy for half of its time. */
+/** Bundling one Storybook keeps one core busy for half of the time. */
 const AT_ONCE = 2;
-/** One takes ten seconds; but once in some hundred builds the bundler's native half sleeps for ever. */
+/** A build takes ten seconds; but about once in a hundred builds the bundler's native part hangs. */
 const PATIENCE_MS = 100_000;
 const TRIES = 3;
 
@@ -14,7 +14,7 @@ type Log = (line: string) => void;
 
 const builtFolder = (root: string, name: string) => join(root, name, 'storybook-static');
 
-/** Where the finished Storybook lies: the design system's at its root, each app's in a folder of its name. */
+/** Folder of the finished Storybook: the design system's is at its root, each app's in a subfolder. */
 export const storybookFolder = (root: string) => join(root, 'storybook-static');
 
 const freshness = (root: string, name: string): Required<Freshness> => ({
@@ -36,7 +36,7 @@ const freshness = (root: string, name: string): Required<Freshness> => ({
   ],
 });
 
-/** Builds the Storybooks that changed (all of them unless `onlyStale`) and puts them together. */
+/** Builds the Storybooks that changed (all of them unless `onlyStale`) and combines them. */
 export async function buildStorybooks(
   root: string,
   { onlyStale = false, log = console.log }: { onlyStale?: boolean; log?: Log } = {},
@@ -87,14 +87,14 @@ function run(root: string, name: string): Promise<{ code: number | null; output:
 }
 
 function compose(root: string, [first = '', ...others]: string[]): void {
-  // Put together beside, so that whoever is reading the old one finds it whole to the last moment.
+  // Built in a new folder, so that the old Storybook stays complete until it is replaced.
   const target = `${storybookFolder(root)}.next`;
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(builtFolder(root, first), target, { recursive: true });
   for (const name of others) {
     cpSync(builtFolder(root, name), join(target, name), { recursive: true });
-    // The sidebar asks for what older and hosted ones have: nothing is an answer, and a 404 is an error in the console.
+    // The sidebar requests these files of older Storybooks: empty ones are fine, a 404 would be a console error.
     for (const file of ['stories.json', 'metadata.json']) writeFileSync(join(target, name, file), '{}');
   }
   gatherMedia(root, join(target, 'media'));

@@ -5,7 +5,7 @@ import { codeOf } from './problem.mjs';
 const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
 
 /**
- * Where lines for people go; `name` is the part of the store that says it.
+ * Writes a line for people; `name` is the part of the store that printed it.
  * @typedef {(line: string, name?: string) => void} Log
  */
 /**
@@ -13,7 +13,7 @@ const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End
  */
 /**
- * A program that runs. `stop` asks with SIGTERM and kills after `graceMs`, or as soon as `forced` resolves.
+ * A running program. `stop` sends SIGTERM, and SIGKILL after `graceMs` or as soon as `forced` resolves.
  * @typedef {{
  *   pid: number | undefined,
  *   exited: Promise<End>,
@@ -22,7 +22,7 @@ const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
  */
 
 /**
- * Starts one Node.js program that ends when we end. Its lines go to `log`.
+ * Starts a Node.js program that ends when this process ends. Its lines go to `log`.
  * @param {{
  *   script: string, args?: readonly string[] | undefined, cwd: string, env: NodeJS.ProcessEnv, log: (line: string) => void,
  * }} program
@@ -34,7 +34,7 @@ export function startChild({ script, args = [], cwd, env, log }) {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C reaches only us, and we stop the parts in the right order.
+    // Its own process group: Ctrl-C reaches only this process, which stops the parts in the right order.
     detached: true,
   });
   forwardLines(child.stdout, log);
@@ -43,8 +43,8 @@ export function startChild({ script, args = [], cwd, env, log }) {
 }
 
 /**
- * Runs a program to its end with our own output, tied to our life like every child. Answers
- * `{ code, missing, stopped }`: not found on the PATH, or stopped by `signal`.
+ * Runs a program to its end with this process's output; it ends when this process ends. Resolves to
+ * `{ code, missing, stopped }`: `missing` when it is not on the PATH, `stopped` when `signal` aborted it.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal | undefined }} options
@@ -87,7 +87,7 @@ function controls(child) {
   const kill = (/** @type {NodeJS.Signals} */ name) => {
     if (over || child.pid === undefined) return;
     try {
-      // The whole group, for programs that started others.
+      // The whole process group, because the program may have started others.
       process.kill(name === 'SIGKILL' ? -child.pid : child.pid, name);
     } catch {
       child.kill(name);

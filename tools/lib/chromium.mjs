@@ -25,7 +25,7 @@ function findOnPath(names, env) {
 }
 
 /**
- * Runs apt-get with only its errors shown; resolves to its exit code, 127 where there is none.
+ * Runs apt-get and shows only its errors; resolves to its exit code, 127 where apt-get is missing.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
@@ -38,7 +38,7 @@ function aptGet(args, env) {
 }
 
 /**
- * Installs Debian's packages when we may, whether or not that works.
+ * Installs Debian's packages when running as root; ignores failures.
  * @param {readonly string[]} packages
  * @param {NodeJS.ProcessEnv} env
  */
@@ -60,8 +60,8 @@ function orExplain(path) {
 }
 
 /**
- * The whole browser, as people have it: CHROME_PATH, one on the PATH, or Debian's, installed when we may. Rejects with
- * one line that says what to do.
+ * The whole browser: CHROME_PATH, one on the PATH, or Debian's, installed when running as root. Rejects with one line
+ * that says what to do.
  */
 export async function ensureChromium(env = process.env) {
   const find = () => env.CHROME_PATH ?? findOnPath(WHOLE, env);
@@ -70,8 +70,8 @@ export async function ensureChromium(env = process.env) {
 }
 
 /**
- * Both browsers of the tests, as variables of the environment. The headless shell is the same engine without windows:
- * pages need a third less time in it. Where there is none, or CHROME_PATH names a browser, that one does all.
+ * Environment variables with both browsers of the tests. The headless shell has the same engine without windows and
+ * needs a third less time for a page. Where it is missing, or CHROME_PATH is set, one browser does all.
  */
 export async function ensureTestBrowsers(env = process.env) {
   const findShell = () => env.HEADLESS_SHELL_PATH ?? (env.CHROME_PATH || findOnPath(HEADLESS, env));

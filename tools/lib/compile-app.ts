@@ -23,7 +23,7 @@ export async function compileApp(root: string, app: string): Promise<StatsCompil
   return browser.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false, assets: true, ids: true });
 }
 
-/** Scripts and stylesheets of a named chunk and of what it needs, as file names. */
+/** File names of the scripts and style sheets of a named chunk and of the chunks it needs. */
 export function filesOf(stats: StatsCompilation, chunkName: string): FileSet {
   const group = stats.namedChunkGroups?.[chunkName];
   const files = (group?.assets ?? []).map((asset) => asset.name);

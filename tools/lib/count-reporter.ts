@@ -3,7 +3,7 @@ import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 
 export type TestCounts = { passed: number; failed: number };
 
-/** Where the reporter leaves its counts: the runner reads them when vitest has ended. */
+/** Names the file in which the reporter leaves its counts: the runner reads it when vitest has ended. */
 export const COUNTS_FILE = 'AARAM_TEST_COUNTS';
 
 function countModule(module: TestModule): TestCounts {
@@ -12,15 +12,15 @@ function countModule(module: TestModule): TestCounts {
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     if (state === 'passed') passed += 1;
-    // A test that never came to an end has not passed either.
+    // A test that never ended has not passed either.
     if (state === 'failed' || state === 'pending') failed += 1;
   }
-  // A file that does not load, or whose hook fails, has no failed test and is a failure all the same.
+  // A file that does not load, or whose hook fails, counts as one failure although none of its tests failed.
   if (failed === 0 && module.state() !== 'passed' && module.state() !== 'skipped') failed = 1;
   return { passed, failed };
 }
 
-/** A vitest reporter that counts what the closing line says: tests, broken files, and errors outside tests. */
+/** A vitest reporter that counts for the closing line: tests, broken files, and errors outside tests. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: TestRunEndReason): void {
     const counts = modules.map(countModule);

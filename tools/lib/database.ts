@@ -3,7 +3,7 @@ import type { Log } from './children.mjs';
 import { lineFor } from './problem.mjs';
 import { describeDelay } from './supervise.ts';
 
-/** A database that was opened. `exited` resolves when its server has ended, wished or not. */
+/** An open database. `exited` resolves when its server has ended, for whatever reason. */
 export type OpenDatabase = { url: string; exited: Promise<unknown>; stop: () => Promise<unknown> };
 /** The database of a running store; `ready` resolves with its URL. */
 export type KeptDatabase = { ready: Promise<string>; stop: () => Promise<unknown> };
@@ -18,8 +18,8 @@ type Keeping = {
 const REOPEN_POLICY = { firstDelayMs: 500, longestDelayMs: 10_000 };
 
 /**
- * Keeps the embedded database open. `ready` resolves with its URL; when the server ends although nobody asked,
- * it is opened again, as often as it takes, and `onNewUrl` is told should the address have changed.
+ * Keeps the embedded database open. `ready` resolves with its URL. When the server ends unexpectedly, it is opened
+ * again, as often as needed; `onNewUrl` gets the URL when it has changed.
  */
 export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: Keeping): KeptDatabase {
   let stopping = false;
@@ -38,7 +38,7 @@ export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: 
       try {
         const database = await current;
         if (database.url !== oldUrl) onNewUrl(database.url);
-        // An owner that crashes at once again and again is throttled rather than given up: orders are in there.
+        // A server that crashes again and again is restarted slowly, but never given up: it holds orders.
         await wait(policy.firstDelayMs, undefined, { ref: false });
         return watch(database);
       } catch (error) {
@@ -61,7 +61,7 @@ export function keepDatabase({ launch, log, onNewUrl, policy = REOPEN_POLICY }: 
   };
 }
 
-/** A database that somebody else runs, named by DATABASE_URL. */
+/** A database that is not started here: DATABASE_URL names it. */
 export function foreignDatabase(url: string): KeptDatabase {
   return { ready: Promise.resolve(url), stop: async () => undefined };
 }

@@ -1,16 +1,16 @@
-/** What a style sheet outside shared-ui/src/tokens may not say for itself. Pure: text in, problems out. */
+/** What a style sheet outside shared-ui/src/tokens must not contain. Pure: text in, problems out. */
 
 export type Problem = { line: number; says: string; text: string };
 type Declaration = { property: string; value: string; line: number };
 
-/** 1280 is the panel's: what 1024 is without its side bar. */
+/** 1280 is the panel's: 1024 plus its side bar. */
 const breakpoints = new Set([480, 640, 768, 1024, 1280, 1430, 1600].flatMap((width) => [width, width - 1]));
 
 const spacing = /^(?:padding|margin|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-padding|scroll-margin)/;
 const colourProperty = /(?:color|background|border|outline|fill|stroke|shadow)/;
 const named = /\b(?:white|black|red|green|blue|yellow|orange|purple|pink|gr[ae]y|silver|navy|teal|brown|gold)\b/;
 
-/** Parts of a value at its top level: `a calc(b c) d` → three. */
+/** Parts of a value at its top level: `a calc(b c) d` has three. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 }
@@ -20,7 +20,7 @@ function isLopsided(property: string, value: string): boolean {
   return /^(?:padding|margin|inset)$/.test(property) && left !== undefined && left !== right;
 }
 
-/** Hairlines (up to 2 px) and nothing at all need no token. */
+/** Hairlines (up to 2 px) and 0 need no token. */
 function hasRawLength(value: string): boolean {
   return [...value.matchAll(/(\d*\.?\d+)(px|rem)\b/g)].some(([, number, unit]) => unit === 'rem' || Number(number) > 2);
 }
@@ -44,7 +44,7 @@ const rules: { says: string; breaks: (declaration: Declaration) => boolean }[] =
     says: 'a raw text size: use a --text or --fs token',
     breaks: ({ property, value }) =>
       (property === 'font-size' && /\d(?:px|rem|pt|vw)\b/.test(value)) ||
-      // Behind the slash stands the line's height.
+      // The line height follows the slash.
       (property === 'font' && /\d(?:px|rem|pt|vw)\b/.test(value.split('/')[0] ?? '')),
   },
   {
@@ -70,7 +70,7 @@ const rules: { says: string; breaks: (declaration: Declaration) => boolean }[] =
   },
 ];
 
-/** Declarations of a style sheet with the line each begins in. Custom properties are judged by their values too. */
+/** Declarations of a style sheet with their first lines. Custom properties are checked by their values too. */
 function* declarationsOf(css: string): Generator<Declaration> {
   for (const match of css.matchAll(/(?<=^|[;{}\s])(--)?([a-z][a-z-]*)\s*:\s*([^;{}]+)(?=[;}])/g)) {
     const [, custom = '', name = '', value = ''] = match;
@@ -90,7 +90,7 @@ function* breakpointsOf(css: string): Generator<Omit<Problem, 'text'>> {
 }
 
 /**
- * Problems of a style sheet as `{ line, says, text }`. A line with `tokens-ok: <reason>` in a comment is let through.
+ * Problems of a style sheet as `{ line, says, text }`. Skips a line with `tokens-ok: <reason>` in a comment.
  */
 export function findStyleProblems(css: string): Problem[] {
   const lines = css.split('\n');
@@ -107,7 +107,7 @@ export function findStyleProblems(css: string): Problem[] {
     .sort((a, b) => a.line - b.line);
 }
 
-/** Inline styles of a component, which the content security policy would drop from the server's HTML. */
+/** Inline styles of a component: the content security policy would block them in the server's HTML. */
 export function findMarkupProblems(tsx: string): Problem[] {
   return tsx
     .split('\n')

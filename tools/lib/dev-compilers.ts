@@ -4,10 +4,9 @@ import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 type Log = (text: string, name: string) => void;
-/** What an app's rspack.config.ts exports. */
 export type AppConfig = { default: (env: { target?: 'browser' | 'server' }) => Configuration[] };
 
-/** Resolves when the compiler has built once; errors are shown and the next edit is waited for. */
+/** Resolves after the first successful build; shows errors and waits for the next edit. */
 function firstBuild(compiler: Compiler, name: string, log: Log): Promise<void> {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('aaram-dev', (stats) => {
@@ -17,7 +16,7 @@ function firstBuild(compiler: Compiler, name: string, log: Log): Promise<void> {
   });
 }
 
-/** Serves an app's browser build with hot reload and keeps its server build fresh. Resolves when both are there. */
+/** Serves an app's browser build with hot reload and keeps its server build up to date. Resolves when both exist. */
 export async function developApp(root: string, app: string, log: Log): Promise<void> {
   const { default: config }: AppConfig = await import(pathToFileURL(join(root, app, 'rspack.config.ts')).href);
   const [browserConfig] = config({ target: 'browser' });

@@ -5,7 +5,7 @@ import type { StoreParts } from './run-store.ts';
 import { type Service, storeServices } from './services.ts';
 import { ROOT, type Settings } from './settings.mjs';
 
-/** The store with these apps compiled from source whenever it changes, and with hot reload. */
+/** The store with these apps compiled from source on every change, with hot reload. */
 export function developStore(apps: readonly string[]): StoreParts {
   const ports: Record<string, number> = devPorts;
   const devShop = (service: Service): Service => ({

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The version that `rspack.federation.ts` was measured and tested with. */
+/** The version with which `rspack.federation.ts` was measured and tested. */
 const MEASURED = '2.9.2';
 const ADVICE = `Module Federation is another version than the one rspack.federation.ts was measured with. Build shell and
 storefront with and without each of its replacements, take away what saves less than 0.5 KiB of brotli, run
@@ -20,7 +20,7 @@ const packages = [
   'webpack-bundler-runtime',
 ];
 
-/** The folder of a package, found by what it exports. */
+/** A package's folder, found through its export. */
 const folderOf = (name: string) => dirname(dirname(fileURLToPath(import.meta.resolve(`@module-federation/${name}`))));
 const root = resolve(import.meta.dirname, '../..');
 const enhanced = createRequire(resolve(root, 'package.json')).resolve('@module-federation/enhanced');

@@ -1,11 +1,11 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What kind of annotation is a figure: `await annotate('p99 212 ms, 0 failed', 'figure')` in a test. */
+/** The annotation type of a figure: `await annotate('p99 212 ms, 0 failed', 'figure')` in a test. */
 const FIGURE = 'figure';
 
 const nameOf = (module: TestModule) => module.moduleId.replace(/^.*\//, '').replace(/\.test\.\w+$/, '');
 
-/** A vitest reporter that closes with what the proofs measured, a line for each figure. */
+/** A vitest reporter that ends with what the proofs measured, a line for each figure. */
 export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules

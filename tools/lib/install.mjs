@@ -9,35 +9,35 @@ const STAMP = '.aaram-install';
 const NEEDED_BYTES = 1500 * 1024 * 1024;
 
 /**
- * What a lock file says of a package, as far as we look.
+ * The fields of a package in a lock file that are used here.
  * @typedef {{
  *   integrity?: string, resolved?: string, version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean,
  * }} Entry
  */
 
 /**
- * True when the packages on disk are not those of package-lock.json. Costs one hash when nothing changed.
+ * True when the installed packages are not those of package-lock.json. Costs one hash when nothing changed.
  * @param {string} root
  */
 export function needsInstall(root) {
   const stamp = join(root, 'node_modules', STAMP);
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
-  // Somebody may have run npm by hand; npm's own record then says whether there is anything to do.
+  // The user may have run npm directly; npm's own record then tells whether anything is missing.
   if (!isInstalled(root)) return true;
   writeFileSync(stamp, wanted);
   return false;
 }
 
 /**
- * Runs `npm ci` and remembers what was installed. Throws one line; npm's own words stand above it.
+ * Runs `npm ci` and records what was installed. Throws one line; npm's own output is above it.
  * @param {string} root
  * @param {{ log: (line: string) => void, signal?: AbortSignal, env?: NodeJS.ProcessEnv }} options
  */
 export async function install(root, { log, signal, env = process.env }) {
   requireSpace(root, NEEDED_BYTES);
   log('Installing the packages (about a minute, only the first time and after an update) …');
-  // Development packages build the store, the optional ones are Node.js and PostgreSQL: always wanted here.
+  // Development packages build the store, the optional ones are Node.js and PostgreSQL: always needed here.
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const result = await runToEnd(npmCommand(), args, { cwd: root, signal, env: withoutOwnBin(env, root) });
   if (result.missing)
@@ -51,7 +51,7 @@ export async function install(root, { log, signal, env = process.env }) {
 }
 
 /**
- * npm deletes node_modules, and so the Node.js in there: it must run on the system's.
+ * npm deletes node_modules with the Node.js inside, so it must run on the system's Node.js.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root
  */
@@ -75,7 +75,7 @@ function fingerprint(root) {
 }
 
 /**
- * Compares npm's record of what it installed with the lock file: same packages, same contents.
+ * Whether npm's record of installed packages matches the lock file: same packages, same contents.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -106,7 +106,7 @@ function identity(entry) {
 }
 
 /**
- * Workspaces are links, and packages for another system stay away.
+ * May be missing on disk: workspaces, which are links, and packages for another platform.
  * @param {string} path
  * @param {Entry} entry
  */

@@ -1,7 +1,7 @@
 /**
- * Loader for style sheets: puts those of the design system into cascade layers. Every page brings its own copies of
- * the parts it shows, in any order; with layers what an app says of a part holds, whichever copy came last. Parts that
- * other parts build on come before them. The order of the layers stands in shared-ui/src/tokens/primitives.css.
+ * Loader for style sheets: puts those of the design system into cascade layers. Every page brings its own copies of the
+ * components it shows, in any order; with layers an app's styles for a component win, whichever copy came last.
+ * Components that others build on come first. shared-ui/src/tokens/primitives.css sets the order of the layers.
  */
 const PARTS = ['badge', 'button', 'chip', 'icon-button', 'lib', 'link', 'picture', 'skeleton', 'stitch', 'table'];
 

@@ -1,16 +1,16 @@
-// One lock for starter and database. Plain JavaScript: the starter takes it on Node.js 20 with nothing installed.
+// One lock for starter and database. Plain JavaScript: the starter takes it on Node.js 20, before installation.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { codeOf } from './problem.mjs';
 import { identify, isSameProcess } from './processes.mjs';
 
 /**
- * What a lock file says: who holds it, and where to find its store.
+ * Content of a lock file: the process that holds it, and the URL of its store.
  * @typedef {import('./processes.mjs').ProcessIdentity & { shop?: string }} Holder
  */
 
 /**
- * Takes the lock file for this process. Returns `{ release, tookOver }`, where `tookOver` says that a holder was killed
- * and left its lock behind; or `{ holder }`, the note of the live process that has it.
+ * Takes the lock file for this process. Returns `{ release, tookOver }`, where `tookOver` is true when a killed process
+ * had left its lock behind; or `{ holder }`, the note of the running process that holds the lock.
  * @param {string} path
  * @param {{ shop?: string }} note
  * @returns {{ tookOver: boolean, release: () => void } | { holder: Holder }}
@@ -32,7 +32,7 @@ export function takeLock(path, note = {}) {
 }
 
 /**
- * A hard link appears with its content at once: nobody ever reads half a lock.
+ * A hard link appears together with its content: no process can read half a lock.
  * @param {string} own
  * @param {string} path
  */
@@ -47,7 +47,7 @@ function link(own, path) {
 }
 
 /**
- * Moved aside and looked at again: another starter may have put its own lock there in between.
+ * Moved aside and checked again: another starter may have written its own lock there in between.
  * @param {string} path
  * @param {string} aside
  */

@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** A shift of the layout, of which TypeScript's own types know nothing yet. */
+/** A layout shift; TypeScript has no type for it yet. */
 type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; value: number };
-/** What was measured, by name. */
+/** Values of one page load, by measure. */
 export type Sample = Record<MeasureName, number>;
 export type MeasureName = 'largestPaint' | 'layoutShift' | 'server' | 'requests' | 'wire' | 'scriptWire' | 'scriptGzip';
 
@@ -19,7 +19,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 3000;
 
-/** Runs in the page before its own scripts: keeps what the browser observes. */
+/** Runs in the page before its own scripts: records layout shifts and the largest paint. */
 function observe() {
   const seen = { largestPaint: 0, layoutShift: 0 };
   window.measured = seen;
@@ -35,7 +35,7 @@ function observe() {
   });
 }
 
-/** Loads a page once with an empty cache. Times in ms, sizes in KiB, as a browser on a slow phone sees them. */
+/** Loads a page once with an empty cache on a slow phone. Times in ms, sizes in KiB. */
 export async function measurePage(browser: Browser, url: string): Promise<Sample> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './problem.mjs';
 
-/** The servers are TypeScript, which Node.js runs directly from this version on. */
+/** The servers are TypeScript; Node.js runs it directly from this version on. */
 const OLDEST = { major: 22, minor: 18 };
 
 /** @type {Record<string, string>} */
@@ -13,8 +13,8 @@ const PACKAGES = {
 };
 
 /**
- * The Node.js that runs the store: the one npm installed with the project, else the one running now when it
- * is new enough. Throws one clear line when there is neither.
+ * The Node.js that runs the store: the one installed by npm, else the current one when it is new enough. Throws one
+ * clear line when there is neither.
  * @param {string} root
  */
 export function findNode(root, running = { path: process.execPath, version: process.versions.node }) {
@@ -28,7 +28,7 @@ export function findNode(root, running = { path: process.execPath, version: proc
 }
 
 /**
- * True when `path` is the program that runs this very process.
+ * True when `path` is the program that runs this process.
  * @param {string} path
  */
 export function isRunning(path) {

@@ -13,7 +13,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A house with one workspace, of these package files. */
+/** Makes a repository with one workspace, from these package files. */
 function makeHouse(manifest: object, locked: Record<string, LockEntry>): string {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-packages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

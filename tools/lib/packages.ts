@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a lock file says of a package, as far as we look. */
+/** The fields of a package in a lock file that are used here. */
 export type LockEntry = {
   version?: string;
   integrity?: string;
@@ -11,9 +11,9 @@ export type LockEntry = {
   hasInstallScript?: boolean;
 };
 type Versions = { [name: string]: string | Versions };
-/** Problems that the registry knows of, or why it did not answer. */
+/** Problems that the registry knows, or why it did not answer. */
 export type Finding = { problems: string[] } | { unanswered: string };
-/** What npm prints as JSON: of every answer what we look at. */
+/** The fields of npm's JSON output that are used here. */
 type NpmAnswer = {
   metadata?: { vulnerabilities?: object };
   vulnerabilities?: Record<string, { name: string; severity: string; range: string }>;
@@ -29,7 +29,7 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), '
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Every version that leaves a choice to the moment of installing, in any package.json of the house. */
+/** Every version in any package.json that is not exact, so that npm may choose another one. */
 export function findUnpinned(root: string): string[] {
   const { workspaces }: { workspaces: string[] } = readJson(root, 'package.json');
   return ['.', ...workspaces].flatMap((folder) => {
@@ -38,7 +38,7 @@ export function findUnpinned(root: string): string[] {
   });
 }
 
-/** An override may name what it holds for below the package that brings it. */
+/** An override may be limited to the package that needs it, in a nested object. */
 function findInexact(versions: Versions): string[] {
   return Object.entries(versions).flatMap(([name, version]) => {
     if (typeof version === 'object') return findInexact(version);
@@ -46,14 +46,14 @@ function findInexact(versions: Versions): string[] {
   });
 }
 
-/** Packages whose contents the lock file does not fix, other than those of systems that it only names. */
+/** Packages without an integrity hash in the lock file, except optional ones of other platforms. */
 export function findUnsealed(root: string): string[] {
   return listLocked(root)
     .filter(([, entry]) => entry.integrity === undefined && !(entry.optional && entry.os))
     .map(([path]) => path);
 }
 
-/** Packages that run a program while they are installed and about which package.json says neither yes nor no. */
+/** Packages with an install script that `allowScripts` in package.json neither allows nor forbids. */
 export function findUndecidedScripts(root: string): string[] {
   const { allowScripts = {} }: { allowScripts?: object } = readJson(root, 'package.json');
   const decided = new Set(Object.keys(allowScripts));
@@ -69,7 +69,7 @@ const listLocked = (root: string) =>
     ([path, entry]) => path.includes('node_modules/') && !entry.link,
   );
 
-/** What `npm audit --json` said: the holes it knows, or why there was no answer. */
+/** Reads `npm audit --json`: the vulnerabilities, or why there was no answer. */
 export function readAudit(text: string): Finding {
   const answer = parse(text);
   if (answer?.metadata?.vulnerabilities === undefined) return { unanswered: reasonOf(answer) };
@@ -80,7 +80,7 @@ export function readAudit(text: string): Finding {
   };
 }
 
-/** What `npm audit signatures --json` said: packages that are not what their registry signed. */
+/** Reads `npm audit signatures --json`: packages whose signature is invalid. */
 export function readSignatures(text: string): Finding {
   const answer = parse(text);
   if (!Array.isArray(answer?.invalid)) return { unanswered: reasonOf(answer) };

@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, StartProblem } from './problem.mjs';
 import { PORTS, type PortName } from './settings.mjs';
 
-/**
- * Throws one line naming the first busy port and the variable that moves it. `patienceMs` waits that long for
- * ports that are about to be given back.
- */
+/** Throws one line with the first busy port and its variable. Waits up to `patienceMs` for ports to become free. */
 export async function requireFreePorts(
   ports: Partial<Record<PortName, number | undefined>>,
   { patienceMs = 0 }: { patienceMs?: number } = {},
@@ -23,7 +20,7 @@ export async function requireFreePorts(
   }
 }
 
-/** True when a server could listen there, on every address. */
+/** True when a server could listen on this port, on every address. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['::', '0.0.0.0']) {
     const code = await tryListen(port, host);
@@ -38,7 +35,6 @@ function busyLine(port: number, variable: string, use: string): string {
   return `Port ${port} (${use}) is in use: stop the program that has it, or choose another one, as in ${variable}=${port + 10} npm start`;
 }
 
-/** As many different free ports as asked for. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -50,7 +46,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The error code, or undefined when a server could listen there. A machine without IPv6 answers with other codes, which do not matter here. */
+/** The error code, or undefined when a server could listen there. A machine without IPv6 gives other codes. */
 export function tryListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

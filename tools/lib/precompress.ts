@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const MIN_BYTES = 500;
 
-/** Puts `.br` and `.gz` beside every text file of a folder: the best ratio costs nothing at build time. */
+/** Writes `.br` and `.gz` beside every text file of a folder: at build time the best ratio costs visitors nothing. */
 export async function precompress(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

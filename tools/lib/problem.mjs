@@ -1,4 +1,4 @@
-/** A failure with one line for the person at the keyboard: no stack trace, no guessing. */
+/** A failure that is shown as one line, without a stack trace. */
 export class StartProblem extends Error {
   /** @override */
   name = 'StartProblem';
@@ -13,8 +13,8 @@ export function codeOf(error) {
 }
 
 /**
- * One line for anything that was thrown. A full disk is named as such wherever it struck;
- * a failure nobody foresaw keeps its stack.
+ * One line for anything that was thrown. Names a full disk as such wherever it happens; an unexpected error keeps its
+ * stack.
  * @param {unknown} error
  */
 export function lineFor(error) {

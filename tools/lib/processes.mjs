@@ -1,14 +1,14 @@
-// One reader of /proc for starter, database and tests. Plain JavaScript: the starter's lock needs it before installation.
+// Reads /proc for starter, database and tests. Plain JavaScript: the starter's lock needs it before installation.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { codeOf } from './problem.mjs';
 
 /**
- * Number and start time of a process: together they are never used twice while the machine runs.
+ * A process's number and start time: no two processes share both while the machine runs.
  * @typedef {{ pid: number, startedAt: string }} ProcessIdentity
  */
 
 /**
- * Who a process is, by default this one: for locks and notes.
+ * Identity of a process, by default this one: for locks and notes.
  * @returns {ProcessIdentity}
  */
 export function identify(pid = process.pid) {
@@ -16,7 +16,7 @@ export function identify(pid = process.pid) {
 }
 
 /**
- * True while that very process lives. A zombie has ended; only nobody has collected it yet.
+ * True while exactly this process runs. A zombie has ended, even though its parent has not collected it yet.
  * @param {ProcessIdentity} identity
  */
 export function isSameProcess({ pid, startedAt }) {
@@ -34,7 +34,7 @@ export function isAlive(pid) {
 }
 
 /**
- * Number of a process's parent, or undefined when the system does not tell.
+ * Number of a process's parent, or undefined where the system does not say.
  * @param {number} pid
  */
 export function parentOf(pid) {
@@ -54,7 +54,7 @@ export function commandLineOf(pid) {
 }
 
 /**
- * The folder in which a process works, or undefined when the system does not tell.
+ * Working directory of a process, or undefined where the system does not say.
  * @param {number} pid
  */
 export function folderOf(pid) {
@@ -77,7 +77,7 @@ export function listPids() {
 }
 
 /**
- * Sends a signal; a process that is already gone is fine.
+ * Sends a signal; a process that has already ended is no error.
  * @param {number} pid
  * @param {NodeJS.Signals} name
  */
@@ -93,7 +93,7 @@ export function signal(pid, name) {
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name in parentheses may hold anything, so count the fields from its closing one.
+    // The program's name in parentheses may contain anything, so fields are counted from the last parenthesis.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { dead: fields[0] === 'Z' || fields[0] === 'X', parent: Number(fields[1]), startedAt: fields[19] ?? '' };
   } catch {

@@ -5,10 +5,7 @@ import { StartProblem } from './problem.mjs';
 
 type Waiting = { name: string; log: Log; signal?: AbortSignal; timeoutMs?: number; remindMs?: number };
 
-/**
- * Waits until `url` answers with 200. Says every `remindMs` that it still waits; throws after `timeoutMs`, or
- * when `signal` aborts.
- */
+/** Waits for a 200 from `url`, with a log line every `remindMs`. Throws after `timeoutMs`, or when `signal` aborts. */
 export async function waitUntilReady(
   url: string,
   { name, log, signal, timeoutMs = 300_000, remindMs = 15_000 }: Waiting,

@@ -8,7 +8,7 @@ const ACCOUNTS: [address: string, use: string][] = [
   ['admin@example.com', 'runs the store'],
 ];
 
-/** What the person sees when everything runs: where to go, and in a demo store as whom. */
+/** Shown when everything runs: the URLs, and in a demo store the accounts to log in with. */
 export function readyLines({ ports, production, sandbox, dataDir }: Settings, seconds: number): string[] {
   const lines = [
     '',

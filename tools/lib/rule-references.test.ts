@@ -4,7 +4,7 @@ import { findReferenceProblems, readAnchors } from './rule-references.ts';
 const anchors = readAnchors("# Rules\n\n## Prices and money\n\n### Server's prices\n\ntext\n");
 const documents = ['product-rules.md', 'operations.md'];
 const says = (text: string) => findReferenceProblems(text, { anchors, documents }).map((problem) => problem.says);
-// Joined and escaped, so that the check over this repository does not read them as its own.
+// Joined and escaped, so that the check of this repository does not read them as its own references.
 const nameDocument = (name: string) => [name, 'md'].join('.');
 const cite = (anchor: string) => `The server's own (${nameDocument('product-rules')}#${anchor}).`;
 

@@ -14,7 +14,7 @@ const document = /\b(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z]+)\.md\b/g;
 // Escaped, so that this line does not break the rule it checks.
 const elsewhere = /\u00a7|\b\x73pecifications?\b|\(\x72eadings\b|\b\x72eadings, [A-Z]/i;
 
-/** What a text cites that a reader cannot open: rules by anchor, documents by name, sections of documents elsewhere. */
+/** References that a reader cannot open: unknown anchors or documents, and sections of foreign documents. */
 export function findReferenceProblems(
   text: string,
   { anchors, documents }: { anchors: string[]; documents: string[] },

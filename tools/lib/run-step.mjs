@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs one command with its output shown, unless `stdio` says otherwise; resolves to its exit code.
+ * Runs one command and shows its output, unless `stdio` says otherwise; resolves to its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {StepContext} context

@@ -1,10 +1,10 @@
 import { delimiter, dirname, join } from 'node:path';
 import { runStep, type StepContext } from './run-step.mjs';
 
-/** A name for people, a command and its arguments. */
+/** A display name, a command and its arguments. */
 export type Step = [name: string, command: string, ...args: string[]];
 
-/** The environment of a step: the project's programs and its own Node.js come first. */
+/** The environment of a step: the project's programs and its own Node.js come first on the PATH. */
 export function stepEnvironment(root: string, node: string, env = process.env): NodeJS.ProcessEnv {
   const path = [dirname(node), join(root, 'node_modules/.bin'), env.PATH ?? ''].join(delimiter);
   return { ...env, PATH: path };

@@ -9,7 +9,7 @@ import type { Stops } from './stop-requests.mjs';
 import { createStore } from './store.ts';
 import type { RestartPolicy } from './supervise.ts';
 
-/** What development has of its own: how the apps come to be, and which programs run. */
+/** What development replaces: how the apps are built, and which programs run. */
 export type StoreParts = { build: () => Promise<void>; services: (settings: Settings) => Service[] };
 
 type Launch = (options: { dataDir: string; log: Log }) => Promise<OpenDatabase>;
@@ -25,12 +25,12 @@ type RunOptions = {
   policy?: RestartPolicy;
 };
 
-/** After a killed run, its parts need a moment to notice and give their ports back. */
+/** After a kill the old parts need a moment to notice and free their ports. */
 const PORT_PATIENCE_MS = 3000;
 
 /**
- * Runs the store until somebody wants it to stop, and gives the exit code. Runs under Node.js 24.
- * `services` and `launch` may be others, for tests and tools.
+ * Runs the store until it is asked to stop; resolves to the exit code. Runs under Node.js 24. Tests and tools may pass
+ * other `services` and `launch`.
  */
 export async function runStore({
   settings,
@@ -71,7 +71,7 @@ export async function runStore({
   return code;
 }
 
-/** Loaded late: it is TypeScript, and needs the installed packages. */
+/** Imported late: it is TypeScript and needs the installed packages. */
 async function launchEmbedded(options: Parameters<Launch>[0]): Promise<OpenDatabase> {
   const { launchDatabase } = await import('../../api/src/embedded-db/launch.ts');
   return launchDatabase(options);

@@ -4,7 +4,7 @@ import { runTests } from './run-tests.ts';
 
 const runs = join(import.meta.dirname, 'fixtures/runs');
 const env = { PATH: process.env.PATH, NO_COLOR: '1' };
-/** What the closing line says of a run of one of the fixtures. */
+/** The counts of the closing line when these fixtures run. */
 const count = (...names: string[]) =>
   runTests(process.execPath, ['--root', runs, ...names], { root: runs, env, stdio: 'ignore' });
 

@@ -15,8 +15,8 @@ function readCounts(file: string): TestCounts {
 }
 
 /**
- * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is a run that ends with
- * another exit code than 0, whatever it counted: the closing line and the exit code say the same.
+ * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is an exit code other than 0,
+ * whatever the counts: closing line and exit code always agree.
  */
 export async function runTests(
   node: string,

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { findNode, isRunning } from './node24.mjs';
 
 /**
- * Runs a Node.js program in our place: with our streams, told our signals, tied to our life by a channel. `exited`
- * resolves to its exit code.
+ * Runs a Node.js program in place of this one: with its streams and signals; the program ends when this process ends.
+ * `exited` resolves to its exit code.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -25,7 +25,7 @@ export function handOver(node, args, env = process.env) {
 }
 
 /**
- * Runs a program of tools/ (TypeScript) under the Node.js that npm installed: in this very process when that is it.
+ * Runs a program of tools/ (TypeScript) under the Node.js that npm installed: inside this process when it is that one.
  * @param {string} root
  * @param {string} file
  * @param {readonly string[]} args

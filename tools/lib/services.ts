@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import type { Settings } from './settings.mjs';
 
-/** A program of the store. `needs` names what must be there first, `ready` is asked until it answers 200. */
+/** A program of the store. It starts when its `needs` are there, and is up when `ready` answers 200. */
 export type Service = {
   name: string;
   label: string;
@@ -14,16 +14,16 @@ export type Service = {
 };
 export type Gate = 'database' | 'build';
 
-/** The programs of the store, in the order in which they start; they stop the other way round. */
+/** The programs of the store, in start order; they stop in reverse. */
 export function storeServices({ root, ports, production, sandbox }: Settings): Service[] {
-  // Links in mails lead to the shop, wherever its port was moved. In production the API insists on being told.
+  // Links in mails lead to the shop, whatever its port is. In production PUBLIC_URL must be set.
   const publicUrl = production || process.env.PUBLIC_URL ? {} : { PUBLIC_URL: `http://localhost:${ports.shop}` };
   const shopUrl = process.env.PUBLIC_URL || `http://localhost:${ports.shop}`;
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   const services: Service[] = [
     {
       name: 'api',
-      // The shop speaks to it from here, whoever stands before the shop.
+      // The shop calls the API from this machine, whatever proxy is in front of the shop.
       env: { ...publicUrl, TRUST_PROXY: trustForApi(process.env.TRUST_PROXY) },
       label: 'the API',
       script: join(root, 'api/src/server.ts'),
@@ -66,7 +66,7 @@ function trustForApi(proxies = '') {
   return ['loopback', ...others.filter((entry) => !['', 'none', 'loopback'].includes(entry))].join(',');
 }
 
-/** What every program finds in its environment, besides what the person set. */
+/** Environment variables of every program, besides those that the user set. */
 export function storeEnvironment(
   { ports, dataDir, production }: Pick<Settings, 'ports' | 'dataDir' | 'production'>,
   env = process.env,

@@ -5,7 +5,6 @@ import { decidePaymentMode } from '../../shared-domain/src/environment/payment-m
 import { variables } from '../../shared-domain/src/environment/variables.mjs';
 import { codeOf, StartProblem } from './problem.mjs';
 
-/** The folder of the whole project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
@@ -14,7 +13,7 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
  */
 
 /**
- * Environment variable of every port, in the order in which they are printed.
+ * Environment variable of every port, in print order.
  * @type {{ key: PortName, variable: 'PORT' | 'API_PORT' | 'SANDBOX_PORT' | 'PANEL_PORT', use: string }[]}
  */
 export const PORTS = [
@@ -25,7 +24,7 @@ export const PORTS = [
 ];
 
 /**
- * Reads ports, data folder and mode from the environment; throws a clear line for a value that cannot be.
+ * Reads ports, data folder and mode from the environment; throws a clear line for an invalid value.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  */
@@ -44,7 +43,7 @@ export function readSettings(env = process.env, root = ROOT) {
 }
 
 /**
- * Creates the data folder and makes sure that `bytes` are free there.
+ * Creates the data folder; throws when fewer than `bytes` are free there.
  * @param {string} dataDir
  */
 export function prepareDataDir(dataDir, bytes = 64 * 1024 * 1024) {
@@ -60,7 +59,7 @@ export function prepareDataDir(dataDir, bytes = 64 * 1024 * 1024) {
 }
 
 /**
- * Throws when fewer than `bytes` are free on the disk of that folder.
+ * Throws when fewer than `bytes` are free on the disk of the folder.
  * @param {string} folder
  * @param {number} bytes
  */

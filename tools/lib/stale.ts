@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'releases', 'coverage', 'storybook-static']);
 
-/** What is built from `inputs`: `stamp` remembers their state, `outputs` must be there. */
+/** A build from `inputs`: `stamp` is the file with their state, `outputs` must exist. */
 export type Freshness = { inputs: string[]; stamp: string; outputs?: string[] };
 
 /**
- * True when a file under `inputs` (files and folders) was added, removed or changed since `markFresh` wrote
- * the stamp, or when one of `outputs` is missing. Looks at path, time and size, and into lock files.
+ * True when a file under `inputs` (files and folders) was added, removed or changed since `markFresh` wrote the stamp,
+ * or when one of `outputs` is missing. Compares path, time and size, and the content of lock files.
  */
 export function isStale({ inputs, stamp, outputs = [] }: Freshness): boolean {
   if (!existsSync(stamp) || !outputs.every((path) => existsSync(path))) return true;
@@ -17,8 +17,8 @@ export function isStale({ inputs, stamp, outputs = [] }: Freshness): boolean {
 }
 
 /**
- * The state of the inputs. Take it before building and give it to `markFresh` afterwards, so that an edit made
- * during the build is built next time.
+ * The state of the inputs. Take it before building and pass it to `markFresh` afterwards, so that an edit made during
+ * the build is built next time.
  */
 export function fingerprint(inputs: string[]): string {
   const [major = ''] = process.versions.node.split('.');
@@ -27,7 +27,7 @@ export function fingerprint(inputs: string[]): string {
   return hash.digest('hex');
 }
 
-/** Remembers that what was built from `state` (by `fingerprint`) is complete. */
+/** Records that the build from `state` (by `fingerprint`) is complete. */
 export function markFresh({ stamp, state }: { stamp: string; state: string }): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
@@ -37,7 +37,7 @@ function add(hash: Hash, path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) hash.update(`${path}\0missing\n`);
   else if (stat.isDirectory()) addFolder(hash, path);
-  // Every checkout gives a lock file a new time, and its words are what counts.
+  // Every checkout changes a lock file's time, so its content is compared.
   else if (basename(path) === 'package-lock.json') hash.update(path).update(readFileSync(path));
   else hash.update(`${path}\0${stat.mtimeMs}\0${stat.size}\n`);
 }

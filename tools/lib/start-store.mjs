@@ -9,17 +9,17 @@ import { handOver } from './run-tool.mjs';
 import { prepareDataDir, readSettings } from './settings.mjs';
 import { listenForStop } from './stop-requests.mjs';
 
-/** Set for the Node.js 24 we start ourselves: the lock is held by us, its parent. */
+/** Set when this process was started by the starter under Node.js 24: its parent holds the lock. */
 const HAND_OVER = 'AARAM_START_HAND_OVER';
 
 /**
- * What holds the data folder for this process. `tookOver`: a starter was killed and left its lock behind.
+ * The lock on the data folder. `tookOver`: a killed starter had left its lock behind.
  * @typedef {{ tookOver: boolean, release: () => void }} Held
  */
 
 /**
- * The whole of `npm start`. First whatever needs no packages, then the store itself under Node.js 24. Development
- * loads a `build` and `services` of its own.
+ * The whole of `npm start`: first the steps that need no packages, then the store itself under Node.js 24. Development
+ * passes its own `build` and `services`.
  * @param {() => Promise<import('./run-store.ts').StoreParts>} [load]
  */
 export async function main(load) {
@@ -70,7 +70,7 @@ function lockOrThrow({ dataDir, ports }) {
 }
 
 /**
- * Runs the same program under the right Node.js and gives its exit code.
+ * Runs the same program under the right Node.js; resolves to its exit code.
  * @param {string} node
  * @param {Held} lock
  * @param {import('./stop-requests.mjs').Stops} stops
@@ -78,13 +78,13 @@ function lockOrThrow({ dataDir, ports }) {
 function continueUnder(node, lock, stops) {
   const env = { ...process.env, [HAND_OVER]: lock.tookOver ? 'took-over' : 'clean' };
   const { child, exited } = handOver(node, process.argv.slice(1), env);
-  // npm was killed: closing the channel tells the child to hurry.
+  // npm was killed: closing the channel makes the child stop fast.
   stops.requested.then(({ hurry }) => hurry && child.connected && child.disconnect());
   return exited;
 }
 
 /**
- * Builds what changed since the last build; costs next to nothing when nothing did.
+ * Builds what changed since the last build; takes almost no time when nothing changed.
  * @param {string} root
  * @param {AbortSignal} signal
  */
@@ -96,7 +96,7 @@ async function buildStale(root, signal) {
 }
 
 /**
- * Lines of the programs get their name in front. A closed terminal must not take the store down.
+ * Puts a program's name in front of its lines. A closed terminal must not stop the store.
  * @returns {import('./children.mjs').Log}
  */
 function createLog() {

@@ -5,12 +5,12 @@ import { commandLineOf, identify, isSameProcess, parentOf } from './processes.mj
  * @typedef {ReturnType<typeof listenForStop>} Stops
  */
 
-/** Ctrl-C in a terminal arrives twice, from the terminal and from npm: only a later one is a second one. */
+/** Ctrl-C in a terminal sends two signals, from the terminal and from npm: a second press comes later than this. */
 const SAME_KEYSTROKE_MS = 400;
 
 /**
- * Listens for requests to stop. `requested` resolves once with `{ code, hurry, reason }`; `forced` when the
- * person insists; `signal` aborts whatever is waiting. `request` asks from inside.
+ * Listens for requests to stop. `requested` resolves once with `{ code, hurry, reason }`; `forced` when the user
+ * presses Ctrl-C again; `signal` aborts whatever is waiting. `request` is a request from the program itself.
  */
 export function listenForStop({ env = process.env } = {}) {
   const abort = new AbortController();
@@ -36,8 +36,8 @@ export function listenForStop({ env = process.env } = {}) {
 }
 
 /**
- * Calls back when the process that started us is gone: another starter (through its channel) or npm. Anyone
- * else may leave us running on purpose, as with `nohup` or `&`.
+ * Calls back when the process that started this one has ended: another starter (through its channel) or npm. With other
+ * parents this process may be meant to outlive them, as with `nohup` or `&`.
  * @param {() => void} callback
  * @param {NodeJS.ProcessEnv} env
  */
@@ -53,7 +53,7 @@ function whenParentDies(callback, env) {
   }
 }
 
-/** Our parent, and npm itself when a shell stands between. */
+/** The parent, and npm itself when a shell is between. */
 function npmAncestors() {
   const parent = process.ppid;
   const grandparent = parentOf(parent);

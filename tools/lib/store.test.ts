@@ -43,7 +43,7 @@ function start(plan: Plan = {}, options: SpawnOptions = {}) {
 }
 
 const running = () => untilLine(program, /Aaram is running/);
-/** What a stand-in says of itself. */
+/** What a stand-in says about itself. */
 type Answer = { name: string; pid: number; databaseUrl?: string };
 const ask = async (port: number, path = '/'): Promise<Answer> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).json();
@@ -149,7 +149,7 @@ describe('the started store', { timeout: 40_000 }, () => {
 
   it('does not start a part again that says its settings are wrong', async () => {
     start({ modes: { api: 'bad-settings' } });
-    // The service's recipe does not start that again.
+    // The exit code for wrong settings prevents a restart.
     expect(await program.ended).toBe(78);
     expect(program.lines.filter((line) => /the api/i.test(line))).toEqual([
       'The api cannot run with these settings (its own words are above).',

@@ -10,9 +10,9 @@ import type { Stops } from './stop-requests.mjs';
 import { type Part, type RestartPolicy, supervise } from './supervise.ts';
 
 const GRACE_MS = 15_000;
-/** When our own parent was killed, everything must be gone within two seconds. */
+/** When the parent was killed, everything must end within two seconds. */
 const HURRY_MS = 700;
-/** A database that takes longer is left to its watchdog, which works on when we are gone. */
+/** A database that takes longer is left to its watchdog, which runs on after this process. */
 const FORCED_DATABASE_MS = 700;
 
 type StoreOptions = {
@@ -27,8 +27,8 @@ type StoreOptions = {
 };
 
 /**
- * Starts and stops the parts of the store. `database` is one of database.ts, `build()` makes what is stale,
- * `services` is the list of services.ts, `stops` comes from stop-requests.mjs.
+ * Starts and stops the parts of the store. `database` is one of database.ts, `build()` builds what is stale, `services`
+ * is the list of services.ts, `stops` comes from stop-requests.mjs.
  */
 export function createStore({ services, database, build, env, cwd, log, stops, policy }: StoreOptions) {
   const running: { service: Service; part: Part }[] = [];
@@ -57,7 +57,7 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
     await Promise.all(service.needs.map((need) => gates[need]));
     if (stops.signal.aborted) return;
     run(service);
-    // A part that cannot start is started for ever; the rest of the store runs meanwhile.
+    // A part that cannot start is restarted forever, while the rest of the store runs.
     await waitUntilReady(service.ready, {
       name: service.label,
       log,
@@ -67,7 +67,7 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
   };
 
   return {
-    /** Resolves when every part answers; rejects with the first problem. */
+    /** Resolves when every part is ready; rejects with the first problem. */
     async start(): Promise<void> {
       const gates = {
         database: database.ready.then((url) => {
@@ -78,13 +78,13 @@ export function createStore({ services, database, build, env, cwd, log, stops, p
       await Promise.all([...Object.values(gates), ...services.map((service) => bringUp(service, gates))]);
     },
 
-    /** Parts that keep connections to the database start again when its address changed. */
+    /** Restarts the parts that have connections to the database, after its URL changed. */
     restartUsersOfDatabase(url: string): void {
       env.DATABASE_URL = url;
       for (const { service, part } of running) if (service.needs.includes('database')) void part.restart();
     },
 
-    /** Last started, first stopped, and the database after all of them. */
+    /** Stops the parts in reverse start order, and the database after all of them. */
     async stop({ hurry, forced }: { hurry: boolean; forced: Promise<void> }): Promise<void> {
       const last = services.toReversed().flatMap((service) => running.filter((entry) => entry.service === service));
       if (hurry) await Promise.all(last.map(({ part }) => part.stop(HURRY_MS)));

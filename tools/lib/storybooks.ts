@@ -5,7 +5,10 @@ export type Storybook = { name: string; title: string; port: number };
 
 const CLI = 'node_modules/storybook/dist/bin/dispatcher.js';
 
-/** The Storybooks, one for each package with components: name (a workspace), title and port in development. The first holds the others. */
+/**
+ * The Storybooks, one for each package with components: name (a workspace), title and port in development. The first
+ * contains the others.
+ */
 export function listStorybooks(root: string, env = process.env): Storybook[] {
   const { port, storybooks }: { port: number; storybooks: Omit<Storybook, 'port'>[] } = JSON.parse(
     readFileSync(join(root, 'shared-ui/.storybook/shared/storybooks.json'), 'utf8'),
@@ -17,9 +20,9 @@ export function listStorybooks(root: string, env = process.env): Storybook[] {
 export const storybookCli = (root: string) => join(root, CLI);
 
 /**
- * Fills `target` with the demo store's pictures under the addresses they have in the store
- * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where it can: one
- * file stands for all widths and formats, since browsers tell what a picture is by its first bytes.
+ * Fills `target` with the demo store's pictures under the paths they have in the store
+ * (`<name>_<width>x<height>_<colour>/<width>.<ext>`), and with those that only stories use. Links where possible: one
+ * file serves all widths and formats, since browsers detect the format from the first bytes.
  */
 export function gatherMedia(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
@@ -48,7 +51,7 @@ function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Another disk, or a system without links.
+    // Another disk, or a system without hard links.
     copyFileSync(from, to);
   }
 }

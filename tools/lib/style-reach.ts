@@ -1,8 +1,8 @@
-/** Keeps the styles of an app to its own elements. Pure: text in, problems out. */
+/** Keeps an app's styles to its own elements. Pure: text in, problems out. */
 
 import type { Problem } from './design-rules.ts';
 
-/** Selectors of a style sheet with the line each stands in; at-rules and the steps of keyframes have none. */
+/** Selectors of a style sheet with their lines; without at-rules and the steps of keyframes. */
 function* selectorsOf(css: string): Generator<{ text: string; line: number }> {
   const isStep = (text: string) => /^(?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*$/.test(text);
   for (const match of css.matchAll(/([^{};]+)\{/g)) {
@@ -14,7 +14,7 @@ function* selectorsOf(css: string): Generator<{ text: string; line: number }> {
   }
 }
 
-/** Removes `:global(…)` with all that stands in its brackets. */
+/** Removes `:global(…)` with everything in its parentheses. */
 function withoutGlobals(selector: string): string {
   let result = '';
   let depth = 0;
@@ -31,12 +31,10 @@ function withoutGlobals(selector: string): string {
   return result;
 }
 
-/** Alternatives of a selector: split at commas outside brackets. */
+/** Alternatives of a selector: split at commas outside parentheses. */
 const alternativesOf = (selector: string) => selector.split(/,(?![^(]*\))/);
 
-/**
- * Selectors of a CSS module that reach elements of other apps: those that name no class of the module itself.
- */
+/** Selectors of a CSS module that may match elements of other apps: those without a class of the module itself. */
 export function findReachProblems(css: string): Problem[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...selectorsOf(bare)]

@@ -17,7 +17,7 @@ describe('a program that is kept running', () => {
       policy,
       start: () => {
         starts += 1;
-        // It lives at last.
+        // The last start keeps running.
         const exited = starts <= 60 ? Promise.resolve({ code: 1, signal: null }) : new Promise<never>(() => undefined);
         return { pid: starts, exited, stop: async () => undefined };
       },

@@ -1,10 +1,10 @@
 import { SETTINGS_EXIT_CODE } from '../../shared-domain/src/environment/variables.mjs';
 import type { Child, End } from './children.mjs';
 
-/** A program that lived this long had started well; one that did not waits longer before its next start. */
+/** A program that ran for `quickMs` had started well; one that ended sooner waits longer before its next start. */
 export type RestartPolicy = { quickMs: number; firstDelayMs: number; longestDelayMs: number };
 const RESTART_POLICY: RestartPolicy = { quickMs: 10_000, firstDelayMs: 250, longestDelayMs: 10_000 };
-/** From so many ends in a row the log says how it stands. */
+/** From this many quick ends in a row the log names their number and the delay. */
 const WORTH_A_WORD = 5;
 
 type Supervised = {
@@ -17,10 +17,10 @@ type Supervised = {
 export type Part = ReturnType<typeof supervise>;
 
 /**
- * Keeps one program running: starts it again whenever it ends, a little later each time it ends right after its start,
- * and never gives up: what takes one part down (a database that is away, a full disk) mostly passes, and the others
- * go on meanwhile. `start` gives a child of children.mjs; `giveUp(reason)` is called once when its settings are wrong.
- * `stop` ends program and watching.
+ * Keeps one program running: starts it again whenever it ends, with a growing delay while it ends right after its
+ * start. Never gives up, because most causes pass (an unreachable database, a full disk) and the other parts still run.
+ * `start` returns a child of children.mjs; `giveUp(reason)` is called once when the program's settings are wrong.
+ * `stop` ends the program and the watching.
  */
 export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }: Supervised) {
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }:
     get pid() {
       return child.pid;
     },
-    /** Ends the program so that it starts again, with what `start` now gives. */
+    /** Ends the program and starts it again at once, with a new call of `start`. */
     restart(): Promise<void> {
       isRestart = true;
       return child.stop(5000);
@@ -95,5 +95,4 @@ function describeEnd({ code, signal }: End): string {
   return signal ? `killed by ${signal}` : `exit code ${code}`;
 }
 
-/** A pause in words. */
 export const describeDelay = (ms: number) => (ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s`);

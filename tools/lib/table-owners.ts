@@ -1,6 +1,6 @@
 import { type Module, parseSync } from '@swc/core';
 
-/** Which module owns each table, and the few reads across modules that one statement must do. */
+/** The module that owns each table, and the allowed reads across modules that a single statement needs. */
 export type Owners = {
   tables: Record<string, string>;
   joins: { file: string; table: string; reason: string }[];
@@ -16,7 +16,7 @@ type Literal = { text: string; isTagged: boolean };
 
 const textOf = (quasis: readonly Node[]) => quasis.map(({ cooked }) => String(cooked ?? '')).join(' $ ');
 
-/** Every text in a syntax tree; the places of values in a template read `$`. */
+/** Every string in a syntax tree; values in a template become `$`. */
 function listLiterals(node: unknown, isTagged = false): Literal[] {
   if (Array.isArray(node)) return node.flatMap((one) => listLiterals(one));
   if (typeof node !== 'object' || node === null) return [];
@@ -32,7 +32,7 @@ function listLiterals(node: unknown, isTagged = false): Literal[] {
 
 const parse = (text: string): Module => parseSync(text, { syntax: 'typescript', target: 'es2022' });
 
-/** The tables that a piece of SQL reads or writes, of those known. */
+/** The known tables that a piece of SQL reads or writes. */
 function listTables(text: string, known: Record<string, string>): string[] {
   const named = [
     ...text.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?"?(\w+)/g),
@@ -42,7 +42,7 @@ function listTables(text: string, known: Record<string, string>): string[] {
   return [...new Set(named)].filter((table) => Object.hasOwn(known, table));
 }
 
-/** The tables that migrations make. */
+/** The tables that the migrations create and do not drop. */
 export function listMadeTables(migrations: readonly string[]): string[] {
   const made = migrations.flatMap((text) =>
     [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim)].map(([, name = '']) => name),
@@ -53,11 +53,11 @@ export function listMadeTables(migrations: readonly string[]): string[] {
   return made.filter((name) => !dropped.includes(name));
 }
 
-/** Whose a file of `api/src` is: a module's, the database layer's, or nobody's. */
+/** Owner of a file of `api/src`: a module, the database layer, or undefined. */
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? (file.startsWith('db/') ? 'db' : undefined);
 const maySpeakSql = (file: string) => file.startsWith('db/') || /\.(repository|sql)\.ts$/.test(file);
 
-/** What breaks the rule "modules own their tables" in the files of `api/src`, a line each. */
+/** Violations of "modules own their tables" in the files of `api/src`, one line each. */
 export function findTableProblems(sources: readonly Source[], migrations: readonly string[], owners: Owners): string[] {
   const made = listMadeTables(migrations);
   const used = new Set<string>();

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type TestFile = { name: string; path: string; text: string };
-/** A row of a table that names tests. */
 export type Row = { rule: string | undefined; promise: string; tests: string[]; figure: string | undefined };
 
 const apps = [
@@ -32,8 +31,8 @@ function readTests(root: string): TestFile[] {
 }
 
 /**
- * The rows of a table with a column that names tests as `file › title`, with `<br>` between several. Before it stands
- * what they show, and in the table of rules the rule before that; after it a figure.
+ * The rows of a table with a column that names tests as `file › title`, several separated by `<br>`. The column before
+ * it says what they show; in the table of rules the rule comes before that. The column after it is a figure.
  */
 export function readRows(root: string, document: string): Row[] {
   return readFileSync(join(root, document), 'utf8')
@@ -51,7 +50,7 @@ export function readRows(root: string, document: string): Row[] {
     });
 }
 
-/** What rows name and no test file has. A name that two files share is found in either. */
+/** Tests that rows name but no test file has. When two files share a name, a test may be in either. */
 export function findMissingTests(root: string, rows: Row[]): string[] {
   const files = readTests(root);
   return rows
@@ -63,7 +62,7 @@ export function findMissingTests(root: string, rows: Row[]): string[] {
     });
 }
 
-/** The files with a long form, and those that rows name: their paths from the root. */
+/** Paths from the root of the files that have a long form or are named by a row. */
 export function findProofs(root: string, rows: Row[]): string[] {
   const named = new Set(rows.flatMap(({ tests }) => tests.map((reference) => reference.split(' › ')[0])));
   return readTests(root)
@@ -71,5 +70,5 @@ export function findProofs(root: string, rows: Row[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Kills have a run of their own, npm run test:chaos. */
+/** The tests that kill processes run separately: npm run test:chaos. */
 const isChaos = (path: string) => path.startsWith('e2e/chaos/') || path.includes('embedded-db/durability');

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Asks `condition` again and again until it gives something other than undefined or false.
- * Returns undefined when `timeoutMs` is over first.
- */
+/** Checks `condition` repeatedly until it is neither undefined nor false. Returns undefined after `timeoutMs`. */
 export async function until<T>(
   condition: () => T | undefined | false | Promise<T | undefined | false>,
   timeoutMs: number,

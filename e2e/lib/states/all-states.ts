@@ -8,10 +8,10 @@ import type { State } from './state.ts';
 
 type Shop = { shopUrl: string; sandboxUrl: string; panelUrl: string };
 
-/** States of the same people: visitors, or whoever's session it is. */
+/** States that are seen with the same session, or without one. */
 export type Group = { session?: Parameters<typeof takeSessionOf>[1]; states: State[] };
 
-/** What the states show: something of everything. */
+/** Creates the products, orders and posts that the states show. */
 async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
   const shopper = await newShopper(shopUrl);
   const api = clientFor(shopUrl, shopper.token);
@@ -31,7 +31,7 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
   return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
 }
 
-/** Every state of every page in a running demo store, or those whose name a pattern finds. Makes what they show. */
+/** Every state of every page in a running demo store whose name matches `pattern`. Creates what they show. */
 export async function allStates(shop: Shop, pattern = ''): Promise<Group[]> {
   const things = await makeThings(shop);
   const wanted = new RegExp(pattern);

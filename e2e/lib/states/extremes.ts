@@ -6,7 +6,7 @@ import type { Invoice } from '@aaram/shared-domain/invoice';
 import { type Order, orderStatuses } from '@aaram/shared-domain/order';
 import { homeAddress } from '#lib/shopping.ts';
 
-/** What people and sellers write when nobody stops them. */
+/** Texts as long as people and sellers can make them. */
 export const longName =
   'Hand-block-printed mulmul cotton kurta with side pockets, three-quarter sleeves, a round neck, wooden buttons down to the waist, and a hem that is a little longer behind than in front, washed twice before it is packed';
 export const longWord = 'Sommerblumenwiesenmusterbaumwollkleidchensonderanfertigungen';
@@ -39,7 +39,7 @@ export const addresses: Address[] = [
 
 const noPicture = '/media/gone_750x1000_e8e0d2/750.webp';
 
-/** Lines with everything too long, too dear, too many, or missing. */
+/** A cart with names too long, prices too high, too many lines, and missing data. */
 export function fullCart(product: Product): Cart {
   const { description: _, reviews: __, ...summary } = { ...product, description: '', reviews: [] };
   const stock = [{ size: 'S', quantity: 3 }];
@@ -63,11 +63,11 @@ const shippingAddress = { ...(addresses[1] as Address), _id: undefined };
 
 const longTracking = 'TRK-7745.2201/93 BLUE DART SURFACE COURIER 0000000000000000 IN';
 
-/** One order in each status, with long things in them; the shipped one comes in two parcels. */
+/** One order in each status, with long texts; the shipped one has two parcels. */
 export function ordersOfEachStatus(product: Product): Order[] {
   const [picture = ''] = product.images;
   const names = [product.name, longName, longWord, hindi, product.name];
-  // Of the last ones few: what is out of sight is measured as if it lay over the footer.
+  // Few lines in the last ones: the focus check sees a list item below the fold as covered by the footer.
   const lines = [1, 3, 5, 2, 1];
   const history = [{ orderStatus: 'Pending' as const, at: '2026-11-18T20:00:00.000Z' }];
   return orderStatuses.map((orderStatus, number) => ({
@@ -104,7 +104,7 @@ export function ordersOfEachStatus(product: Product): Order[] {
   }));
 }
 
-/** An invoice of twelve lines for the longest address. */
+/** An invoice of twelve lines with the longest address. */
 export function longInvoice(): Invoice {
   const place = { state: 'Rajasthan', stateCode: '08' };
   const lines = Array.from({ length: 12 }, (_, number) => ({
@@ -151,7 +151,7 @@ export function longInvoice(): Invoice {
   };
 }
 
-/** A post without pictures, and one with ten and a title of 200 signs. */
+/** A post without pictures, and one with ten pictures and a title of 200 characters. */
 export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPost } {
   const bare: BlogPost = {
     ...model,
@@ -163,7 +163,7 @@ export function oddPosts(model: BlogPostSummary): { bare: BlogPost; full: BlogPo
     tags: [],
     content: '<p>A few words.</p>',
   };
-  // A picture is known by its address: the same one ten times would be shown once.
+  // A page shows a picture URL only once, so each of the ten needs its own.
   const pictures = Array.from({ length: 10 }, (_, number) => `${model.featuredImage ?? model.image[0]}?${number}`);
   const full: BlogPost = {
     ...model,

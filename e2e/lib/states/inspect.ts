@@ -5,23 +5,23 @@ import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';
 import { arrive, isOwnFailure, needsPictures, type State, screens } from './state.ts';
 
-/** What is wrong with the states, each line with the state's name; `unreached` are states that did not come. */
+/** Problems of the states, each line with the state's name; `unreached` are states that could not be reached. */
 export type Findings = {
   unreached: string[];
   barriers: string[];
   sideways: string[];
   hiddenFocus: string[];
-  /** What the console said in red, other than of calls that the state makes fail. */
+  /** Console errors, except those of calls that the state makes fail. */
   errors: string[];
 };
 
-/** Most states are looked at without pictures, which takes a fifth less. */
+/** Most states are checked without pictures, which takes a fifth less time. */
 type Browsers = { bare: Browser; withPictures: Browser };
 
-// Most of the time a page waits for its scripts, its data or its next frame.
+// A page mostly waits for its scripts, its data or its next frame, so several run at once.
 const AT_ONCE = 6;
 
-/** Runs in the page: how far it scrolls sideways, and what sticks out the furthest. */
+/** Runs in the page: how far it scrolls sideways, and which element sticks out furthest. */
 function measureSideways(): string | null {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (over <= 0) {
@@ -32,15 +32,15 @@ function measureSideways(): string | null {
   return `${over} px too wide: <${widest.localName} class="${widest.className}">`;
 }
 
-/** A page that did not load has less on it than the one that did, and nothing else: looked at wide, and measured on a phone. */
+/** A page that failed to load is only a part of the loaded one: checked at the wide size, measured on a phone. */
 const isPoorer = ({ isTwin, answers = {} }: Partial<State>) =>
   isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
 
-/** Header and footer are the same around every page: looked at around three, and wherever something was opened. */
+/** Header and footer are the same on every page: checked on three, and in every state that opens something. */
 const showsFrame = ({ path, open }: Partial<Pick<State, 'path' | 'open'>>) =>
   path === undefined || open !== undefined || ['/', '/faq', '/admin-orders'].includes(path);
 
-/** Everything there is to say of the state that the page is in; one visit serves all questions. */
+/** All checks of the current state, in one visit. */
 export async function inspectPage(
   page: Page,
   state: Partial<State> = {},
@@ -58,7 +58,7 @@ export async function inspectPage(
   await page.setViewportSize(screens.phone);
   const isMeasuredAlone = isPoorer(state) && only !== 'phone';
   if (!isMeasuredAlone) {
-    // In the dark a phone shows the same colours as a wide screen: once is enough where both are looked at.
+    // On a phone dark colours are the same as on a wide screen, so they are checked only once.
     const onPhone = await findBarriers(page, { isFrameToo, isDarkToo: only === 'phone' });
     barriers.push(...onPhone.map((line) => `phone, ${line}`));
   }
@@ -69,8 +69,8 @@ export async function inspectPage(
 }
 
 /**
- * Visits every state once, several at a time, and says all that is wrong with them. A page goes on from state to
- * state, since a new one costs more than all the rest.
+ * Visits every state once, several at a time, and returns all problems. A page is reused for many states, since a new
+ * page costs more than everything else.
  */
 export async function inspectStates(browsers: Browsers, groups: Group[], shopUrl: string): Promise<Findings> {
   const findings: Findings = { unreached: [], barriers: [], sideways: [], hiddenFocus: [], errors: [] };

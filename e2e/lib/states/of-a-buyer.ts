@@ -10,7 +10,7 @@ async function placeOrder(page: Page) {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-/** Refused before anything was ordered. */
+/** A refusal before anything is ordered. */
 const refused = (name: string, code: string, message: string, more: object): State => ({
   name: `checkout, ${name}`,
   path: '/checkout',
@@ -19,7 +19,7 @@ const refused = (name: string, code: string, message: string, more: object): Sta
   shows: message,
 });
 
-/** What goes wrong while buying, and what is too much of everything. */
+/** Failures while buying, and pages with too much of everything. */
 export function statesOfABuyer(product: Product): State[] {
   const cart = { '/auth/cart': fullCart(product) };
   return [
@@ -38,7 +38,7 @@ export function statesOfABuyer(product: Product): State[] {
     {
       name: 'cart, too much of everything',
       path: '/cart',
-      // What is in this cart exists nowhere else, so nothing is similar to it.
+      // The products of this cart exist in no store, so nothing is similar to them.
       answers: { ...cart, '/auth/products/': [] },
       shows: 'Proceed to Checkout',
     },
@@ -62,7 +62,7 @@ export function statesOfABuyer(product: Product): State[] {
       open: async (page) => {
         const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
         await retry.waitFor();
-        // What stands in for the API answers without a net too.
+        // The stub would answer without a network too.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().setOffline(true);
         await retry.click();

@@ -102,7 +102,7 @@ const open: State[] = [
           .getByRole('button', { name: /^Remove/ })
           .first()
           .click();
-        // A page that is not looked at keeps its toasts.
+        // Toasts stay while the page does not have the focus.
         await page.evaluate(() => dispatchEvent(new Event('blur')));
       },
       shows: 'Failed to remove from Wishlist.',
@@ -174,7 +174,7 @@ const open: State[] = [
   },
 ];
 
-/** Every state that somebody meets who is logged in. */
+/** Every state that somebody with a session meets. */
 export function statesOfAShopper({ product, orderId }: Things): State[] {
   return [
     { name: 'cart', path: '/cart', shows: 'Proceed to Checkout' },

@@ -14,14 +14,14 @@ async function chooseNewPassword(page: Page, password: string, repeated: string)
 
 const newcomer = { name: 'Asha', mobile: '9845012345', email: 'asha@example.com', password: 'secret1' };
 
-/** Runs in the page, which would go on to login after its two seconds: these never pass. */
+/** Runs in the page: blocks the timer of two seconds that would go on to login. */
 function keepHere() {
   const original = window.setTimeout;
   const patient = (work: TimerHandler, ms?: number) => (ms === 2000 ? 0 : original(work, ms));
   Object.assign(window, { setTimeout: patient });
 }
 
-/** Login, signup, and the ways back to a forgotten password. */
+/** Login, signup, and the pages for a forgotten password. */
 export const statesOfForms: State[] = [
   { name: '/login', path: '/login', shows: heading },
   {
@@ -100,7 +100,7 @@ export const statesOfForms: State[] = [
     open: async (page) => {
       await chooseNewPassword(page, 'secret1', 'secret1');
       await page.waitForURL('**/login');
-      // A page that is not looked at keeps its toasts.
+      // Toasts stay while the page does not have the focus.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
     shows: 'Your password has been changed. Please log in.',

@@ -16,7 +16,7 @@ const factor = (kind: 'totp' | 'passkey', name: string) => ({
   isBackedUp: kind === 'passkey',
 });
 
-/** A passkey and an app with names as long as a name may be. */
+/** A passkey and an app with names of the maximum length. */
 export const manyFactors = {
   factors: [
     factor('passkey', longName.slice(0, 60)),
@@ -43,7 +43,7 @@ const answers = {
   ],
 };
 
-/** The Security page of the own account with much on it, and its questions. */
+/** The own account's Security page with many entries, and its dialogs. */
 export const statesOfOwnSecurity: State[] = [
   {
     name: 'security, many passkeys and devices',
@@ -108,7 +108,7 @@ const trailsAs = (answer: number | 'silence' | object) => ({
   '/auth/panel/audit': answer,
 });
 
-/** The panel's page of what was refused, who came in and what was changed. */
+/** The panel's page of refusals, logins and changes. */
 export const statesOfTheTrails: State[] = [
   {
     name: 'panel security',

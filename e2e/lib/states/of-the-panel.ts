@@ -181,7 +181,6 @@ const open: State[] = [
   },
 ];
 
-/** Every state of the seller panel. */
 export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): State[] {
   return [
     { name: 'dashboard', path: '/admin-dashboard', shows: 'Total Products' },

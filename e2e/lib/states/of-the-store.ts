@@ -30,9 +30,7 @@ const toRead: State[] = [
   '/blogs',
 ].map((path) => ({ name: path, path, shows: heading }));
 
-/**
- * Two whole categories, in both themes of the place; of the others, which look alike, one part: cards take their time.
- */
+/** Two whole categories in both themes; one subcategory of the others, which look alike: cards take long to check. */
 const wholeCategories = ['women', 'glow'];
 const categoryPages: State[] = categories.flatMap(({ slug, subcategories }): State[] => [
   ...(wholeCategories.includes(slug)
@@ -56,7 +54,7 @@ const categoryPages: State[] = categories.flatMap(({ slug, subcategories }): Sta
       ]),
 ]);
 
-/** What the page's server or the API did not bring. */
+/** Pages whose data the shop server or the API did not deliver. */
 const failed: State[] = [
   { name: 'home, failed', path: '/', inside: true, answers: { '/auth/get-all-products': 500 }, shows: retry },
   { name: 'category, failed', path: '/women', inside: true, answers: { '/auth/get-all-products': 500 }, shows: retry },
@@ -141,7 +139,7 @@ const openParts: State[] = [
   ),
 ];
 
-/** Any picture will do for the print: the garment's own. */
+/** Any picture works for the print: this is the garment's own. */
 async function putPictureOn(page: Page, picture: string) {
   const answer = await page.request.get(new URL(picture, page.url()).href);
   await page.getByLabel('Picture for the print').setInputFiles({
@@ -151,7 +149,7 @@ async function putPictureOn(page: Page, picture: string) {
   });
 }
 
-/** Products as a visitor finds them whose sellers and reviewers did not stop. */
+/** Products whose sellers and reviewers wrote too much or too little. */
 function oddProductStates(product: Product): State[] {
   const { full, bare } = oddProducts(product);
   const state = (name: string, odd: Product): State => ({

@@ -7,7 +7,7 @@ const ACTION_TIMEOUT_MS = 30_000;
 
 type OnError = (page: Page, line: string, address: string | undefined) => void;
 
-/** A page of a browser of its own for the people of a group. */
+/** A page in its own browser context, with the group's session. */
 export async function openPage(browser: Browser, { session }: Group, onError: OnError = () => {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
@@ -16,7 +16,7 @@ export async function openPage(browser: Browser, { session }: Group, onError: On
   }
   const page = await context.newPage();
   watchConsole(page, (line, address) => onError(page, line, address));
-  // Forms that were typed in ask before they are left. A page that closes first has no dialog left to accept.
+  // A form with unsaved text asks before it is left. A page that closes first has no dialog left to accept.
   page.on('dialog', (dialog) => {
     dialog.accept().catch(() => undefined);
   });

@@ -8,7 +8,7 @@ const hindi = 'सूती अनारकली कुर्ता, हाथ 
 const noPicture = '/media/gone_750x1000_e8e0d2/750.webp';
 const days = Array.from({ length: 30 }, (_, number) => `2026-10-${String(number + 1).padStart(2, '0')}`);
 
-/** Names of 200 signs, crores, pieces in lakhs, pictures that are gone. */
+/** Names of 200 characters, crores of rupees, lakhs of units, missing pictures. */
 function fullList(model: Product): ProductSummary[] {
   const { description: _, reviews: __, ...product } = { ...model, description: '', reviews: [] };
   const stock = (...quantities: number[]) =>

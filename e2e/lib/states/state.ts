@@ -1,9 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core';
 
-/** What the API says in a state: a status of refusal, silence, or this body. By the call's path without `/api`. */
+/** Stubbed responses by the call's path without `/api`: an error status, no response at all, or this body. */
 type Answers = Record<string, number | 'silence' | object>;
 
-/** An answer that says more than its status. */
 class Reply {
   readonly status: number;
   readonly json: object;
@@ -13,40 +12,38 @@ class Reply {
   }
 }
 
-/** What the API says with another status than 200. */
 export const reply = (status: number, json: object) => new Reply(status, json);
-/** The API's no in its own words. */
+/** An API error with its code and message. */
 export const refusal = (status: number, json: { code: string; message: string; challenge?: string; ways?: string[] }) =>
   reply(status, json);
 
-/** One way a page can look, and how a visitor gets to see it. */
+/** One way a page can look, and how a test gets to see it. */
 export type State = {
   name: string;
   path: string;
-  /** What is there when the state is there: a text, or an element. */
+  /** Present when the page is in the state: a text, or an element. */
   shows: string | ((page: Page) => Locator);
-  /** From inside the store, where the browser asks the API; otherwise the document brings its data along. */
+  /** Reached from inside the store, where the browser calls the API; otherwise the document brings its data along. */
   inside?: true;
   answers?: Answers;
-  /** A call that the store itself refuses, for what is typed there. */
+  /** A call that the real API refuses because of what is typed. */
   refuses?: string;
-  /** The net goes away meanwhile. */
+  /** The network goes offline on the way. */
   isOffline?: true;
   /** What a visitor does on the page to get there. */
   open?: (page: Page) => Promise<void>;
-  /** A state of one kind of screen only. */
   only?: 'wide' | 'phone';
-  /** Its twin, of another category or with less on it, is walked through with Tab and seen in the dark; this one is not. */
+  /** Like another state, which is checked for focus and in dark: this one is not. */
   isTwin?: true;
-  /** On another server than the shop's. */
+  /** Server of the page, when it is not the shop's. */
   origin?: string;
-  /** Leaves traces in the session: the next state gets another browser. */
+  /** Changes the session: the next state gets a new browser. */
   isAlone?: true;
-  /** What it shows comes with a picture that has loaded. */
+  /** Needs a picture that has loaded. */
   waitsForPicture?: true;
 };
 
-/** Which calls the state makes fail: by their paths' beginnings. */
+/** Paths, or their beginnings, of the calls that the state makes fail. */
 const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses'>) => [
   ...Object.entries(answers).flatMap(([start, answer]) => {
     const status = answer instanceof Reply ? answer.status : answer;
@@ -55,14 +52,13 @@ const listFailing = ({ answers = {}, refuses }: Pick<State, 'answers' | 'refuses
   ...(refuses === undefined ? [] : [`/api${refuses}`]),
 ];
 
-/** Pictures of odd products and posts that are not there. */
 const GONE = '/media/gone_';
 
-/** Whether the state looks otherwise in a browser that loads no pictures: with one it waits for, or one that is not there. */
+/** Whether the state looks different without pictures: it waits for one, or shows one that is missing. */
 export const needsPictures = ({ waitsForPicture, answers }: State) =>
   waitsForPicture === true || JSON.stringify(answers ?? {}).includes(GONE);
 
-/** Whether a line of the console is what a failure that the state makes has to leave there. */
+/** Whether a console error comes from a failure that the state itself causes. */
 export function isOwnFailure(
   state: Pick<State, 'answers' | 'refuses' | 'isOffline'>,
   line: string,
@@ -100,7 +96,7 @@ function answerRoute(answers: Answers) {
   };
 }
 
-/** Goes to an address as a link inside the store does, without a new document. */
+/** Opens a URL like a link inside the store: without a new document. */
 async function goInside(page: Page, path: string) {
   await page.evaluate((target) => {
     history.pushState(null, '', target);
@@ -110,7 +106,7 @@ async function goInside(page: Page, path: string) {
 
 const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
-/** Brings the page into the state; throws when it does not come. */
+/** Brings the page into the state; throws when the state is not reached. */
 export async function arrive(page: Page, state: State, shopUrl: string): Promise<void> {
   const origin = state.origin ?? shopUrl;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

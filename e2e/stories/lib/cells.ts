@@ -1,35 +1,35 @@
 import sharp from 'sharp';
 import { type Pixels, soften } from './compare.ts';
 
-/** Side of a cell in pixels. A picture is kept as the mean colours of its cells: half a kilobyte instead of six. */
+/** Side of a cell in pixels. Only each cell's mean colour of a picture is kept: half a kilobyte instead of six. */
 export const CELL = 16;
 /**
- * What the mean of a cell may be off by, in steps of 255: rounding, and a share of how much its pixels differ from
- * their neighbours, which is what letters drawn a little bolder or a part of a pixel aside bring. An even cell may be
- * off by nothing else: a line of one pixel that is gone leaves an even cell.
+ * Tolerance for a cell's mean, in steps of 255: a rounding error, plus a share of how much its pixels differ from their
+ * neighbours, for letters that are a little bolder or shifted by part of a pixel. An even cell gets the rounding error
+ * only, so that a missing line of one pixel shows.
  */
 const ROUNDING = 0.75;
 const BLUR = 0.12;
 
 /** A picture as it is kept: `means` has red, green and blue of each cell, row by row. */
 export type Cells = { width: number; height: number; means: Uint8Array };
-/** Place of a cell, counted from 0. */
+/** Position of a cell, counted from 0. */
 export type Place = { column: number; row: number };
-/** Cells that are not what they were, and whether that is more than another browser's letters bring. */
+/** Cells that changed; `isTolerable` when another browser's text rendering explains all of them. */
 export type Change = { places: Place[]; isTolerable: boolean };
 
-/** A cell whose pixels differ less is even: no letters are in it. */
+/** A cell whose pixels differ less than this is even: it contains no letters. */
 const EVEN = 2;
 /**
- * Cells that may differ: few even ones, and of rough ones a share more, for letters on other places. An icon moved by
- * 4px changes 6, text of weight 500 instead of 400 changes 11, a colour 6, a border gone 48 even ones.
+ * Cells that may differ: a few even ones, and a share of the rough ones, for shifted letters. An icon moved by 4px
+ * changes 6, text of weight 500 instead of 400 changes 11, a colour 6, a missing border 48 even ones.
  */
 const FEW = 2;
 const ROUGH_SHARE = 0.02;
 
 const count = (pixels: number) => Math.ceil(pixels / CELL);
 
-/** Mean colour of each cell, and how much its neighbouring pixels differ, on average and in each colour. */
+/** Mean colour of each cell, and the mean difference between neighbouring pixels, for each colour channel. */
 function measure(pixels: Pixels) {
   const { data, width, height } = soften(pixels);
   const columns = count(width);
@@ -57,7 +57,7 @@ export function toCells(pixels: Pixels): Cells {
   return { width: pixels.width, height: pixels.height, means: Uint8Array.from(means, Math.round) };
 }
 
-/** Compares a picture with a look of its size. */
+/** Compares a picture with a kept one of the same size. */
 export function findChange(was: Cells, is: Pixels): Change {
   const { means, roughness } = measure(is);
   const columns = count(is.width);
@@ -79,7 +79,7 @@ export function findChange(was: Cells, is: Pixels): Change {
   return { places, isTolerable };
 }
 
-/** As one line of text: `<width>x<height> <base64>`. */
+/** Encodes a picture as one line of text: `<width>x<height> <base64>`. */
 export async function writeCells({ width, height, means }: Cells): Promise<string> {
   const raw = { width: count(width), height: count(height), channels: 3 as const };
   const image = await sharp(means, { raw }).webp({ lossless: true, effort: 6 }).toBuffer();

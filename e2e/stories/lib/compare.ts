@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** Difference of one pixel that is drawn, 0-1 as eyes weigh colours. */
+/** Smallest difference of a pixel that is drawn, 0-1, weighted by perceived brightness. */
 const THRESHOLD = 0.1;
 
 export async function readPixels(image: Buffer): Promise<Pixels> {
@@ -11,12 +11,12 @@ export async function readPixels(image: Buffer): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Blends of an edge count in steps of this (of 255). */
+/** Blended pixels at an edge are rounded to multiples of this (of 255). */
 const BLEND_STEPS = 32;
 
 /**
- * The picture with its blends rounded, so that letters smoothed a little differently are the same. Pixels of even areas
- * and straight lines, with two neighbours alike, stay.
+ * Rounds the blended pixels at edges, so that differences in font smoothing do not count. Pixels with two equal
+ * neighbours, in even areas and straight lines, stay as they are.
  */
 export function soften(pixels: Pixels): Pixels {
   const { width } = pixels;
@@ -31,7 +31,7 @@ export function soften(pixels: Pixels): Pixels {
   return { ...pixels, data };
 }
 
-/** The second of two pictures of one size, faint, with what is different in red. */
+/** Draws the second of two pictures of one size, faint, with the differences in red. */
 export function drawDifference(was: Pixels, is: Pixels): Promise<Buffer> {
   const { width, height } = was;
   const drawing = new Uint8ClampedArray(was.data.length);

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './stories.ts';
 
-/** How one picture looked when it was last kept: the fingerprint of its bytes, and its cells as text. */
+/** How one picture looked when it was last kept: the hash of its bytes, and its cells as text. */
 export type Look = { fingerprint: string; cells: string };
 
 /**
- * The committed looks of a Storybook: a line of text each, so that an update of some adds a few hundred bytes to the
- * history, and one of all less than a megabyte.
+ * The committed looks of a Storybook, each a line of text: an update of some adds a few hundred bytes to the history,
+ * an update of all less than a megabyte.
  */
 export function openLooks(storybook: string) {
   const file = join(root, 'e2e/stories/looks', `${storybook}.json`);

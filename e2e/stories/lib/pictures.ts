@@ -7,11 +7,11 @@ import { type Look, openLooks } from './looks.ts';
 import { root, type Story, storybookNames } from './stories.ts';
 import { type Shot, type Theme, themes } from './tab.ts';
 
-/** Pictures as files, for people: what the last update saw, and what failed. Never committed. */
+/** Picture files for people to look at: those of the last update, and those that failed. Never committed. */
 const seen = join(root, '.cache/stories');
 const looks = new Map(storybookNames().map((storybook) => [storybook, openLooks(storybook)]));
 
-/** True in `npm run stories:update`: pictures that differ become the new ones. */
+/** True in `npm run stories:update`: pictures that differ replace the committed ones. */
 export const isUpdate = process.env.UPDATE_STORIES === '1';
 
 const looksOf = (story: Story) => looks.get(story.storybook) ?? openLooks(story.storybook);
@@ -24,8 +24,8 @@ function write(path: string, image: Buffer) {
 }
 
 /**
- * Compares a picture with its committed look. Resolves to what is wrong, in one line, or undefined. The very same
- * bytes as at the last update need no comparison of cells; another browser has none of them, and all are compared.
+ * Compares a picture with its committed look. Resolves to the problem in one line, or undefined. Cells are compared
+ * only when the bytes differ from the last update's, as they always do in another browser.
  */
 export async function judgePicture(story: Story, theme: Theme, { width, png }: Shot): Promise<string | undefined> {
   const name = nameOf(story, theme, width);
@@ -55,14 +55,14 @@ async function compare(file: string, look: Look | undefined, png: Buffer, width:
   return `looks different at ${width}px (${what}): see ${kept}, and keep it with npm run stories:update`;
 }
 
-/** What the cells cover, as a person finds it in the picture. */
+/** The range of the changed cells, so that a person finds it in the picture. */
 function tellPlaces(places: Place[]): string {
   const [columns, rows] = [places.map(({ column }) => column), places.map(({ row }) => row)];
   const range = (all: number[]) => `${Math.min(...all) * CELL} to ${(Math.max(...all) + 1) * CELL}px`;
   return `${places.length} cells, ${range(columns)} from the left, ${range(rows)} from the top`;
 }
 
-/** Keeps what is seen now; and the difference drawn, when the picture before is on this machine. Answers where. */
+/** Writes the new picture, and the difference when this machine still has the old one. Resolves to their path. */
 async function keepFailure(file: string, look: Look, png: Buffer): Promise<string> {
   const stem = file.replace(/\.png$/, '');
   write(`${stem}-now.png`, png);
@@ -77,8 +77,8 @@ async function keepFailure(file: string, look: Look, png: Buffer): Promise<strin
 }
 
 /**
- * Committed looks that no story has. Of stories that were not looked at (a filter on their names) all may stay.
- * An update takes them away, and saves all others.
+ * Committed looks that no story has. Looks of stories that were not run (a filter on their names) may stay. An update
+ * removes the others and saves the rest.
  */
 export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): string[] {
   return [...looks].flatMap(([storybook, own]) => {
@@ -97,6 +97,5 @@ export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): 
   });
 }
 
-/** Names of the pictures a story has. */
 export const pictureNames = (story: Story, shots: Record<Theme, { shots: Shot[] }>) =>
   themes.flatMap((theme) => shots[theme].shots.map(({ width }) => nameOf(story, theme, width)));

@@ -13,10 +13,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The Storybook must work from any folder of any server: the tests never serve it from a root. */
+/** The Storybook must work from any folder of any server, so the tests never serve it from the root. */
 const FOLDER = '/some/folder/';
 
-/** A cross on the picture's ground: its shape, its place and how it is cut are seen. */
+/** A cross on the picture's background: shows its shape, its position and its crop. */
 function drawPicture([, width, height, colour]: string[]): string {
   const cross = `<path d="M0 0L${width} ${height}M0 ${height}L${width} 0" stroke="#888" stroke-width="4"/>`;
   const ground = `<path d="M0 0H${width}V${height}H0Z" fill="#${colour}"/>`;
@@ -24,8 +24,8 @@ function drawPicture([, width, height, colour]: string[]): string {
 }
 
 /**
- * Serves a folder as the simplest static server does. Resolves to its address, which ends with a slash. With `isDrawn`
- * drawings stand in for the photographs that are there: quick to decode, the same in every browser, small to keep.
+ * Serves a folder like the simplest static server. Resolves to its URL, which ends with a slash. With `isDrawn`
+ * drawings replace the photographs: quick to decode, the same in every browser, small to keep.
  */
 export async function serveStorybook(
   folder: string,

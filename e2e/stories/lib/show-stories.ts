@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core';
 import type { Story } from './stories.ts';
 import { type Findings, Tab } from './tab.ts';
 
-/** More tabs than cores: a tab waits for its timers, its frames and its network most of the time. */
+/** More tabs than cores: a tab mostly waits for timers, frames and the network. */
 const TABS = Math.min(8, availableParallelism() + 4);
 
 type Answer = { promise: Promise<Findings>; resolve: (findings: Findings) => void; reject: (error: unknown) => void };
 
 /**
- * Looks at all stories in several tabs at once, in their order. `look` resolves to what was found of one; looking
- * begins with its first call and runs ahead of later ones. `lookAgain` shows one once more, in a tab of its own and
- * patiently; with `isPatient` all are shown so.
+ * Shows all stories in several tabs at once, in their order. `look` resolves to the findings of one story; its first
+ * call starts the run, which goes on ahead of later calls. `lookAgain` shows a story once more, patiently, in a
+ * separate tab. `isPatient` makes every look patient.
  */
 export function showStories(
   stories: Story[],
@@ -45,7 +45,7 @@ export function showStories(
   }
 
   async function look(story: Story): Promise<Findings> {
-    // `run` hands its errors to the answers, so it never rejects itself.
+    // `run` rejects the answers instead of itself.
     if (!opened) run().catch(() => undefined);
     const answer = answers.get(story);
     if (!answer) throw new Error(`${story.id} is not one of the stories.`);

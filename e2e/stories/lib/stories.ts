@@ -6,17 +6,17 @@ export const storybookFolder = join(root, 'storybook-static');
 
 type Index = { entries: Record<string, { type: string; id: string; title: string; name: string }> };
 
-/** One story: `storybook` is its package, `path` that Storybook's folder in the built whole. */
+/** One story: `storybook` is its package, `path` that Storybook's folder in the whole build. */
 export type Story = { storybook: string; path: string; id: string; title: string; name: string };
 
-/** Names of the Storybooks; the first lies at the root of the built whole. */
+/** Names of the Storybooks; the first one is at the root of the whole build. */
 export function storybookNames(): string[] {
   const file = join(root, 'shared-ui/.storybook/shared/storybooks.json');
   const { storybooks } = JSON.parse(readFileSync(file, 'utf8')) as { storybooks: { name: string }[] };
   return storybooks.map(({ name }) => name);
 }
 
-/** All stories of the built Storybooks, in the order of their sidebars. Throws when the Storybook is not built. */
+/** All stories of the built Storybooks, in sidebar order. Throws when the Storybook is not built. */
 export function listStories(): Story[] {
   return storybookNames().flatMap((storybook, position) => {
     const path = position === 0 ? '' : `${storybook}/`;

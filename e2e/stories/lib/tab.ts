@@ -10,36 +10,36 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const rules = {
   'target-size': { enabled: true },
-  // Stories are parts of a page: there is nothing to skip over yet.
+  // A story is only a part of a page: there is nothing to skip yet.
   bypass: { enabled: false },
-  // An experiment of axe's: it takes the number on a button for its label.
+  // An experimental rule: it takes the number on a button for its label.
   'label-content-name-mismatch': { enabled: false },
 };
-/** What another theme can change. */
+/** The only rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 export type Shot = { width: number; png: Buffer };
-/** What was seen of a story: problems of its looks with their pictures, and of everything else. */
+/** Findings of a story: the problems of each theme with its pictures, and all other problems. */
 export type Findings = {
   looks: Record<Theme, { problems: string[]; shots: Shot[] }>;
   everywhere: string[];
   skipReason: string | undefined;
 };
 
-/** Enough for what resizes late; who still moves then, moves forever. */
+/** Enough for a part that resizes late; a page that still changes then never stops. */
 const MOST_PICTURES = 20;
 const COMPONENT = { width: 800, height: 600 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 360, height: 780 };
-/** A Wednesday morning in Mumbai, when all stories take place. */
+/** A Wednesday morning in Mumbai: the time in every story. */
 const NOW = Date.UTC(2026, 6, 15, 4, 30);
 
-/** Stories of other words or another direction: their colours, names and roles are those of the others of their component. */
+/** Stories with other texts or direction: colours, names and roles are as in the component's other stories. */
 const isOfWords = ({ name }: Story) => ['Long Text', 'Hindi', 'Right To Left'].includes(name);
 const themesOf = (story: Story): readonly Theme[] => (isOfWords(story) ? ['light'] : themes);
-/** Whole pages are tried for barriers in the running store, in all their states (e2e/journeys/axe.test.ts). */
+/** Whole pages are checked for barriers in the running store, in all their states (e2e/journeys/axe.test.ts). */
 const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
 
 type LookOptions = { theme: Theme; widths: number[]; isPatient: boolean; hasAxe: boolean };
@@ -52,7 +52,6 @@ const clockScript = `(() => {
   };
 })()`;
 
-/** One tab of the browser, which shows one story after the other. */
 export class Tab {
   private readonly home: string;
   private readonly page: Page;
@@ -67,7 +66,6 @@ export class Tab {
     this.debug = debug;
   }
 
-  /** A new tab for the Storybook whose address is `home`. */
   static async open(browser: Browser, home: string): Promise<Tab> {
     const context = await browser.newContext({
       viewport: COMPONENT,
@@ -101,8 +99,8 @@ export class Tab {
   }
 
   /**
-   * Shows the story, plays it, and tries it in every way. A patient look takes each picture until two in a row are the
-   * same; a quick one takes one, which is enough when it is the committed one.
+   * Shows the story, plays it, and runs every check. A patient look repeats each picture until two in a row are the
+   * same; a quick look takes one, which is enough when it matches the committed one.
    */
   async look(story: Story, { isPatient }: { isPatient: boolean }): Promise<Findings> {
     const { page } = this;
@@ -126,17 +124,17 @@ export class Tab {
       await this.tryEverywhere(story, findings);
     }
     findings.looks.light.problems.push(...this.problems);
-    // What went wrong may have broken the page: the next story gets a new one.
+    // The failure may have broken the page: the next story gets a new one.
     if (findings.looks.light.problems.length > 0) this.current = undefined;
     return findings;
   }
 
-  /** Stories of one file share a page, one after the other: loading it takes longer than most of what follows. */
+  /** Stories of one file share a page: loading it takes longer than most of the checks. */
   private async show({ storybook, path, title, id }: Story): Promise<Shown> {
     const { page } = this;
     const place = `${storybook}: ${title}`;
     if (this.current === place) return page.evaluate((name) => window.storyTools.turnTo(name), id);
-    // Set only when it has been shown: whatever throws in between leaves no page to go on with.
+    // Set only after the story has been shown: after an error the page is not used again.
     this.current = undefined;
     await page.goto(`${this.home}${path}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     const shown = await page.evaluate(() => window.storyTools.untilPlayed());
@@ -148,7 +146,7 @@ export class Tab {
   private async lookAt({ theme, widths, isPatient, hasAxe }: LookOptions, findings: Findings): Promise<void> {
     const { looks, everywhere } = findings;
     const { page } = this;
-    // In the dark other colours lie in the same places: the first width shows them.
+    // Dark has the same layout with other colours: the first width is enough.
     for (const width of theme === 'dark' ? widths.slice(0, 1) : widths) {
       const viewport = { width, height: width < 500 ? PHONE.height : COMPONENT.height };
       await page.setViewportSize(viewport);
@@ -161,7 +159,7 @@ export class Tab {
     }
   }
 
-  /** The height of the page once everything it asked for so far is there. */
+  /** The height of the page once everything requested so far has loaded. */
   private async rest(): Promise<number> {
     let height = await this.page.evaluate(() => window.storyTools.restingHeight());
     while (this.loading.size > 0) {
@@ -177,8 +175,8 @@ export class Tab {
   }
 
   /**
-   * The whole page at rest. A window as high as the page is made for it: because of what lies below the fold a busy
-   * browser may hand over half of the drawing, and what waits for being seen comes only then.
+   * A picture of the whole page at rest, in a window as high as the page: below the fold a busy browser may draw only
+   * half of it, and lazy parts load only when seen.
    */
   private async photograph(viewport: { width: number; height: number }, isPatient: boolean): Promise<Buffer> {
     const { width, height } = viewport;
@@ -202,11 +200,11 @@ export class Tab {
     const options = {
       runOnly: runOnly as NonNullable<RunOptions['runOnly']>,
       resultTypes: ['violations'],
-      // Style sheets and media need not be fetched again: no rule of these reads them.
+      // None of these rules needs style sheets or media to be fetched again.
       preload: false,
       rules: theme === 'light' ? rules : {},
     } satisfies RunOptions;
-    // The guards of open menus: hidden, they hand the focus on at once.
+    // The focus guards of open menus are hidden and pass the focus on at once.
     const { violations } = await this.page.evaluate(
       (wanted) => window.axe.run({ exclude: '[data-base-ui-focus-guard]' }, wanted),
       options,

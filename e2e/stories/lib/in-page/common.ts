@@ -1,6 +1,6 @@
-// Runs inside the page: these functions are handed over as text and know only each other (see index.ts).
+// Runs inside the page: these functions are passed as text and can use only each other (see index.ts).
 
-/** How a person would find the element in the inspector. */
+/** Describes an element so that a person can find it in the inspector. */
 export function describeElement(element: Element): string {
   const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
   const kind = element.getAttribute('role') ?? element.getAttribute('type') ?? '';
@@ -14,7 +14,7 @@ export function isShown(element: Element): boolean {
   return isVisible && width > 0 && height > 0 && element.closest('[inert], [aria-hidden="true"]') === null;
 }
 
-/** What is open on top of the page takes all clicks; what lies behind it is out of reach. */
+/** Whether the element can be clicked: an open modal dialog takes all clicks outside it. */
 export function isReachable(element: Element): boolean {
   const modals = [...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]')];
   const top = modals.filter(isShown).at(-1);
@@ -23,21 +23,21 @@ export function isReachable(element: Element): boolean {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Resolves when fonts and pictures are there and drawn. */
+/** Resolves when fonts and pictures have loaded and are drawn. */
 export async function settle(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
-  // Another width asks for other files, from the next frame on.
+  // Another width needs other files; their loading starts with the next frame.
   await nextFrame();
   await document.fonts.ready;
-  // A broken picture is no reason to wait: the console tells of it.
+  // A broken picture does not block: the console reports it.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await nextFrame();
 }
 
-/** Changes of the document so far, and the scripts and style sheets that it waits for. */
+/** Number of changes of the document, and the scripts and style sheets that are loading. */
 const changes = { count: 0, arriving: new Set<EventTarget>(), lastArrival: 0 };
 
-/** Counts what changes; index.ts has it called before anything is drawn. */
+/** Counts changes of the document; index.ts calls it before anything is drawn. */
 export function watchChanges(): void {
   const arrived = ({ target }: Event) => {
     changes.arriving.delete(target as EventTarget);
@@ -53,14 +53,14 @@ export function watchChanges(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Who changes for longer changes for ever. */
+/** A page that still changes after this time never stops. */
 const REST_PATIENCE_MS = 5000;
-/** React shows a part whose script came late within 300 ms of what stood in its place. */
+/** React shows a part whose script came late within 300 ms, in place of its fallback. */
 const REVEAL_MS = 350;
 
 /**
- * Height of the page at rest: nothing changed for two frames, nobody has work left, and no part is on its way. What
- * waits for being seen and brings its own script comes in several steps, with frames between them.
+ * Height of the page at rest: no change for two frames, an idle main thread, and no file loading. A lazy part with its
+ * own script appears in several steps, with frames between them.
  */
 export async function restingHeight(): Promise<number> {
   const end = performance.now() + REST_PATIENCE_MS;

@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-/** A module's text as part of one script: without types, and without the words that tie modules together. */
+/** A module's text as part of one script: without types, `import` and `export`. */
 function readPart(name: string): string {
   const code = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), 'utf8'));
   return code.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '');
 }
 
-/** What every page gets before anything of its own: `window.storyTools`. */
+/** Runs in every page before its own scripts: sets `window.storyTools`. */
 export const inPageScript = `(() => {
 ${['common.ts', 'story.ts', 'targets.ts', 'focus.ts'].map(readPart).join('\n')}
 window.storyTools = {

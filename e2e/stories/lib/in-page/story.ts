@@ -7,13 +7,13 @@ type StorybookWindow = {
   storyMotions?: string[];
 };
 
-/** What a story asks of the runner, and what went wrong while it was shown. */
+/** A story's settings for the runner, and the problems while it was shown. */
 export type Shown = { problems: string[]; widths: number[]; skipReason: string | undefined };
 
 const PATIENCE_MS = 30_000;
 const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException', 'configError'];
 
-/** Shows another story on the page of the first, with everything as at the start. */
+/** Shows another story in the same page, with all state reset. */
 export function turnTo(id: string): Promise<Shown> {
   const page = window as unknown as StorybookWindow;
   const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
@@ -24,7 +24,7 @@ export function turnTo(id: string): Promise<Shown> {
   return untilPlayed(before);
 }
 
-/** Resolves when the story has been drawn and its play function is over. */
+/** Resolves when the story has been drawn and its play function has ended. */
 export async function untilPlayed(before: unknown[] = []): Promise<Shown> {
   const page = window as unknown as StorybookWindow;
   const end = performance.now() + PATIENCE_MS;
@@ -54,7 +54,7 @@ function readScreenshotOptions(parameters: Record<string, unknown> | undefined) 
   return { widths: options.widths ?? [800], skipReason: options.skip };
 }
 
-/** Writes down what moves for longer than 10 ms; index.ts has it called before anything is drawn. */
+/** Records animations longer than 10 ms; index.ts calls it before anything is drawn. */
 export function watchMotion(): void {
   const page = window as unknown as StorybookWindow;
   const motions: string[] = [];
@@ -82,7 +82,7 @@ const STILL = `html[data-still], html[data-still] *, html[data-still] *::before,
 /* Phones draw their scroll bars over the page. */
 html[data-still] { scrollbar-gutter: auto !important; }`;
 
-/** From here on everything stands still, so that colours and places are final at once. */
+/** Stops all animations, so that colours and positions are final at once. */
 export async function holdStill(): Promise<void> {
   if (document.adoptedStyleSheets.length === 0) {
     const sheet = new CSSStyleSheet();
@@ -93,7 +93,7 @@ export async function holdStill(): Promise<void> {
   await settle();
 }
 
-/** Changes theme and direction and resolves when the page shows them. */
+/** Changes theme and direction; resolves when the page shows them. */
 export async function lookLike(theme: string, direction: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dir = direction;

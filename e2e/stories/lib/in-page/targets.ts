@@ -1,6 +1,6 @@
 import { describeElement, isReachable, isShown } from './common.ts';
 
-/** Side of the smallest square a finger hits; half a pixel is the rounding of the layout. */
+/** Side of the smallest target for a finger, px, less half a pixel for rounding in the layout. */
 const FINGER_PX = 44 - 0.5;
 
 export function labelsOf(element: Element): Element[] {
@@ -9,7 +9,7 @@ export function labelsOf(element: Element): Element[] {
   return around && !labels.includes(around) ? [...labels, around] : labels;
 }
 
-/** Links within a sentence may be as high as its lines (WCAG 2.5.8, "inline"). */
+/** Links within a sentence may be only as high as its lines (WCAG 2.5.8, "inline"). */
 function isInText(element: Element): boolean {
   if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
   return [...(element.parentElement?.childNodes ?? [])].some(
@@ -17,7 +17,7 @@ function isInText(element: Element): boolean {
   );
 }
 
-/** A touch at the point reaches the element: itself, a child, or a label of it. Pseudo-elements count by themselves. */
+/** Whether a touch at the point reaches the element, a child, or its label. Pseudo-elements count too. */
 function isHit(element: Element, x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   if (!hit) return false;
@@ -26,14 +26,14 @@ function isHit(element: Element, x: number, y: number): boolean {
   return isLabel && hit.closest('button, a[href], [role="button"]') === null;
 }
 
-/** Pixels from the point in one direction that still reach the element. */
+/** How many pixels from the point in one direction still reach the element. */
 function reach(element: Element, x: number, y: number, step: { x: number; y: number }): number {
   let far = 0;
   while (far < FINGER_PX && isHit(element, x + step.x * (far + 1), y + step.y * (far + 1))) far += 1;
   return far;
 }
 
-/** Width and height of what a finger can hit, measured on a cross through its middle. */
+/** Width and height of what a finger can hit, measured along a cross through the middle. */
 function measureTarget(element: Element): { width: number; height: number } | undefined {
   for (const candidate of [element, ...labelsOf(element)]) {
     const box = candidate.getBoundingClientRect();
@@ -44,13 +44,13 @@ function measureTarget(element: Element): { width: number; height: number } | un
     const right = reach(element, x, y, { x: 1, y: 0 });
     const up = reach(element, x, y, { x: 0, y: -1 });
     const down = reach(element, x, y, { x: 0, y: 1 });
-    // The middle itself, and parts of pixels at both ends.
+    // The middle pixel itself, and rounding at both ends.
     return { width: Math.max(left + right + 1, box.width), height: Math.max(up + down + 1, box.height) };
   }
   return undefined;
 }
 
-/** Everything that is pressed or typed into and is smaller than a fingertip. */
+/** Controls that are smaller than a fingertip. */
 export function findSmallTargets(): string[] {
   const roles = ['button', 'tab', 'menuitem', 'option', 'radio', 'checkbox', 'switch', 'slider'];
   const selector = `button, a[href], input:not([type="hidden"]), select, textarea, summary, ${roles
