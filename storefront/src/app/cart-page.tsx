@@ -5,7 +5,7 @@ import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
 import { CartSuggestions } from './cart-suggestions.tsx';
 
-/** What to look at next; it is asked for when it is about to be seen. */
+/** Suggestions below the cart; fetched shortly before they scroll into view. */
 function Next({ inCart }: { inCart: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

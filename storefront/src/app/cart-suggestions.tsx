@@ -7,7 +7,7 @@ import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 
 const sizes = '(min-width: 1024px) 23vw, 46vw';
 
-/** What goes with the cart's first product, as it was when the page was opened: nothing changes place under a thumb. */
+/** Suggestions for the product that was first in the cart when the page opened: a removal does not change them. */
 export function CartSuggestions({ inCart }: { inCart: readonly string[] }) {
   const [first] = useState(inCart[0]);
   const { data, isPending } = useQuery(suggestionsQuery(usePlatform(), first));

@@ -20,7 +20,7 @@ it.each<[string, ReactNode, (number | undefined)[]]>([
   ['a paragraph about charges', <ChargesTodayLine key="line" />, [chargeToday, freeAboveToday]],
 ])('what %s says of delivery is what the pricing function charges', (_, element, figures) => {
   const { container } = render(<TestPlatform platform={createTestPlatform(() => [])}>{element}</TestPlatform>);
-  // Fees of exchanges and the limit of GST are no charges for delivery.
+  // Exchange fees and the GST threshold are not delivery charges.
   const text = container.innerHTML.replace(/<[^>]+>/g, ' ').replace(/₹\d+ fee|up to ₹[\d,]+/g, '');
   expect(figuresIn(text)).toEqual(figures);
 });

@@ -10,13 +10,13 @@ import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PayOrder } from './pay-order.tsx';
 
-/** Checkout of the cart, or of the order in the address. */
+/** Checkout of the cart, or of the order that the URL names. */
 export function CheckoutPage() {
   const orderId = useSearchParams()[0].get('order');
   return orderId ? <PayOrder orderId={orderId} /> : <CartCheckout />;
 }
 
-/** Checkout is the cart's lines and figures, and what checkout adds to them. */
+/** Checkout of the cart: the cart's lines and figures, and the checkout form. */
 function CartCheckout() {
   const query = useCart();
   useRemovedToasts(query.data);

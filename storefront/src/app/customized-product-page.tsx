@@ -7,7 +7,7 @@ import { type PageProps, ProductFrame, ProductView } from './product-page.tsx';
 
 const PrintTools = lazy(async () => ({ default: (await import('#features/customize/print-tools.tsx')).PrintTools }));
 
-/** The tools come when they are about to be seen: nothing can be done with them without scripts anyway. */
+/** The tools load when they scroll into view: they need scripts anyway. */
 function CustomizedProduct({ product }: { product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place, '0px');

@@ -29,7 +29,6 @@ Object.assign(window, { IntersectionObserver: NoObserver, Razorpay: NoObserver }
 
 const product = { ...makeProduct(), description: 'Soft.', material: null, hsn: null, countryOfOrigin: null };
 
-/** The heart of a product card. */
 function Hearts() {
   const { toggle } = useToggleWishlist();
   return ['Add', 'Remove'].map((name) => (
@@ -39,7 +38,7 @@ function Hearts() {
   ));
 }
 
-/** A page of somebody who is logged in, with everything answered as it should be but for `answers`. */
+/** A page with a session; all calls succeed except those in `answers`. */
 function open(at: string, answers: Answers) {
   const { platform } = signedInPlatform({
     'GET /auth/cart/u1': makeCart([makeItem()]),

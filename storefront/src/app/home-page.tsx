@@ -37,7 +37,7 @@ function Cards({ list, wishlist }: CardsProps) {
 
 function Stories() {
   const { data } = useQuery(storiesQuery(usePlatform()));
-  // Stories are a bonus: without them the page is whole.
+  // The page works without blog posts.
   return data && data.length > 0 ? <Journal stories={data} /> : null;
 }
 

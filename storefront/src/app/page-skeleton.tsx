@@ -3,7 +3,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import styles from './page-skeleton.module.css';
 
-/** Shown while nobody knows yet who is there: a title, then two columns. */
+/** Shown until the session is known: a title, then two columns. */
 export function PageSkeleton() {
   return (
     <Container className={styles.page} aria-busy="true">
@@ -17,7 +17,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The same for the dashboard, whose narrow column comes first. */
+/** The same for the dashboard, where the narrow column is first. */
 export function DashboardSkeleton() {
   return (
     <Container className={styles.page} aria-busy="true">

@@ -11,9 +11,9 @@ vi.spyOn(toast, 'success').mockReturnValue(undefined);
 const waiting = makeOrder({ paymentStatus: 'Initiated', heldUntil: '2099-11-18T20:15:00.000Z' });
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_rzp', razorpay_signature: 'sig' };
 
-/** The address is opened by a link, or else by a reload or by going back. */
+/** Renders the page as opened by a link, a reload, or back. */
 function renderPage(answers: Answers = {}, arrival: 'navigate' | 'reload' | 'back_forward' = 'navigate') {
-  // The test's browser knows nothing of navigations.
+  // jsdom has no navigation entries.
   Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
   const tools = signedInPlatform({
     'GET /orders/user-orders': [waiting],

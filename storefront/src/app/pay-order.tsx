@@ -11,7 +11,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Checkout of an order that is placed and waits for its payment. */
+/** Checkout of an order that has been placed and waits for its payment. */
 export function PayOrder({ orderId }: { orderId: string }) {
   return (
     <LoadState

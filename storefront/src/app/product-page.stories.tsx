@@ -50,7 +50,7 @@ export const NotFound: Story = {
 
 export const Failed: Story = {
   beforeEach: () => {
-    // The page reports its trouble there.
+    // The page logs the failure to the console.
     spyOn(console, 'error').mockImplementation(() => {});
   },
   parameters: stateStory({ ...place, answers: { [CALL]: () => refusal(500, 'Broken') } }),

@@ -15,7 +15,7 @@ function titleOf({ q, sort }: ProductFilters): string {
   return sort === 'newest' ? 'New arrivals' : 'Everything';
 }
 
-/** Search results, and the whole store when nothing is searched for. */
+/** Search results; without a search text, all products. */
 export function SearchPage() {
   const list = useListFilters();
   const listing = useListing(list);

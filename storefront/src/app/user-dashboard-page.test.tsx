@@ -31,7 +31,7 @@ function renderDashboard({ tab = '', answers = {}, role = 'user' }: Options = {}
   return tools;
 }
 
-/** The dialog that waits for an answer; the shell draws it. */
+/** The open dialog; the shell renders it. */
 const question = () => dialogQueue.get()[0];
 async function answer(message: string, isYes: boolean) {
   await waitFor(() => expect(question()?.message).toBe(message));

@@ -14,7 +14,7 @@ const panels: Record<DashboardTab, ComponentType> = {
   security: SecurityPanel,
 };
 
-/** The shopper's own page; the tab is in the address, or a link to the bare address names it in its state. */
+/** The shopper's dashboard. The URL names the tab; a link without one may name it in its state. */
 export function UserDashboardPage() {
   useRenewedSession();
   const [search] = useSearchParams();

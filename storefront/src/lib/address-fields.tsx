@@ -3,7 +3,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import styles from './address-fields.module.css';
 
-/** An address while it is typed: every field is text, landmark too. */
+/** An address while it is typed: every field is a string, landmark too. */
 export type AddressDraft = Record<RequiredAddressField | 'landmark', string>;
 export type AddressField = keyof AddressDraft;
 
@@ -23,21 +23,21 @@ export function draftFromAddress(address: AddressInput): AddressDraft {
   return { name, phone, address: address.address, city, state, pincode, landmark: landmark ?? '' };
 }
 
-/** What is sent: trimmed, and no landmark rather than a blank one. */
+/** The address to send: trimmed, with no landmark instead of a blank one. */
 export function addressFromDraft(draft: AddressDraft): AddressInput {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()]));
   const address = { ...draft, ...trimmed };
   return { ...address, landmark: address.landmark === '' ? null : address.landmark };
 }
 
-/** Autofill often gives '+91 98450 12345'. Once the field is left, that becomes the ten digits that are asked for. */
+/** Autofill often gives '+91 98450 12345'. On blur that becomes the ten digits that the API expects. */
 function tidyPhone(typed: string): string {
   const national = typed.replace(/[\s-]/g, '').replace(/^\+91/, '');
   return /^[0-9]{10}$/.test(national) ? national : typed;
 }
 
 type AddressFieldsProps = {
-  /** Makes ids unique: the field `phone` of `checkout` is `#checkout-phone`. */
+  /** Makes ids unique: the field `phone` with the prefix `checkout` is `#checkout-phone`. */
   idPrefix: string;
   draft: AddressDraft;
   errors: Partial<Record<AddressField, string>>;
@@ -45,7 +45,7 @@ type AddressFieldsProps = {
   onLeave?: ((field: AddressField) => void) | undefined;
 };
 
-/** The seven fields of an address, with the browser's own autofill. */
+/** The seven fields of an address, with the browser's autofill. */
 export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: AddressFieldsProps) {
   const bind = (field: AddressField) => ({
     id: `${idPrefix}-${field}`,
@@ -102,7 +102,7 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
   );
 }
 
-/** An address saved elsewhere may name a state in another spelling: it stays selectable. */
+/** An address saved elsewhere may spell its state differently: that spelling stays selectable. */
 function stateOptions(current: string) {
   const known: readonly string[] = indianStates;
   const names = current === '' || known.includes(current) ? known : [current, ...known];

@@ -1,6 +1,6 @@
 import type { Order } from '@aaram/shared-domain/order';
 
-/** Where an order goes, in lines, as it was when the order was placed. */
+/** An order's delivery address, in lines, as it was when the order was placed. */
 export function AddressLines({ to }: { to: Order['shippingAddress'] }) {
   return (
     <>

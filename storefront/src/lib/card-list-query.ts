@@ -3,8 +3,8 @@ import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { toCardData } from './product-card-data.ts';
 
 /**
- * Cards for a row or a block, such as the four newest products. Asks for twice as many and leaves out what is sold out
- * while there is enough else: a shop window is for what can be bought.
+ * Cards for a row or a block, such as the four newest products. Loads twice as many and leaves out sold-out products
+ * while there are enough others.
  */
 export function cardListQuery(
   { api }: Pick<PlatformServices, 'api'>,

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@aaram/shared-domain/format';
 
-/** When something ends: '2:05 pm', in India's time, with the day before it unless that is today. */
+/** A time such as '2:05 pm', in India's time zone, with the day before it unless that is today. */
 export function formatEnd(iso: string): string {
   const end = formatTime(iso);
   const day = formatDay(iso);

@@ -1,6 +1,6 @@
 /**
- * The two pictures that the home page's head names. Spelled again here, so that the entry, which every page
- * loads, does not bring the whole list along; the test compares.
+ * The two pictures in the home page's head. Repeated here, so that the entry, which every page loads, does not contain
+ * the whole list; a test compares them.
  */
 export const headPictures = {
   dress: '/media/hero-home-dress_750x1000_faa580/750.webp',

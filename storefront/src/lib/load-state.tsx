@@ -14,14 +14,14 @@ type LoadStateProps<Data> = {
   query: LoadedQuery<Data>;
   /** A light skeleton. */
   loading: ReactNode;
-  /** What to say when there is no answer. */
+  /** The message when loading failed. */
   failed: string | ((error: unknown) => string);
-  /** Where the page itself gives a failure no room. */
+  /** For pages whose layout gives a failure no space. */
   className?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** Loading, failed with a retry, or the data. Data once seen stays, whatever a later refresh does. */
+/** Shows loading, a failure with a retry, or the data. Once loaded, data stays visible even if a refresh fails. */
 export function LoadState<Data>({ query, loading, failed, className, children }: LoadStateProps<Data>) {
   const { data, error, fetchStatus, refetch } = query;
   if (data !== undefined) {

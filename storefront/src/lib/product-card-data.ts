@@ -3,7 +3,7 @@ import { pages } from '@aaram/shared-domain/contract';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
 
-/** What a card draws and nothing more: lists travel inside the document. Prices are rupees. */
+/** Only the fields that a card shows, because documents contain whole lists. Prices are rupees. */
 export type ProductCardData = {
   id: string;
   href: string;
@@ -35,7 +35,7 @@ function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   return product.tags.includes('glow') ? { tone: 'glow', text: 'Glows' } : null;
 }
 
-/** Slims a product down to its card. Called where data is fetched, so that server and browser agree on `now`. */
+/** Reduces a product to its card. Called where data is fetched, so that server and browser agree on `now`. */
 export function toCardData(product: ProductSummary, now: number): ProductCardData {
   const sizes = product.sizeType === 'Quantity' ? [] : availableSizes(product.stock).map((entry) => entry.size);
   return {

@@ -4,13 +4,13 @@ import type { useShortList } from './use-short-list.ts';
 
 type ShowAllButtonProps = {
   list: Pick<ReturnType<typeof useShortList>, 'isLong' | 'isOpen' | 'toggle'>;
-  /** Of the whole list. */
+  /** Length of the whole list. */
   count: number;
-  /** What they are: 'orders'. */
+  /** Name of the items: 'orders'. */
   noun: string;
 };
 
-/** Opens a shortened list and shortens it again; nothing when it is short anyway. */
+/** Expands a shortened list and shortens it again; nothing for a short list. */
 export function ShowAllButton({ list, count, noun }: ShowAllButtonProps) {
   const { isLong, isOpen, toggle } = list;
   if (!isLong) {

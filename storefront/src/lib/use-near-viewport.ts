@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has come within `margin` of the screen; once true it stays true. */
+/** Whether the element has come within `margin` of the viewport; stays true after that. */
 export function useNearViewport(ref: RefObject<Element | null>, margin = '400px'): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

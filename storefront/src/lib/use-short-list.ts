@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first `few` of a long list until all are asked for. What `stays` accepts shows in any case: what is chosen, what
- * needs an answer. One more than `few` is not worth a button.
+ * The first `few` items of a long list until all are requested. Items that `stays` accepts always show: the chosen one,
+ * or one that needs an answer. A list only one longer than `few` is not shortened.
  */
 export function useShortList<Item>(items: readonly Item[], few: number, stays?: (item: Item) => boolean) {
   const [isOpen, setOpen] = useState(false);

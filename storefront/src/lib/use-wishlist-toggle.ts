@@ -1,9 +1,9 @@
 import { useToggleWishlist, useWishlist } from '@aaram/shared-platform';
 
-/** The hearts of a page: whether a product is on the wishlist, and how to change that. */
+/** The hearts of a page: whether a product is on the wishlist, and how to toggle that. */
 export type WishlistToggle = { has: (productId: string) => boolean; toggle: (productId: string) => void };
 
-/** One subscription for all hearts of a page, instead of one per card. `toasts` says how long theirs stay. */
+/** One subscription for all hearts of a page, instead of one per card. `toasts` sets how long their toasts stay. */
 export function useWishlistToggle(toasts?: { autoClose: number }): WishlistToggle {
   const { data } = useWishlist();
   const { toggle } = useToggleWishlist(toasts);

@@ -12,7 +12,7 @@ import {
 import styles from './account.module.css';
 
 type AddressFormProps = {
-  /** The address being changed; undefined adds one. */
+  /** The address to change; undefined adds a new one. */
   address: Address | undefined;
   isSaving: boolean;
   onSave: (address: AddressInput) => void;
@@ -30,7 +30,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // What to do stands at each field; that blanks are refused is said once, in the alert (product-rules.md#addresses).
+    // Each field shows its own message; the alert says once that blank fields are refused (product-rules.md#addresses).
     const problems = checkCheckoutAddress(draft);
     setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const first = problems[0];

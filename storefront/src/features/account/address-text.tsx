@@ -1,7 +1,7 @@
 import type { Address } from '@aaram/shared-domain/address';
 import styles from './account.module.css';
 
-/** A saved address in full; a landmark that was not given reads N/A (product-rules.md#addresses). */
+/** A saved address in full; a missing landmark shows N/A (product-rules.md#addresses). */
 export function AddressText({ address: saved }: { address: Address }) {
   return (
     <address className={styles.address}>

@@ -17,7 +17,7 @@ export function AddressesPanel() {
   const [open, setOpen] = useState<{ address: Address | undefined }>();
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<string>(undefined);
-  // The closed form takes the focus with it: back to the button that opened it.
+  // The form had the focus and is closed: focus the button that opened it.
   useEffect(() => {
     if (open) {
       opener.current = open.address?._id ?? 'new';
@@ -31,7 +31,7 @@ export function AddressesPanel() {
   }
   async function askAndDelete(address: Address) {
     if (await confirm(`Delete the address of ${address.name}, ${address.city}?`, 'Delete')) {
-      // The pressed button is gone with its card: the focus stays with the list.
+      // The pressed button is gone with its card: focus the list.
       remove.mutate(address._id, { onSuccess: () => list.current?.focus({ preventScroll: true }) });
     }
   }

@@ -21,11 +21,11 @@ function check({ current, password }: Draft): Problems {
 
 const readText = (form: FormData, name: keyof Draft) => String(form.get(name) ?? '');
 
-/** What the server says of the fields. */
+/** The server's messages, by field. */
 const problemsOf = (error: unknown): Problems =>
   error instanceof ApiError ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message])) : {};
 
-/** Another password: asks for the present one, and logs all other devices out. */
+/** Changes the password: asks for the current one, and logs all other devices out. */
 export function ChangePasswordForm() {
   const platform = usePlatform();
   const queryClient = useQueryClient();

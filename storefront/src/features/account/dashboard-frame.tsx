@@ -17,12 +17,12 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
-/** The tab of that name; anything else is the profile. */
+/** The tab of that name; the profile for any other name. */
 export const readTab = (name: unknown): DashboardTab => dashboardTabs.find(({ id }) => id === name)?.id ?? 'profile';
 
 type DashboardFrameProps = { tab: DashboardTab; children: ReactNode };
 
-/** The dashboard's side list and the chosen tab's heading. The tabs are addresses: they can be kept and gone back to. */
+/** The dashboard's side list and the chosen tab's heading. Tabs are URLs, so bookmarks and back work. */
 export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   const current = dashboardTabs.find(({ id }) => id === tab);
   const nav = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ function Person() {
   );
 }
 
-/** Sellers and admins find their back office here. */
+/** Link to the back office for sellers and admins. */
 function PanelLink() {
   const { role } = useSession();
   return isPanelRole(role) ? (

@@ -11,7 +11,7 @@ import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './account.module.css';
 import { devicesKey, useDevices, useOwnSafetyCalls } from './use-security.ts';
 
-/** Where the account is logged in, and a way to log out there or everywhere. */
+/** The devices with a session, and buttons to log out one or all of them. */
 export function DeviceList() {
   const query = useDevices();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function DeviceList() {
     onSuccess: async () => {
       toast.success('The device has been logged out.');
       await queryClient.invalidateQueries({ queryKey: devicesKey });
-      // The pressed button is gone with its line: the focus stays with the list.
+      // The pressed button is gone with its line: focus the list.
       list.current?.focus({ preventScroll: true });
     },
     onError: (error) => toast.error(failureText(error, 'The device could not be logged out.')),

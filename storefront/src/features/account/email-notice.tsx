@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { useProfile } from './use-profile.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
 
-/** Confirms by the link of the mail, on a press: mail programs open links to look at them. */
+/** Confirms the mail's link with a click: mail programs open links on their own. */
 function useConfirm() {
   const platform = usePlatform();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function useSendLink() {
   });
 }
 
-/** What is left to do about the mail address; nothing once it is confirmed. */
+/** What is left to do to confirm the email address; empty once it is confirmed. */
 export function EmailNotice({ token }: { token: string | null }) {
   const { data: profile } = useProfile();
   const confirm = useConfirm();

@@ -11,7 +11,7 @@ const describeKind = ({ kind, isBackedUp }: Factor) =>
 
 type FactorCardsProps = { list: FactorList; onRename: (factor: Factor) => void; onRemove: (factor: Factor) => void };
 
-/** What the account has for the second step, or why it should have something. */
+/** The account's second factors, or why it should add one. */
 export function FactorCards({ list, onRename, onRemove }: FactorCardsProps) {
   if (list.factors.length === 0) {
     return list.isRequired ? (

@@ -8,7 +8,7 @@ export type NewApp = { _id: string; uri: string; secret: string };
 
 type NewAppFormProps = { app: NewApp; onConfirm: (code: string) => Promise<void>; onCancel: () => void };
 
-/** Shows an app what to make codes from, and asks for the first one. */
+/** Shows the QR code for an authenticator app, and asks for the app's first code. */
 export function NewAppForm({ app, onConfirm, onCancel }: NewAppFormProps) {
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 2 }))}`, [app]);
   return (

@@ -10,7 +10,6 @@ import styles from './account.module.css';
 import { AddressText } from './address-text.tsx';
 import { useProfile, useProfileToast } from './use-profile.ts';
 
-/** My Profile: who, since when, and where to. */
 export function ProfilePanel() {
   const query = useProfile();
   useProfileToast(query);

@@ -10,7 +10,7 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks again who is there: for the password, or for a passkey where there is one. */
+/** Asks again for the password, or for a passkey if the account has one. */
 export function ProofForm({ hasPasskey, onPassword, onPasskey, onCancel }: ProofFormProps) {
   const passkey = usePasskeyButton(onPasskey);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import styles from './account.module.css';
 
-/** The codes for whoever loses the phone, shown once. */
+/** Recovery codes for a lost phone, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Notice tone="success" role="status">

@@ -13,7 +13,7 @@ import { SmallForm } from './small-form.tsx';
 import { useFactors } from './use-factors.ts';
 import { useSecondStep } from './use-second-step.ts';
 
-/** The second step at login: passkeys, apps that make codes, and recovery codes. */
+/** The second step at login: passkeys, authenticator apps, and recovery codes. */
 export function SecondStep() {
   const query = useFactors();
   const steps = useSecondStep();

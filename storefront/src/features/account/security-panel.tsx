@@ -5,7 +5,7 @@ import { DeviceList } from './device-list.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** Security: the mail address, the password, the second step at login, and where one is logged in. */
+/** Security: email address, password, second step at login, and devices. */
 export function SecurityPanel() {
   const [search] = useSearchParams();
   return (

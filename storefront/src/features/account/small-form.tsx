@@ -6,18 +6,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import styles from './account.module.css';
 
 type SmallFormProps = {
-  /** The one field's name in the form, and what to say when it is blank. */
+  /** Name of the only field, and the message when it is blank. */
   field: string;
   blank: string;
   submitLabel: string;
   onSubmit: (text: string) => Promise<void>;
   onCancel: () => void;
-  /** Another way to do the same, beside the button that sends. */
+  /** Another way to do the same, beside the submit button. */
   instead?: ReactNode;
   children: (problem: string | undefined) => ReactNode;
 };
 
-/** A form of one field that opens where it is needed: takes the focus, sends, and says what is wrong at the field. */
+/** A form with one field that opens in place: takes the focus, submits, and shows errors at the field. */
 export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, instead, children }: SmallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<unknown>();

@@ -3,7 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect } from 'react';
 
-/** The saved addresses; a failure is told once each time. */
+/** The saved addresses; each failure shows one toast. */
 export function useAddresses() {
   const { api } = usePlatform();
   const query = useQuery({ queryKey: queryKeys.addresses(), queryFn: () => api.getAddresses() });
@@ -18,7 +18,7 @@ export function useAddresses() {
 
 type Save = { id: string | null; address: AddressInput };
 
-/** Adding, changing and deleting addresses, and what is said of it (product-rules.md#addresses). */
+/** Adds, changes and deletes addresses, with their toasts (product-rules.md#addresses). */
 export function useAddressChanges() {
   const { api, queryClient } = usePlatform();
   const show = ({ addresses }: { addresses: Address[] }) => {

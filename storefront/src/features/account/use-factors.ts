@@ -5,10 +5,9 @@ import { answerByPasskey, continueSession, passkeyFailureText } from '@aaram/sha
 import { useState } from 'react';
 import { useOwnSafetyCalls } from './use-security.ts';
 
-/** Belongs to the profile, so that it is forgotten with it. */
+/** Under the profile's key, so that it is cleared together with the profile. */
 const factorsKey = [...queryKeys.profile(), 'factors'] as const;
 
-/** What the account has for the second step of a login. */
 export function useFactors() {
   const calls = useOwnSafetyCalls();
   return useQuery({ queryKey: factorsKey, queryFn: () => calls.getFactors() });
@@ -23,8 +22,8 @@ type Waiting = { again: () => Promise<void> };
 type Proof = Body<'POST /auth/me/proof'>;
 
 /**
- * Runs actions; one that the server refuses until the person has shown who it is waits for `prove`, which takes the
- * password or a passkey and runs it once more.
+ * Runs actions. When the server refuses one until the person proves who they are, it waits: `prove` sends the password
+ * or a passkey and runs the action again.
  */
 export function useProvenActions() {
   const platform = usePlatform();
@@ -44,7 +43,7 @@ export function useProvenActions() {
   async function prove(proof: Proof) {
     continueSession(platform, await calls.prove(proof));
     setWaiting(undefined);
-    // The form that asked is gone: it can say nothing of this any more.
+    // The form that started the action is closed and cannot show its error.
     await waiting?.again().catch(sayFailure);
   }
   return {
@@ -56,5 +55,5 @@ export function useProvenActions() {
   };
 }
 
-/** Says what went wrong where no form does. */
+/** Shows a failure as a toast, where no form can show it. */
 export const sayFailure = (error: unknown) => toast.error(passkeyFailureText(error, 'Something went wrong!'));

@@ -2,13 +2,12 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect } from 'react';
 
-/** The account of the person here. */
 export function useProfile() {
   const { api } = usePlatform();
   return useQuery({ queryKey: queryKeys.profile(), queryFn: () => api.getProfile() });
 }
 
-/** Tells a failed profile once per failure (product-rules.md#profile). */
+/** Shows one toast for each failure to load the profile (product-rules.md#profile). */
 export function useProfileToast({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {

@@ -6,11 +6,10 @@ import type { NewApp } from './new-app-form.tsx';
 import { sayFailure, useProvenActions, useReloadFactors } from './use-factors.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
 
-/** The one form that is open, if any. */
 type OpenForm = { kind: 'name-app' } | { kind: 'name-passkey' } | { kind: 'rename'; factor: Factor } | AppToConfirm;
 type AppToConfirm = { kind: 'confirm-app'; app: NewApp };
 
-/** What can be done about the second step at login, and what is open of it. */
+/** Actions of the second step at login, and which form is open. */
 export function useSecondStep() {
   const calls = useOwnSafetyCalls();
   const proven = useProvenActions();
@@ -24,9 +23,9 @@ export function useSecondStep() {
     await reload();
     place.current?.focus({ preventScroll: true });
   };
-  /** New recovery codes come with the first factor only: those on the screen stay otherwise. */
+  /** Only the first factor brings new recovery codes; otherwise those on the screen stay. */
   const showCodes = (fresh: readonly string[]) => setCodes((shown) => (fresh.length > 0 ? fresh : shown));
-  /** Runs what has no form of its own to say what went wrong. */
+  /** Runs an action that has no form to show its error. */
   const press = (action: () => Promise<void>) => proven.run(action).catch(sayFailure);
   return {
     ...proven,

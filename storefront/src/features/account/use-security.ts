@@ -3,13 +3,12 @@ import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { continueSession } from '@aaram/shared-platform/late';
 import { useEffect, useMemo } from 'react';
 
-/** The calls about the own account's safety. */
 export function useOwnSafetyCalls() {
   const { api } = usePlatform();
   return useMemo(() => createOwnSafetyCalls(api.call), [api]);
 }
 
-/** Asks once a visit whether the session's token is due for another one. The session goes on without an answer. */
+/** Once a visit, renews the session's token if it is due. If that fails, the session stays as it is. */
 export function useRenewedSession() {
   const platform = usePlatform();
   const calls = useOwnSafetyCalls();
@@ -21,10 +20,10 @@ export function useRenewedSession() {
   }, [platform, calls]);
 }
 
-/** Belongs to the profile, so that it is forgotten with it. */
+/** Under the profile's key, so that it is cleared together with the profile. */
 export const devicesKey = [...queryKeys.profile(), 'devices'] as const;
 
-/** Where the account is logged in. */
+/** The devices on which the account is logged in. */
 export function useDevices() {
   const calls = useOwnSafetyCalls();
   return useQuery({ queryKey: devicesKey, queryFn: () => calls.getDevices() });

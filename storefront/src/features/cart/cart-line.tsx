@@ -9,14 +9,14 @@ import { stockOf } from './price-items.ts';
 
 type CartLineProps = {
   item: CartItem;
-  /** Cart: a large picture and the price of one piece. Checkout's summary: the small one. */
+  /** The cart has a large picture and the unit price; checkout's summary has a small picture. */
   size: 'large' | 'small';
   isBusy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-/** One line of the cart: what, which size, how many, how much. */
+/** One line of the cart: product, size, quantity, price. */
 export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { product, quantity } = item;
   const inStock = stockOf(item);

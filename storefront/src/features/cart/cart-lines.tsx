@@ -7,12 +7,12 @@ import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Of a long cart, checkout shows this many: its form must stay within reach. */
+/** Checkout shows this many lines of a long cart, so that its form stays near. */
 const FEW = 3;
 
 type CartLinesProps = { items: readonly CartItem[]; size: 'large' | 'small' };
 
-/** The cart's lines, changeable in place; used by the cart and by checkout's summary. */
+/** The cart's lines with controls to change them; used by the cart and by checkout's summary. */
 export function CartLines({ items, size }: CartLinesProps) {
   const { update, remove, isBusy } = useCartChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function CartLines({ items, size }: CartLinesProps) {
             onQuantity={(quantity) => update({ item, quantity })}
             onRemove={() => {
               if (!isBusy) {
-                // The pressed button is about to vanish: the focus stays with the list.
+                // The pressed button is about to disappear: focus the list.
                 list.current?.focus();
                 remove(item);
               }

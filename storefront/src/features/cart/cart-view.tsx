@@ -20,11 +20,10 @@ const countPieces = (cart: Cart | undefined) => (cart?.items ?? []).reduce((sum,
 const piecesText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 type CartViewProps = {
-  /** Below the cart: what to look at next. */
+  /** Shown below the cart: suggestions. */
   next?: ReactNode;
 };
 
-/** The whole cart page. */
 export function CartView({ next }: CartViewProps) {
   const query = useCart();
   useRemovedToasts(query.data);
@@ -40,7 +39,7 @@ export function CartView({ next }: CartViewProps) {
   );
 }
 
-/** The shapes of two lines and the summary. */
+/** Skeleton of two lines and the summary. */
 function ComingCart() {
   return (
     <div className={styles.body} aria-busy="true">
@@ -57,7 +56,7 @@ function ComingCart() {
   );
 }
 
-/** Nothing in it: one way on. Checkout shows it too, in its own words. */
+/** An empty cart with one link onwards. Checkout shows it too, with its own title. */
 export function EmptyCart({ title = 'Your cart is empty' }: { title?: string }) {
   return (
     <EmptyState
@@ -86,7 +85,7 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
           <p className={styles.barTotal} aria-hidden>
             {formatPaise(quote.total)} <span>{piecesText(pieces)}</span>
           </p>
-          {/* A plain link: checkout is a document of its own, with its own script policy. */}
+          {/* A plain link: checkout is a separate document with its own script policy. */}
           <ButtonLink variant="accent" block href={pages.checkout()}>
             Proceed to Checkout
           </ButtonLink>

@@ -3,7 +3,7 @@ import { confirm, useMutation, usePlatform, useSession } from '@aaram/shared-pla
 import { Button } from '@aaram/shared-ui/button';
 
 /**
- * Empties the cart after a yes. Without a session nothing is sent; a failure is only logged
+ * Empties the cart after a confirmation. Without a session it sends nothing; a failure is only logged
  * (product-rules.md#clearing-the-cart).
  */
 export function ClearCart() {

@@ -5,7 +5,7 @@ import styles from './delivery-progress.module.css';
 
 type DeliveryProgressProps = { quote: Quote };
 
-/** How far the total is from free delivery, which begins above the limit, not at it. */
+/** How much is missing for free delivery, which starts above the limit, not at it. */
 export function DeliveryProgress({ quote }: DeliveryProgressProps) {
   const limit = formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100);
   const isFree = quote.delivery === 0;

@@ -4,12 +4,12 @@ import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
 
 type Change = { item: CartItem; quantity: number };
 
-/** Changes of the cart's lines. The new figures show at once and are taken back when the server refuses. */
+/** Changes the cart's lines. New figures show at once and are undone when the server refuses. */
 export function useCartChanges() {
   const { api, queryClient } = usePlatform();
   const key = queryKeys.cart();
 
-  /** Shows `change` at once; answers the cart as it was. */
+  /** Shows `change` at once; resolves to the cart before it. */
   async function showAtOnce(change: (cart: Cart) => Cart) {
     await queryClient.cancelQueries({ queryKey: key });
     const before = queryClient.getQueryData<Cart>(key);

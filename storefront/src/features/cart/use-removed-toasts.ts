@@ -2,11 +2,11 @@ import type { Cart } from '@aaram/shared-domain/cart';
 import { toast } from '@aaram/shared-platform';
 import { useEffect } from 'react';
 
-/** Answers whose removals were already told: the cart is one cache entry that many places read. */
+/** Removals that were already announced: many components read the same cart. */
 const told = new WeakSet<readonly string[]>();
 
 /**
- * Tells once what the server took out of the cart because it can no longer be bought
+ * Shows one toast for each product that the server removed from the cart because it can no longer be bought
  * (product-rules.md#unavailable-items-leave-the-cart).
  */
 export function useRemovedToasts(cart: Cart | undefined) {

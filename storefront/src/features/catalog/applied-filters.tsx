@@ -5,7 +5,7 @@ import styles from './chips.module.css';
 import { clearFilters, countFilters, describeFilter, listFilters, toggleFilter } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
-/** What is chosen, each with one tap to drop it. Links, so that they work before scripts and in new tabs. */
+/** The chosen filters, each with a link that removes it. Links work before scripts and in new tabs. */
 export function AppliedFilters({ list }: { list: ListFilters }) {
   const { filters, hrefFor } = list;
   if (countFilters(filters) === 0) {

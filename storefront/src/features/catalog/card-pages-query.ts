@@ -3,20 +3,19 @@ import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
-/** Products asked for at a time. */
 const PAGE_SIZE = 24;
 
 export type CardPage = { cards: ProductCardData[]; total: number; nextCursor: string | null };
 type Services = Pick<PlatformServices, 'api'>;
 
-/** A category's or a search's products, page after page; `start` is the cursor a page without scripts begins at. */
+/** Products of a category or a search, page by page; `start` is the cursor in the URL of a page without scripts. */
 export function cardPagesQuery({ api }: Services, filters: ProductFilters, start: string | null) {
   return {
     queryKey: queryKeys.products('pages', filters, start),
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CardPage> => {
       const ask = (cursor?: string) => api.getProducts({ ...filters, limit: PAGE_SIZE, cursor });
       const page = await ask(pageParam ?? undefined).catch((error: unknown) => {
-        // The address names a place that this list does not have (any more): it starts from the beginning.
+        // The cursor in the URL does not belong to this list (any more): start from the beginning.
         if (pageParam !== null && pageParam === start && error instanceof ApiError && error.status === 400) {
           return ask();
         }
@@ -34,7 +33,7 @@ export function cardPagesQuery({ api }: Services, filters: ProductFilters, start
   };
 }
 
-/** Live counts beside the filters. The order of the list does not change them. */
+/** Live counts beside the filters. They do not depend on the sort order. */
 export function facetsQuery({ api }: Services, { sort: _sort, ...filters }: ProductFilters) {
   return queryOptions({ queryKey: queryKeys.facets(filters), queryFn: () => api.getFacets(filters) });
 }

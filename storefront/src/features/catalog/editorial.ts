@@ -1,6 +1,6 @@
 import type { SitePictureName } from '#lib/site-pictures.ts';
 
-/** A picture between the products: one per twelve, and where it leads inside the store. */
+/** A picture between the products, one per twelve, with a link inside the store. */
 export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName };
 
 const tiles: Record<string, readonly EditorialTile[]> = {
@@ -129,11 +129,11 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
 };
 
-/** A tile follows the fourth of every twelve products, so never in the first row. */
+/** A tile follows the fourth of every twelve products, so it is never in the first row. */
 const TILE_EVERY = 12;
 const TILE_AFTER = 4;
 
-/** The tile after the card at `index` of a category's list, if one belongs there. */
+/** The tile after the card at `index` of a category's list, if there is one. */
 export function resolveTileAfter(slug: string | undefined, index: number): EditorialTile | undefined {
   const position = index + 1;
   if (slug === undefined || position % TILE_EVERY !== TILE_AFTER) {

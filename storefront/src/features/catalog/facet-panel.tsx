@@ -16,9 +16,9 @@ import { type ListFilter, toggleFilter } from './filters-url.ts';
 
 type FacetPanelProps = {
   filters: ProductFilters;
-  /** Undefined while the counts are on their way. */
+  /** Undefined while the counts load. */
   facets: Facets | undefined;
-  /** Search results choose their category here; a category page has one already. */
+  /** True for search results; a category page already has its category. */
   choosesCategory: boolean;
   onChange: (next: ProductFilters) => void;
 };
@@ -26,16 +26,16 @@ type FacetPanelProps = {
 type Choice = { value: string; label: string; count: number | undefined };
 const allSizes: readonly string[] = Object.values(sizesByType).flat();
 
-/** How many products a choice would show; undefined while nobody knows. */
+/** Number of products that a choice would show; undefined while unknown. */
 const countOf = (counted: readonly FacetValue[] | undefined, value: string) =>
   counted && (counted.find((facet) => facet.value === value)?.count ?? 0);
 
-/** Sizes and subcategories stand in their own order, brands and tags with the most products first, as they come. */
+/** Sizes and subcategories have a fixed order; brands and tags arrive sorted by their number of products. */
 function inOrder(choices: Choice[], order: readonly string[]): Choice[] {
   return choices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
 }
 
-/** What can be chosen in a group. A chosen value stays in sight even when nothing is left of it. */
+/** The choices of a group. A chosen value stays visible even when its count is 0. */
 function listChoices(name: ListFilter, filters: ProductFilters, facets: Facets | undefined): Choice[] {
   const counted = facets?.[name];
   if (name === 'priceRange') {
@@ -105,7 +105,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
 
 function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'filters' | 'facets' | 'onChange'>) {
   const { category = '', subcategory, ...others } = filters;
-  // Another category drops the subcategory, which these counts still hold on to.
+  // Another category removes the subcategory, but these counts still include it.
   const counted = subcategory ? undefined : facets?.category;
   const all = counted?.reduce((sum, { count }) => sum + count, 0);
   const choices = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
@@ -127,7 +127,7 @@ function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'fi
   );
 }
 
-/** Filters with live counts. Native fields: inside a GET form they work without scripts too. */
+/** Filters with live counts. Native fields in a GET form also work without scripts. */
 export function FacetPanel(props: FacetPanelProps) {
   const showsSubcategories = !props.choosesCategory || props.filters.category !== undefined;
   return (

@@ -5,7 +5,7 @@ import { listFilterEntries } from './filters-url.ts';
 
 type FilterFormProps = {
   pathname: string;
-  /** Fields the form itself does not show but must not lose. */
+  /** Filters that the form does not show but must keep. */
   hidden: ProductFilters;
   fixedCategory: string | undefined;
   submitLabel: string;
@@ -13,7 +13,7 @@ type FilterFormProps = {
   className?: string | undefined;
 };
 
-/** A GET form to the list's own address: with scripts each field acts at once, without them there is a button. */
+/** A GET form to the list's own URL: with scripts each field applies at once, without them a button submits. */
 export function FilterForm({ pathname, hidden, fixedCategory, submitLabel, children, className }: FilterFormProps) {
   return (
     <form method="get" action={pathname} className={className}>

@@ -18,7 +18,7 @@ type FilterSheetProps = {
   facetPanel: ReactNode;
 };
 
-/** Choosing does not close the sheet: arrow keys pass through every choice on their way. */
+/** Choosing does not close the sheet: arrow keys select every choice that they pass. */
 function Orders({ list }: { list: ListFilters }) {
   const { sort, ...others } = list.filters;
   return (
@@ -38,7 +38,7 @@ function Orders({ list }: { list: ListFilters }) {
   );
 }
 
-/** The phone's sheet: every change applies at once, the button only says what it led to. */
+/** The filter sheet on phones: every change applies at once; the button only shows the count and closes the sheet. */
 export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPanel }: FilterSheetProps) {
   const close = () => onOpenChange(false);
   const isFilters = kind === 'filters';

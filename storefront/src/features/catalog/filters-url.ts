@@ -9,26 +9,23 @@ import {
   tidySearchText,
 } from '@aaram/shared-domain/catalog';
 
-/** The filters of which several may be chosen at once. */
+/** The filters that allow several values. */
 export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'tag'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.some((id) => id === value);
-/** Whether a list can be asked for this order. */
 export const isSort = (value: string | null): value is SortId => sortIds.some((id) => id === value);
 
-/** So many values of one kind the API takes. */
+/** Most values of one filter that the API accepts. */
 const MOST_VALUES = 30;
 
 function readList(search: URLSearchParams, name: ListFilter): string[] | undefined {
-  // Sorted, so that the same choice made in another order is the same cache entry.
+  // Sorted, so that the order of choosing does not make another cache entry.
   const values = [...new Set(search.getAll(name).map(tidySearchText))].filter((value) => value !== '').sort();
   return values.length > 0 ? values.slice(0, MOST_VALUES) : undefined;
 }
 
-/**
- * Reads filters from an address. Unknown sorts and price ranges are ignored; `category` fixes that of a category page.
- */
+/** Reads filters from a URL. Ignores unknown sorts and price ranges; `category` is the fixed one of a category page. */
 export function parseFilters(search: URLSearchParams, category?: string): ProductFilters {
   const sort = search.get('sort');
   const read = (name: string) => tidySearchText(search.get(name) ?? '') || undefined;
@@ -43,11 +40,11 @@ export function parseFilters(search: URLSearchParams, category?: string): Produc
     tag: readList(search, 'tag'),
     sort: isSort(sort) ? sort : undefined,
   };
-  // Without the empty ones: the dehydrated key loses `undefined`, and both sides must name the same query.
+  // Without empty filters: dehydration drops `undefined`, and server and browser must build the same key.
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Name and value of everything chosen, as a form or an address sends it. The fixed category of a page is not part of it. */
+/** Names and values of all chosen filters, as a form or URL sends them, without the page's fixed category. */
 export function listFilterEntries(filters: ProductFilters, fixedCategory?: string): [string, string][] {
   const single = [
     ['q', filters.q],
@@ -60,7 +57,7 @@ export function listFilterEntries(filters: ProductFilters, fixedCategory?: strin
   ];
 }
 
-/** The address of a list with these filters, such as `/women?size=M&sort=nameAZ`. */
+/** The URL of a list with these filters, such as `/women?size=M&sort=nameAZ`. */
 export function buildListHref(
   pathname: string,
   filters: ProductFilters,
@@ -75,7 +72,7 @@ export function buildListHref(
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Chooses a value, or drops it when it was chosen. */
+/** Adds a value, or removes it when it was chosen. */
 export function toggleFilter(filters: ProductFilters, name: ListFilter, value: string): ProductFilters {
   const chosen: readonly string[] = filters[name] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort();
@@ -83,12 +80,12 @@ export function toggleFilter(filters: ProductFilters, name: ListFilter, value: s
   return next.length > 0 ? { ...others, [name]: next } : others;
 }
 
-/** Everything chosen with one tap fewer: the list without facets, its search, category and order kept. */
+/** The filters without any facet; search, category and sort order stay. */
 export function clearFilters({ q, category, sort }: ProductFilters): ProductFilters {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** Words for a chosen value: price ranges have ids, everything else reads as it is. */
+/** Display text of a chosen value: price ranges have ids, other values are their own text. */
 export function describeFilter(name: ListFilter, value: string): string {
   if (name === 'priceRange') {
     return priceRanges.find((range) => range.id === value)?.label ?? value;
@@ -96,11 +93,10 @@ export function describeFilter(name: ListFilter, value: string): string {
   return name === 'size' ? `Size ${value}` : value;
 }
 
-/** How many facet values are chosen. */
 export const countFilters = (filters: ProductFilters) =>
   listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0);
 
-/** Orders of the sort field: the list's own, then product-rules.md#sort-orders. "New arrivals" is its own list. */
+/** Choices of the sort field: the list's own order, then product-rules.md#sort-orders. "New arrivals" is a list. */
 export function listSortChoices(sort: SortId | undefined): { id: SortId | ''; label: string }[] {
   return [sort === 'newest' ? { id: sort, label: 'Newest first' } : { id: '', label: 'Featured' }, ...sortOptions];
 }

@@ -5,7 +5,7 @@ import styles from './list-heading.module.css';
 
 type ListHeadingProps = { title: string; total: number | undefined; children?: ReactNode };
 
-/** The list's huge name, how many products there are, and what stands at the far end. */
+/** The list's large title, its number of products, and a control at the far end. */
 export function ListHeading({ title, total, children }: ListHeadingProps) {
   return (
     <div className={styles.head}>

@@ -16,7 +16,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { SortField } from './sort-field.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
-/** A list's products, its counts and how many there are. One for a page's heading and its grid alike. */
+/** A list's products, counts and total, shared by the page's heading and its grid. */
 export function useListing(list: ListFilters) {
   const platform = usePlatform();
   const pages = useInfiniteQuery({
@@ -44,7 +44,7 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
         {formatCount(shown)} of {formatCount(total)}
       </p>
       {pages.isFetchNextPageError ? <p role="alert">The next products did not load.</p> : null}
-      {/* A link to the next page's own address for visitors without scripts; with them the list just grows. */}
+      {/* Without scripts the link opens the next page's URL; with them the list grows. */}
       <ButtonLink
         as={Link}
         variant="secondary"
@@ -104,7 +104,7 @@ function Products({ list, listing, wishlist, slug }: ListingProps): ReactNode {
   );
 }
 
-/** Facets on the left, products on the right; on phones the facets wait behind the pill at the foot. */
+/** Facets on the left, products on the right; on phones the pill at the bottom opens the facets. */
 export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
   const { filters, fixedCategory, pathname, apply } = list;
   const facetPanel = (
@@ -117,7 +117,7 @@ export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
   );
   return (
     <div className={styles.layout}>
-      {/* On phones it shows only as a link's target, which is how the pill works without scripts. */}
+      {/* Hidden on phones unless it is the URL's target: so the pill works without scripts. */}
       <aside id="filters" className={styles.facets} aria-label="Filters">
         <FilterForm
           pathname={pathname}

@@ -10,7 +10,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 type PhoneBarProps = { list: ListFilters; total: number | undefined; facetPanel: ReactNode };
 
-/** The pill on phones: filters and order in a sheet from the foot, or at their anchors without scripts. */
+/** The pill on phones: opens filters and sort order in a bottom sheet, or jumps to them without scripts. */
 export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
   const [sheet, setSheet] = useState<{ kind: SheetKind; isOpen: boolean }>();
   const chosen = countFilters(list.filters);

@@ -14,9 +14,9 @@ import styles from './product-card.module.css';
 type ProductCardProps = {
   card: ProductCardData;
   wishlist: WishlistToggle;
-  /** How wide the card is drawn, as in `<img sizes>`. */
+  /** Width of the card, as in `<img sizes>`. */
   sizes: string;
-  /** On the first screen. */
+  /** True on the first screen. */
   priority?: boolean | undefined;
 };
 
@@ -35,7 +35,7 @@ function Sizes({ card }: { card: ProductCardData }) {
   );
 }
 
-/** A product in a grid or row. Out of stock it is blurred, labelled, and leads nowhere. */
+/** A product in a grid or row. Out of stock it is blurred, labelled, and not a link. */
 export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProps) {
   const isOnWishlist = wishlist.has(card.id);
   return (

@@ -33,9 +33,9 @@ function Tile({ tile }: { tile: EditorialTile }) {
 type ProductGridProps = {
   cards: readonly ProductCardData[];
   wishlist: WishlistToggle;
-  /** Category whose editorial tiles stand between the products. */
+  /** Category whose editorial tiles appear between the products. */
   slug?: string | undefined;
-  /** The cards are of the last choice, the next ones are on their way. */
+  /** The cards belong to the previous choice while the new ones load. */
   isStale?: boolean | undefined;
 };
 
@@ -67,7 +67,7 @@ export function ProductGrid({ cards, wishlist, slug, isStale = false }: ProductG
   );
 }
 
-/** The grid's shape while the first products are on their way. */
+/** Skeleton of the grid while the first products load. */
 export function ProductGridSkeleton() {
   return (
     <div className={styles.grid}>

@@ -4,7 +4,7 @@ import { isSort, listSortChoices } from './filters-url.ts';
 import styles from './listing.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 
-/** The order of the list, as a native select. */
+/** The list's sort order as a native select. */
 export function SortField({ list }: { list: ListFilters }) {
   const { sort, ...others } = list.filters;
   return (

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from '@aaram/shared-platfor
 import { useState } from 'react';
 import { buildListHref, parseFilters } from './filters-url.ts';
 
-/** The filters of the page's address, and how to go on from them. */
+/** The filters in the page's URL, and ways to change them. */
 export type ListFilters = {
   filters: ProductFilters;
-  /** Set on a category page, whose category is not up for choice. */
+  /** Set on a category page, where the category cannot be changed. */
   fixedCategory: string | undefined;
   pathname: string;
   start: string | null;
@@ -14,16 +14,16 @@ export type ListFilters = {
   apply: (next: ProductFilters) => void;
 };
 
-/** The address is the only place filters live, so that back, reload and sharing give the same list. */
+/** Filters live only in the URL, so that back, reload and sharing give the same list. */
 export function useListFilters(fixedCategory?: string): ListFilters {
   const [search] = useSearchParams();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  // The address changes a moment after the tap; until then the tapped field must not jump back.
+  // The URL changes a moment after the tap; until then the tapped field must keep its new value.
   const [ahead, setAhead] = useState<{ filters: ProductFilters; of: string }>();
   const isAhead = ahead?.of === key;
   if (ahead !== undefined && !isAhead) {
-    // Arrived: going back to this address later must not bring the choice back.
+    // The URL has changed: going back to it later must not restore this choice.
     setAhead(undefined);
   }
   const hrefFor = (next: ProductFilters, cursor?: string) => buildListHref(pathname, next, fixedCategory, cursor);

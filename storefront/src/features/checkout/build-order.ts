@@ -13,8 +13,7 @@ type OrderDraft = {
 };
 
 /**
- * The body of create-order (product-rules.md#placing-an-order). The server reckons prices itself and refuses figures
- * that differ.
+ * The body of create-order (product-rules.md#placing-an-order). The server refuses figures that differ from its own.
  */
 export function buildOrder({ userId, items, quote, shippingAddress, paymentMethod }: OrderDraft): CreateOrderInput {
   return {

@@ -20,15 +20,15 @@ import { useSaveAddress, useSavedAddresses } from './use-saved-addresses.ts';
 type CheckoutViewProps = {
   cart: Cart;
   quote: Quote;
-  /** The cart's lines and the free-delivery seam: the cart's own parts. */
+  /** The cart's lines and the free-delivery progress, from the cart feature. */
   lines: ReactNode;
-  /** Instead of everything when nothing is in the cart. */
+  /** Shown instead of everything else when the cart is empty. */
   empty: ReactNode;
 };
 
 const MISSING_ID = 'checkout-missing';
 
-/** Checkout once the cart is known: address, payment, summary, Place Order. */
+/** Checkout of a cart that has loaded: address, payment, summary, Place Order. */
 export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   const { saved, email } = useSavedAddresses();
   const form = useCheckoutForm(saved, cart.items.length);
@@ -38,7 +38,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
 
   useEffect(() => {
     if (draft.paymentMethod !== '') {
-      // Early, so that Place Order opens the window at once. Failing here is not told yet.
+      // Loaded early, so that Place Order opens the window at once. A failure shows only when paying.
       loadPaymentScript().catch(() => undefined);
     }
   }, [draft.paymentMethod]);

@@ -10,10 +10,9 @@ import { useShortList } from '#lib/use-short-list.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
-/** Saved addresses as checkout sees them. */
 export type SavedAddresses = { list: Address[]; status: 'loading' | 'failed' | 'ready'; retry: () => void };
 
-/** More saved addresses than this are folded away: the payment below them must stay within reach. */
+/** More saved addresses are folded away, so that the payment below stays near. */
 const FEW = 4;
 
 type DeliverToProps = {
@@ -25,7 +24,7 @@ type DeliverToProps = {
   fields: Pick<ComponentProps<typeof AddressFields>, 'errors' | 'onChange' | 'onLeave'>;
 };
 
-/** Where it goes: one of the saved addresses, or one typed here. */
+/** Delivery address: a saved one, or a new one typed here. */
 export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverToProps) {
   const short = useShortList(saved.list, FEW, ({ _id }) => _id === selected);
   const edit = (address: Address) =>

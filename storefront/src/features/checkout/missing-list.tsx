@@ -5,13 +5,13 @@ export type CheckoutProblem = { path: string; message: string };
 type MissingListProps = {
   id: string;
   problems: readonly CheckoutProblem[];
-  /** Fields that already show their message themselves. */
+  /** Fields that already show their own message. */
   shown: ReadonlySet<string>;
 };
 
 const focusField = (path: string) => document.getElementById(`checkout-${path}`)?.focus();
 
-/** What keeps Place Order disabled, each line leading to its field. */
+/** The problems that keep Place Order disabled, each a link to its field. */
 export function MissingList({ id, problems, shown }: MissingListProps) {
   const open = problems.filter(({ path }) => !shown.has(path));
   const marked = problems.find(({ path }) => shown.has(path));

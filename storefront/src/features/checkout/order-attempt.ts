@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@aaram/shared-domain/contract';
 import type { CheckStatus, CreateOrderInput, CreateOrderResult } from '@aaram/shared-domain/order';
 import { readRecord, writeRecord } from './session-record.ts';
 
-/** What is needed to pay an order that exists. */
+/** What the payment of an existing order needs. */
 export type OpenOrder = {
   orderId: string;
   number: string;
@@ -17,13 +17,12 @@ const recordKey = (userId: string) => `order-attempt:${userId}`;
 
 export const forgetAttempt = (userId: string) => writeRecord(recordKey(userId), undefined);
 
-/** Whether money for this order would still be welcome. */
 const isPayable = ({ orderStatus, paymentStatus }: CheckStatus) =>
   orderStatus === 'Pending' && (paymentStatus === 'Initiated' || paymentStatus === 'Pending');
 
 type Obtained = { isPaid: true; orderId: string; paymentStatus: string } | { isPaid: false; order: OpenOrder };
 
-/** What became of the order of an earlier press of the button; undefined when a new one is needed. */
+/** The state of the order from an earlier click; undefined when a new order is needed. */
 async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undefined> {
   const status = await api
     .checkStatus(open.orderId)
@@ -34,7 +33,7 @@ async function resume(api: ApiClient, open: OpenOrder): Promise<Obtained | undef
   if (status?.paymentStatus === 'Paid') {
     return { isPaid: true, orderId: open.orderId, paymentStatus: status.paymentStatus };
   }
-  // No answer is no reason to order twice: the payment window will tell.
+  // A failed status check must not cause a second order: the payment window will show the state.
   return status === undefined || isPayable(status) ? { isPaid: false, order: open } : undefined;
 }
 
@@ -59,7 +58,7 @@ export async function obtainOrder(api: ApiClient, userId: string, input: CreateO
     writeRecord(recordKey(userId), { key, content, open } satisfies Attempt);
     return { isPaid: false, order: open };
   } catch (error) {
-    // Refused for good: nothing was ordered, the next press is a new attempt. After anything else nobody knows.
+    // A final refusal: nothing was ordered, so the next click is a new attempt. Other errors leave that open.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS') {
       forgetAttempt(userId);
     }

@@ -12,15 +12,14 @@ type OrderSummaryProps = {
   quote: Quote;
   lines: ReactNode;
   count: number;
-  /** Of the address, typed or chosen. */
+  /** Of the chosen or typed address. */
   pincode: string;
-  /** The order stands: its terms were accepted when it was placed. */
+  /** True for a placed order: its terms were accepted when it was placed. */
   isPlaced?: boolean | undefined;
-  /** Place Order. */
   children: ReactNode;
 };
 
-/** What is bought and what it costs, figure by figure; on phones one line with the total, which unfolds. */
+/** The items and all figures of the purchase; on phones one line with the total, which can be unfolded. */
 export function OrderSummary({ quote, lines, count, pincode, isPlaced, children }: OrderSummaryProps) {
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);

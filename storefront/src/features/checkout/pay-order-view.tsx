@@ -20,11 +20,10 @@ import { usePayOrder } from './use-pay-order.ts';
 
 type PayOrderViewProps = {
   order: Order;
-  /** The order's lines. */
   lines: ReactNode;
 };
 
-/** What the order was priced at when it was placed. */
+/** The prices of the order when it was placed. */
 const quoteOf = ({ totalAmount, gstAmount, deliveryCharges, payableAmount }: Order): Quote => ({
   ...priceTotal(paiseFromRupees(totalAmount)),
   gst: paiseFromRupees(gstAmount),
@@ -32,11 +31,11 @@ const quoteOf = ({ totalAmount, gstAmount, deliveryCharges, payableAmount }: Ord
   payable: paiseFromRupees(payableAmount),
 });
 
-/** Whether somebody came here just now, by a link: not by a reload, nor back or forward. */
+/** Whether a link opened the page: not a reload, nor back or forward. */
 const isArrival = () =>
   performance.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'navigate') ?? false;
 
-/** Pays an order that was placed before: the payment opens by itself for who came by Pay now. */
+/** Pays an order that was placed before. When a link opened the page, the payment window opens by itself. */
 export function PayOrderView({ order, lines }: PayOrderViewProps) {
   const { phase, trouble, payNow } = usePayOrder(order);
   const { heldUntil, shippingAddress: to } = order;

@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 
 type PaymentMethodProps = { value: string; onChange: (method: string) => void };
 
-/** The one way to pay there is. It is chosen, not presumed (product-rules.md#payment-method). */
+/** The only payment method. It must be chosen, it is not preselected (product-rules.md#payment-method). */
 export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
   return (
     <section aria-labelledby="payment-method">

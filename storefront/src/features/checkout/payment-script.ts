@@ -1,4 +1,4 @@
-/** What the payment window gives back after a payment; the server checks the signature. */
+/** The payment window's result after a payment; the server checks the signature. */
 export type PaymentResponse = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -7,7 +7,7 @@ export type PaymentResponse = {
 
 export type PaymentOptions = {
   key: string;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   currency: 'INR';
   order_id: string;
@@ -32,14 +32,14 @@ declare global {
 const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
 const LONGEST_WAIT_MS = 20_000;
 
-/** The provider's script did not arrive, or is not what it should be. */
+/** The provider's script did not load, or does not define what it should. */
 export class PaymentScriptError extends Error {
   override readonly name = 'PaymentScriptError';
 }
 
 let loading: Promise<NonNullable<Window['Razorpay']>> | undefined;
 
-/** Its address comes from the server, in the checkout's document, because the same address is in its script policy. */
+/** The server writes the script's URL into checkout's document, because its script policy contains the same URL. */
 const readScriptUrl = () => document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content;
 
 function insertScript(src: string): Promise<void> {
@@ -48,7 +48,7 @@ function insertScript(src: string): Promise<void> {
     const timer = setTimeout(fail, LONGEST_WAIT_MS);
     function fail() {
       clearTimeout(timer);
-      // Taken away, so that the next try asks again.
+      // Removed, so that the next try requests it again.
       script.remove();
       reject(new PaymentScriptError(SCRIPT_FAILED));
     }
@@ -75,7 +75,7 @@ async function load() {
   return window.Razorpay;
 }
 
-/** Loads the payment provider's script once; a failed load may be tried again. Throws `PaymentScriptError`. */
+/** Loads the payment provider's script once; after a failure it may be called again. Throws `PaymentScriptError`. */
 export function loadPaymentScript(): Promise<NonNullable<Window['Razorpay']>> {
   if (window.Razorpay) {
     return Promise.resolve(window.Razorpay);

@@ -11,7 +11,7 @@ import type { Phase } from './use-payment.ts';
 type PlaceOrderBarProps = {
   payablePaise: number;
   pieces: number;
-  /** What keeps the button disabled. */
+  /** The problems that keep the button disabled. */
   problems: readonly CheckoutProblem[];
   missingId: string;
   phase: Phase;
@@ -28,7 +28,7 @@ const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
   verifying: 'Checking your payment…',
 };
 
-/** Beside the button, in few words, what it waits for; the list on the page names each field. */
+/** A short text beside the button about what is missing; the list on the page names each field. */
 function describeWait(problems: readonly CheckoutProblem[]): string {
   const payment = problems.some(({ path }) => path === 'paymentMethod') ? `select ${ONLINE_PAYMENT}` : '';
   const address = problems.length > (payment ? 1 : 0) ? 'complete the address' : '';
@@ -36,7 +36,7 @@ function describeWait(problems: readonly CheckoutProblem[]): string {
   return steps && `${steps.charAt(0).toUpperCase()}${steps.slice(1)} to place the order`;
 }
 
-/** The button, and why it did not work out; at the thumb on a phone. */
+/** The button and its last error; at the bottom of the screen on phones. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { payablePaise, pieces, problems, missingId, phase, trouble, label, onPlaceOrder } = props;
   const isWaiting = problems.length > 0;

@@ -1,4 +1,4 @@
-/** Reads a record of this tab; undefined where there is none, it is damaged, or storage is refused. */
+/** Reads a record from this tab's storage; undefined when it is missing or damaged, or storage is blocked. */
 export function readRecord<Value>(key: string): Value | undefined {
   try {
     const value: Value | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -8,7 +8,7 @@ export function readRecord<Value>(key: string): Value | undefined {
   }
 }
 
-/** Keeps a record for this tab; `undefined` forgets it. Refused storage costs only a reload's memory. */
+/** Writes a record to this tab's storage; `undefined` removes it. With blocked storage a reload loses it. */
 export function writeRecord(key: string, value: unknown): void {
   try {
     if (value === undefined) {
@@ -17,6 +17,6 @@ export function writeRecord(key: string, value: unknown): void {
       sessionStorage.setItem(key, JSON.stringify(value));
     }
   } catch {
-    // The page goes on without it.
+    // The page works without it.
   }
 }

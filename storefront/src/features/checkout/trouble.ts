@@ -7,7 +7,6 @@ import { PaymentScriptError } from './payment-script.ts';
 export type Trouble = {
   kind: 'failed' | 'prices' | 'stock' | 'unpaid';
   message: string;
-  /** The items it is about. */
   lines?: string[] | undefined;
   advice?: string | undefined;
 };
@@ -33,7 +32,7 @@ type Refusal = { quote?: { payableAmount?: number }; lines?: Shortage[]; product
 
 const sizeText = (size: string) => (size === 'Quantity' ? '' : `, size ${size}`);
 
-/** Names the lines the server could not serve; the cart is the one that was ordered. */
+/** Names the lines that the server refused; `items` is the cart that was ordered. */
 function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
   const nameOf = (id: string | undefined) => items.find(({ product }) => product._id === id)?.product.name;
   const short = (refusal.lines ?? []).map(
@@ -42,7 +41,7 @@ function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
   return short.length > 0 ? short : [nameOf(refusal.product) ?? ''].filter((name) => name !== '');
 }
 
-/** What to tell about a failed order (product-rules.md#placing-an-order). */
+/** The message for a failed order (product-rules.md#placing-an-order). */
 export function describeTrouble(error: unknown, items: readonly CartItem[]): Trouble {
   if (error instanceof PaymentScriptError) {
     return { kind: 'failed', message: error.message };

@@ -6,7 +6,7 @@ import { readRecord, writeRecord } from './session-record.ts';
 export type CheckoutDraft = {
   selected: string | null;
   address: AddressDraft;
-  /** The saved address being changed, if the form began as one. */
+  /** Id of the saved address that the form changes, if any. */
   editingId: string | null;
   saveAddress: boolean;
   paymentMethod: string;
@@ -20,7 +20,7 @@ const emptyDraft: CheckoutDraft = {
   paymentMethod: '',
 };
 
-/** The draft, kept in this tab per person, so that neither a reload nor a failed payment costs anything typed. */
+/** The draft, stored in this tab per account, so that neither a reload nor a failed payment loses what was typed. */
 export function useCheckoutDraft(userId: string) {
   const key = `checkout-draft:${userId}`;
   const [draft, setDraft] = useState<CheckoutDraft>(() => {

@@ -12,13 +12,13 @@ function withoutId({ name, phone, address, city, state, pincode, landmark }: Add
   return { name, phone, address, city, state, pincode, landmark };
 }
 
-/** What is chosen and typed, what is wrong with it, and which of that is shown under its field already. */
+/** The form's values, its problems, and the problems that are already shown under their fields. */
 export function useCheckoutForm(saved: SavedAddresses, itemCount: number) {
   const { userId, isAuthenticated } = useSession();
   const { draft, change, changeField, forget } = useCheckoutDraft(userId ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  // Untouched, the first saved address is the likely one. One deleted meanwhile falls back to it too.
+  // Without a choice the first saved address is used, also when the chosen one has been deleted.
   const chosen = saved.list.find((address) => address._id === draft.selected) ?? saved.list[0];
   const selected = draft.selected === 'new' ? 'new' : (chosen?._id ?? 'new');
   const isForm = selected === 'new';

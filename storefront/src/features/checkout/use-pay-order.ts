@@ -6,7 +6,7 @@ import { usePayment } from './use-payment.ts';
 
 const nothing = () => undefined;
 
-/** Pay now: the payment window of an order there is already, then its confirmation page. */
+/** Pay now: opens the payment window of an existing order, then its confirmation page. */
 export function usePayOrder(order: Order) {
   const { api, queryClient } = usePlatform();
   const { phase, trouble, begin, pay, finish, stop } = usePayment({ button: 'Pay now', onPaid: nothing });
@@ -20,7 +20,7 @@ export function usePayOrder(order: Order) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'ALREADY_PAID' || code === 'IN_PROGRESS') {
-        // Paid in another tab, say: the confirmation page tells how it stands.
+        // Paid elsewhere, perhaps in another tab: the confirmation page shows its state.
         await finish(orderId, order.paymentStatus);
         return;
       }

@@ -9,19 +9,19 @@ export type Payer = { name: string; email: string; contact: string };
 export type Phase = 'idle' | 'ordering' | 'opening' | 'paying' | 'verifying';
 
 type PaymentOptions = {
-  /** What the button is called that opens the payment again. */
+  /** Label of the button that opens the payment again. */
   button: string;
-  /** The order is paid; the confirmation page comes next. */
+  /** Called when the order is paid, before the confirmation page opens. */
   onPaid: () => void;
 };
 
-/** One payment at a time: the provider's window, its outcome, then the confirmation page. */
+/** One payment at a time: the provider's window, its result, then the confirmation page. */
 export function usePayment({ button, onPaid }: PaymentOptions) {
   const { api, queryClient, settings } = usePlatform();
   const navigate = useNavigate();
   const [phase, showPhase] = useState<Phase>('idle');
   const [trouble, setTrouble] = useState<Trouble>();
-  // Beside the state, because two clicks may come before one render.
+  // A ref beside the state, because two clicks may come before one render.
   const now = useRef<Phase>('idle');
   const setPhase = (next: Phase) => {
     now.current = next;
@@ -35,7 +35,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
   async function finish(orderId: string, paymentStatus: string) {
     onPaid();
     await navigate(pages.orderConfirmation(orderId, paymentStatus));
-    // The server took the bought pieces out of the cart when it learnt of the payment.
+    // When the payment was confirmed, the server removed the bought items from the cart.
     void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
     void queryClient.invalidateQueries({ queryKey: queryKeys.myOrders() });
   }
@@ -44,12 +44,12 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
     setPhase('verifying');
     setTrouble(undefined);
     toast.success('Payment completed. Redirecting...');
-    // When this call fails, webhook and reconciler still learn of the payment: the confirmation page waits for them.
+    // If this call fails, webhook or reconciler still confirm the payment: the confirmation page waits for that.
     const status = await api.verifyPayment({ order_id: orderId, ...response }).catch(() => undefined);
     await finish(orderId, status?.paymentStatus ?? 'Pending');
   }
 
-  /** Opens the provider's window. Throws `PaymentScriptError` when its script does not come. */
+  /** Opens the provider's window. Throws `PaymentScriptError` when its script does not load. */
   async function pay({ orderId, number, razorpayOrder, razorpayKey }: OpenOrder, payer: Payer) {
     const Razorpay = await loadPaymentScript();
     let lastFailure: Trouble | undefined;
@@ -65,7 +65,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
         void verify(orderId, { razorpay_payment_id, razorpay_order_id, razorpay_signature }),
       modal: { ondismiss: () => stop(lastFailure ?? dismissed(button)) },
     });
-    // The window may stay open after a decline and take another card: nothing is over yet.
+    // After a decline the window may stay open for another card: the payment has not ended.
     payment.on('payment.failed', ({ error }) => {
       lastFailure = declined(button, error?.description);
       stop(lastFailure);
@@ -74,7 +74,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
     payment.open();
   }
 
-  /** Runs `work` unless a payment is under way, the provider's window included. */
+  /** Runs `work` unless a payment is running, including while the provider's window is open. */
   async function begin(first: Phase, work: () => Promise<void>) {
     if (now.current === 'idle') {
       setPhase(first);

@@ -10,7 +10,7 @@ type Attempt = { input: CreateOrderInput; payer: Payer; items: readonly CartItem
 
 type PlaceOrderOptions = {
   userId: string;
-  /** The order is paid: what was typed for it is not needed any more. */
+  /** Called when the order is paid: the form's values are no longer needed. */
   onPaid: () => void;
 };
 
@@ -37,7 +37,7 @@ export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
       const why = describeTrouble(error, items);
       stop(why);
       if (why.kind !== 'failed') {
-        // The cart's prices and stock are behind: fetch what the server went by.
+        // The cart's prices or stock are out of date: fetch the server's.
         void queryClient.invalidateQueries({ queryKey: queryKeys.cart() });
       }
     }

@@ -3,7 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
 import type { SavedAddresses } from './deliver-to.tsx';
 
-/** The shopper's addresses and the account's email. Checkout goes on without them: the form is always there. */
+/** The shopper's addresses and the account's email. Checkout works without them, since the form is always there. */
 export function useSavedAddresses(): { saved: SavedAddresses; email: string } {
   const { api } = usePlatform();
   const { data, isError, refetch } = useQuery({
@@ -17,7 +17,7 @@ export function useSavedAddresses(): { saved: SavedAddresses; email: string } {
   };
 }
 
-/** Keeps the typed address for next time, beside the order: a failure is told, and stops nothing. */
+/** Saves the typed address without delaying the order; a failure only shows a toast. */
 export function useSaveAddress(): (address: AddressInput, id: string | null) => void {
   const { api, queryClient } = usePlatform();
   return (address, id) => {

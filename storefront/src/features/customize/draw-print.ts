@@ -1,8 +1,8 @@
 import { layOut, type Placement, type PrintArea } from './print-area.ts';
 
-/** Longest side kept of an uploaded picture, in pixels: sharp in print, small enough to send. */
+/** Longest side of an uploaded picture, in pixels: sharp in print, small enough to send. */
 const RAW_SIDE = 1600;
-/** Below this lightness (0 to 255) a garment is dark, and ink must cover instead of tint. */
+/** Below this lightness (0 to 255) a garment is dark, and the print must cover the cloth instead of tinting it. */
 const DARK = 110;
 
 /** Loads a picture; rejects when it cannot be read. */
@@ -29,7 +29,7 @@ function isDark(context: CanvasRenderingContext2D, x: number, y: number): boolea
   return red * 0.3 + green * 0.59 + blue * 0.11 < DARK;
 }
 
-/** Draws the garment with the print on it, clipped to the print area; light cloth shows through, dark cloth is covered. */
+/** Draws the garment with the print, clipped to the print area. Light cloth shows through the print, dark does not. */
 export function drawPrint(
   garment: HTMLImageElement,
   print: HTMLImageElement,
@@ -57,7 +57,7 @@ export function drawPrint(
   return canvas;
 }
 
-/** The shopper's picture on a canvas of at most 1600 px, transparency kept. */
+/** Draws the shopper's picture on a canvas of at most 1600 px, with its transparency. */
 export function shrinkPicture(print: HTMLImageElement): HTMLCanvasElement {
   const factor = Math.min(1, RAW_SIDE / Math.max(print.naturalWidth, print.naturalHeight));
   const { canvas, context } = makeCanvas(print.naturalWidth * factor, print.naturalHeight * factor);

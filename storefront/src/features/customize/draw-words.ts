@@ -1,4 +1,4 @@
-/** Height of a letter's box in pixels: sharp in print at the width of a chest. */
+/** Font size in pixels: sharp in print at the width of a chest. */
 const LETTER_PX = 240;
 const MARGIN = LETTER_PX / 6;
 
@@ -10,10 +10,10 @@ export type Words = {
   ink: string;
 };
 
-/** Draws one line of words on transparent ground, as a PNG that is placed and printed like any other picture. */
+/** Draws one line of text on a transparent background, as a PNG that is placed and printed like any other picture. */
 export async function drawWords({ text, family, ink }: Words): Promise<File> {
   const font = `600 ${LETTER_PX}px ${family}`;
-  // One by one: the faces that only stand in for others are not on every machine, and fail.
+  // Loaded one by one: loading a fallback font fails where the machine does not have it.
   await Promise.allSettled(family.split(',').map((one) => document.fonts.load(`600 ${LETTER_PX}px ${one}`, text)));
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -23,7 +23,7 @@ export async function drawWords({ text, family, ink }: Words): Promise<File> {
   context.font = font;
   canvas.width = Math.ceil(context.measureText(text).width + 2 * MARGIN);
   canvas.height = LETTER_PX * 1.5;
-  // A new size has cleared everything.
+  // Setting the size has reset the context.
   context.font = font;
   context.fillStyle = ink;
   context.textBaseline = 'middle';

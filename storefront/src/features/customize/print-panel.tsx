@@ -8,12 +8,12 @@ import type { Print } from './use-print.ts';
 const PrintStage = lazy(async () => ({ default: (await import('./print-stage.tsx')).PrintStage }));
 const WordsForm = lazy(async () => ({ default: (await import('./words-form.tsx')).WordsForm }));
 
-/** Narrower pictures, in pixels, look soft on a chest. */
+/** Narrower pictures, in pixels, look blurred on a chest. */
 const SHARP_FROM_PX = 500;
 
 type PrintPreviewProps = { print: Print; garmentSrc: string; area: PrintArea };
 
-/** The stage to place the print on; it comes with the print. */
+/** The stage on which to place the print; it loads when there is a print. */
 export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
   return print.image ? (
     <Suspense fallback={<p role="status">Preparing the preview…</p>}>
@@ -24,11 +24,10 @@ export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
 
 type PrintPanelProps = {
   print: Print;
-  /** The stage, where it stands among the tools. */
+  /** The stage, when it is shown among the tools. */
   children?: ReactNode;
 };
 
-/** Choosing a picture or words for a customised product. */
 export function PrintPanel({ print, children }: PrintPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWriting, setIsWriting] = useState(false);
@@ -56,7 +55,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
         onChange={(event) => {
           setIsWriting(false);
           void print.choose(event.currentTarget.files?.[0]);
-          // Choosing the same file again must count as a choice.
+          // Choosing the same file again must fire another change event.
           event.currentTarget.value = '';
         }}
       />

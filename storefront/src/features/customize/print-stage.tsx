@@ -14,7 +14,7 @@ const sliders: readonly Slider[] = [
   { key: 'turn', label: 'Turn', min: -180, max: 180, step: 1 },
 ];
 
-/** Dashes around what can be printed, on the stage alone: neither preview nor print has them. */
+/** Dashes around the print area, on the stage only: preview and print have none. */
 function outline(context: CanvasRenderingContext2D | null, area: PrintArea, colour: string) {
   if (context === null) {
     return;
@@ -42,7 +42,7 @@ function useGarment(src: string) {
   return garment;
 }
 
-/** The garment with the print on it: drag it with a finger or mouse, or use the sliders. What is seen is what is sent. */
+/** The garment with the print: moved with a finger, a mouse or the sliders. The order gets exactly what is shown. */
 export function PrintStage({ print, image, garmentSrc, area }: PrintStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const garment = useGarment(garmentSrc);

@@ -16,18 +16,17 @@ function subscribe(listener: () => void) {
 export type MakeCustomImages = Print['makeCustomImages'];
 type PrintToolsProps = {
   product: Pick<ProductSummary, 'subcategory' | 'name'>;
-  /** The picture of the plain garment. */
   garmentSrc: string;
-  /** Gets what makes the two pictures for the cart. */
+  /** Set to the function that makes the two pictures for the cart. */
   make: RefObject<MakeCustomImages | undefined>;
-  /** Where the stage stands while both columns show at once; there while `onStage` has said that it is wanted. */
+  /** Element for the stage while both columns are side by side; exists while `onStage` was called with true. */
   slot: Element | null;
   onStage: (isWanted: boolean) => void;
 };
 
 /**
- * Picture or words for a customised product. The stage takes the gallery's place where both columns show at once; on
- * phones it stands right above its tools.
+ * Picture or text for a customised product. The stage replaces the gallery where both columns are side by side; on
+ * phones it is right above its tools.
  */
 export function PrintTools({ product, garmentSrc, make, slot, onStage }: PrintToolsProps) {
   const { subcategory, name } = product;

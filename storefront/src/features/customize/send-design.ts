@@ -6,7 +6,7 @@ import type { Placement, PrintArea } from './print-area.ts';
 
 type CustomImages = NonNullable<AddCartInput['customImages']>;
 
-/** What the store takes as it is; anything else the browser can show is redrawn first. */
+/** Types that the store accepts; any other picture that the browser can show is redrawn first. */
 const kinds: ReadonlySet<string> = new Set(pictureTypes);
 const FORMAT = ['image/webp', 0.9] as const;
 
@@ -18,7 +18,7 @@ type DesignParts = {
   placement: Placement;
 };
 
-/** A print ready to leave: the shopper's picture and the drawn garment. */
+/** A print that is ready to send: the shopper's picture and the drawn garment. */
 export type Design = {
   file: File | undefined;
   raw: HTMLCanvasElement;
@@ -43,9 +43,9 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Uploads both pictures and answers their addresses, as add-cart takes them. Fails with the API's words. */
+/** Uploads both pictures; resolves to their URLs in add-cart's format. Throws the API's error. */
 export async function sendDesign(api: PlatformServices['api'], { file, raw, preview }: Design): Promise<CustomImages> {
-  // The picture itself where the store takes it: what is printed is as sharp as what was given.
+  // The original file where the store accepts it, so that the print is as sharp as the original.
   const isWelcome = file !== undefined && kinds.has(file.type) && file.size <= MAX_PICTURE_BYTES;
   const form = new FormData();
   form.append('images', isWelcome ? file : await toBlob(raw), 'picture');

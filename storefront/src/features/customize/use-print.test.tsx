@@ -7,7 +7,7 @@ import { resolvePrintArea } from './print-area.ts';
 import { PrintPanel, PrintPreview } from './print-panel.tsx';
 import { usePrint } from './use-print.ts';
 
-// jsdom has no canvas: what is drawn is not what is tested here.
+// jsdom has no canvas, and these tests are not about drawing.
 vi.mock('./draw-print.ts', () => {
   const canvas = (name: string) => ({
     toBlob: (done: (blob: Blob) => void) => done(new Blob([name], { type: 'image/webp' })),

@@ -18,7 +18,7 @@ export type Print = {
   makeCustomImages: () => Promise<AddCartInput['customImages']>;
 };
 
-/** A shopper's picture on a garment: choosing it, placing it, and the two pictures that go into the cart. */
+/** A shopper's picture on a garment: choosing it, placing it, and making the two pictures for the cart. */
 export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print {
   const { api } = usePlatform();
   const { isAuthenticated } = useSession();
@@ -43,7 +43,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     try {
       const { loadImage } = await import('./draw-print.ts');
       const loaded = await loadImage(URL.createObjectURL(chosen));
-      // Chosen and dropped again, or followed by another one, while it was read.
+      // Only when no other picture was chosen or removed while this one was read.
       if (mine === turn.current) {
         setImage(loaded);
         setFile(chosen);
@@ -72,7 +72,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
       const { makeDesign, sendDesign } = await import('./send-design.ts');
       const design = await makeDesign({ file, image, garmentSrc, area, placement });
       if (!isAuthenticated) {
-        // It waits in this tab until they have logged in, and travels with the cart then.
+        // Kept in this tab until login, and then sent with the cart.
         return design.asDataUrls();
       }
       try {

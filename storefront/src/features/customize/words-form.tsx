@@ -6,7 +6,7 @@ import { drawWords } from './draw-words.ts';
 import type { Print } from './use-print.ts';
 import styles from './words-form.module.css';
 
-/** One line stays legible across a chest. */
+/** One line this long is still legible across a chest. */
 const MOST_LETTERS = 24;
 const letterings = [
   { value: 'display', label: 'Round' },
@@ -18,7 +18,7 @@ const inks = ['Indigo', 'Black', 'White', 'Red', 'Turmeric', 'Green', 'Pink'].ma
   sample: <span className={styles.drop} data-ink={name} />,
 }));
 
-/** Words instead of a picture: typed, lettered and inked here, placed like a picture. */
+/** A text instead of a picture: typed here with a font and a colour, and placed like a picture. */
 export function WordsForm({ print }: { print: Print }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState('');

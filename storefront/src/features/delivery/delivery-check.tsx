@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const PincodeCheck = lazy(async () => ({ default: (await import('./pincode-check.tsx')).PincodeCheck }));
 
-/** Whether a pincode was asked about before, in this browser alone; a browser may also keep nothing at all. */
+/** Whether this browser has stored a pincode; storage may be blocked. */
 function isRemembered() {
   try {
     return !!localStorage.pincode;
@@ -12,7 +12,7 @@ function isRemembered() {
   }
 }
 
-/** The way to the pincode box. The box comes when it is asked for, or at once where a pincode is remembered. */
+/** Opens the pincode box on a click, or at once where a pincode is stored. */
 export function DeliveryCheck() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(isRemembered()), []);

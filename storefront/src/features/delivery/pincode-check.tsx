@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './pincode-check.module.css';
 
 const NOT_A_PINCODE = 'Pincode must be 6 digits.';
-/** '560 038' as people write it. */
+/** Removes the spaces from '560 038', as people write it. */
 const tidy = (typed: string) => typed.replace(/\s/g, '');
 
-/** The pincode asked about last; delivery-check.tsx looks whether there is one. */
+/** The last pincode; delivery-check.tsx only checks whether one is stored. */
 function readPincode(): string {
   try {
     return localStorage.pincode ?? '';
@@ -21,11 +21,11 @@ function rememberPincode(pincode: string): void {
   try {
     localStorage.pincode = pincode;
   } catch {
-    // A browser that keeps nothing is asked again next time.
+    // Without storage the pincode must be typed again next time.
   }
 }
 
-/** When a parcel arrives at a pincode. Without one the visitor has just asked to type: the field takes the keyboard. */
+/** Delivery date for a pincode. If none is stored, the visitor has just clicked to type one: focus the field. */
 export function PincodeCheck() {
   const [pincode, setPincode] = useState(readPincode);
   const [typed, setTyped] = useState(pincode);
@@ -55,7 +55,7 @@ export function PincodeCheck() {
     setPincode(wanted);
     setTyped(wanted);
     setIsOpen(false);
-    // The field goes away with the keyboard in it: put it where one would go on.
+    // The focused field disappears: focus the button that replaces it.
     requestAnimationFrame(() => change.current?.focus());
   }
 

@@ -4,7 +4,7 @@ import styles from './memory-lane.module.css';
 
 const FIRST_SCREEN = 4;
 
-/** Thirty pictures, each with its line. */
+/** Thirty pictures, each with a caption. */
 export function MemoryLane() {
   return (
     <ul className={styles.grid}>

@@ -6,7 +6,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './category-row.module.css';
 
-/** All ten categories in one row; on phones it scrolls under the thumb. */
+/** All ten categories in one row; on phones it scrolls sideways. */
 export function CategoryRow() {
   return (
     <Container as="nav" aria-label="Shop by category">

@@ -5,7 +5,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './customise-band.module.css';
 
-/** A plain tee with a print laid over it, as the customise pages will do. */
+/** A plain tee with a print drawn over it, as on the customise pages. */
 export function CustomiseBand() {
   return (
     <section className={styles.band} aria-labelledby="customise-band">

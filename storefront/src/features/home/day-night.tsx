@@ -5,13 +5,13 @@ import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './day-night.module.css';
 
 const sizes = '(min-width: 1024px) 60vw, 180vw';
-/** Where the style has it before anybody touches it. */
+/** The initial split in the style sheet, percent. */
 const START = 46;
 
-/** One print by day and by night, split by a slider. Without scripts the split simply stands still. */
+/** One print by day and by night, split by a slider. Without scripts the split does not move. */
 export function DayNight() {
   const stage = useRef<HTMLDivElement>(null);
-  // A custom property set from a script is allowed where style attributes in the document are not.
+  // The content security policy allows a script to set a custom property, but no style attribute in the document.
   const move = (event: FormEvent<HTMLInputElement>) =>
     stage.current?.style.setProperty('--split', String(event.currentTarget.valueAsNumber / 100));
   return (

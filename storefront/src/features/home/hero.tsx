@@ -12,10 +12,10 @@ const doors = [
   { slug: 'glow', title: 'Glow', text: 'Glows in the dark', picture: 'hero-home-glow-night', place: 'fourth' },
 ] as const;
 
-/** Drawn width of the two tall doors, which are the largest pictures of the first screen. */
+/** Width of the two tall doors, which have the largest pictures of the first screen. */
 const heroSizes = '(min-width: 1024px) 36vw, 48vw';
 
-/** Four doors and the promise, sewn together. Nothing slides, nothing is hidden. */
+/** Four doors and the promise, with stitched seams. No slider, no hidden content. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="promise">

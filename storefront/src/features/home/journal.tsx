@@ -6,7 +6,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import styles from './journal.module.css';
 import type { Story } from './stories-query.ts';
 
-/** The three latest stories of the blog. */
+/** The three latest blog posts. */
 export function Journal({ stories }: { stories: readonly Story[] }) {
   return (
     <Section

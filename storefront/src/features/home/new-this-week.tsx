@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './new-this-week.module.css';
 
-/** One story at double height and four cards beside it. */
+/** One blog story at double height and four cards beside it. */
 export function NewThisWeek({ children }: { children: ReactNode }) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { DayNight } from './day-night.tsx';
 import styles from './night-band.module.css';
 
-/** The Glow category in its own light. */
+/** The Glow category in the night theme. */
 export function NightBand() {
   return (
     <section className={styles.band} data-theme="night" aria-labelledby="night-band">

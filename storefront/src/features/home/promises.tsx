@@ -5,7 +5,7 @@ import { usePlatform } from '@aaram/shared-platform';
 import { IconExchange, IconMessage, IconShield, IconTruck } from '@aaram/shared-ui/icon';
 import styles from './promises.module.css';
 
-/** Four things the store stands by, from the facts that checkout and policies use. */
+/** Four promises of the store, from the same facts as checkout and policies. */
 export function Promises() {
   const { settings } = usePlatform();
   const promises = [

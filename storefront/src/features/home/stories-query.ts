@@ -2,7 +2,7 @@ import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 
 export type Story = { id: string; title: string; description: string; topic: string | null; image: string | null };
 
-/** The three latest posts, slimmed down to what their cards show. */
+/** The three latest posts, with only the fields that their cards show. */
 export function storiesQuery({ api }: Pick<PlatformServices, 'api'>) {
   return queryOptions({
     queryKey: ['home-stories'],

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
 import styles from './about-text.module.css';
 
-/** What the store is, in three short parts. */
+/** About the store, in three short parts. */
 export function AboutText() {
   const { settings } = usePlatform();
   return (

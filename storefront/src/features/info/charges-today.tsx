@@ -18,12 +18,12 @@ const delivery = `${rupees(DELIVERY_CHARGE_PAISE)}, and free when the products c
 const fraction = (percent: number) => `${percent}/${100 + percent}`;
 const gst = `${fraction(GST_RATE_LOWER_PERCENT)} of the price of the items up to ${rupees(GST_HIGHER_RATE_ABOVE_PAISE)} (the ${GST_RATE_LOWER_PERCENT}% rate), ${fraction(GST_RATE_HIGHER_PERCENT)} above it (the ${GST_RATE_HIGHER_PERCENT}% rate)`;
 
-/** What delivery costs today, large, before anything else is said about charges. */
+/** Today's delivery charge in large text, before any other charge is named. */
 export function DeliveryToday() {
   return <p className={styles.today}>At checkout today, delivery is {delivery}.</p>;
 }
 
-/** The same in one sentence, for the paragraph that names another charge. */
+/** The same in one sentence, for a paragraph that names another charge. */
 export function ChargesTodayLine() {
   return (
     <p className={styles.line}>
@@ -35,10 +35,7 @@ export function ChargesTodayLine() {
   );
 }
 
-/**
- * The charges checkout applies now, worked out by the function that charges them
- * (product-rules.md#one-pricing-function).
- */
+/** The charges that checkout applies now, from the pricing function (product-rules.md#one-pricing-function). */
 export function ChargesToday() {
   return (
     <section className={styles.box} aria-labelledby="charges-today">

@@ -4,7 +4,7 @@ import { IconClock, IconMail, IconMapPin, IconPhone, IconWhatsapp } from '@aaram
 import { TextLink } from '@aaram/shared-ui/link';
 import styles from './contact-ways.module.css';
 
-/** Every way to reach the store, from its settings. */
+/** Every way to contact the store, from its settings. */
 export function ContactWays() {
   const { settings } = usePlatform();
   const digits = settings.phone.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { Accordion } from '@aaram/shared-ui/accordion';
 import { faq } from '#lib/faq.ts';
 
-/** The questions shoppers ask, one open at a time. */
+/** The FAQ, one answer open at a time. */
 export function FaqList({ headingLevel = 2 }: { headingLevel?: 2 | 3 | undefined }) {
   return (
     <Accordion

@@ -9,12 +9,12 @@ type InfoPageProps = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Beside the text. */
+  /** Shown beside the text. */
   aside?: ReactNode;
   wide?: boolean | undefined;
 };
 
-/** Frame of the pages that are there to be read. */
+/** Frame of the pages with fixed texts. */
 export function InfoPage({ title, intro, children, aside, wide = false }: InfoPageProps) {
   return (
     <Container className={styles.page}>

@@ -11,7 +11,7 @@ const toRead = [
   { to: pages.contact(), label: 'Contact' },
 ];
 
-/** Beside one policy the way to the others: who reads one often looks for another. */
+/** Links to the other policies: people who read one often look for another. */
 export function OtherPages({ current }: { current: string }) {
   return (
     <nav aria-label="More to read" className={styles.box}>

@@ -7,12 +7,9 @@ export type PolicyBlock = ReactNode | readonly string[];
 export type PolicySection = {
   title: string;
   blocks: readonly PolicyBlock[];
-  /**
-   * It names a charge: what checkout charges today stands beside it
-   * (product-rules.md#charges-today-stand-beside-policies).
-   */
+  /** It names a charge: today's charges are shown beside it (product-rules.md#charges-today-stand-beside-policies). */
   namesCharge?: true;
-  /** Charges that checkout does not apply: what delivery costs today stands before them, and larger. */
+  /** Charges that checkout does not apply: today's delivery charge is shown before them, in larger text. */
   carrierTerms?: readonly string[];
 };
 
@@ -34,7 +31,6 @@ function CarrierTerms({ terms }: { terms: readonly string[] }) {
   );
 }
 
-/** A policy's sections. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={styles.policy}>

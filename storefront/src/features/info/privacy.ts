@@ -1,7 +1,7 @@
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
 import type { PolicySection } from './policy-text.tsx';
 
-/** Privacy Policy: what the store really keeps. */
+/** Privacy Policy: the data that the store keeps. */
 export const buildPrivacy = ({
   brandName,
   legalName,

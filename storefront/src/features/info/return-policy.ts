@@ -12,7 +12,7 @@ const {
   supportHours,
 } = policyFacts;
 
-/** Exchange & Return Policy, with the owner's facts (product-rules.md#policy-facts). */
+/** Exchange & Return Policy, with the owner's figures (product-rules.md#policy-facts). */
 export const returnPolicy: readonly PolicySection[] = [
   {
     title: 'How long you have',

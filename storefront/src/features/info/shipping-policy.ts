@@ -12,7 +12,7 @@ const {
   paymentMethods,
 } = policyFacts;
 
-/** Shipping Policy, with the owner's facts (product-rules.md#policy-facts). */
+/** Shipping Policy, with the owner's figures (product-rules.md#policy-facts). */
 export const shippingPolicy: readonly PolicySection[] = [
   {
     title: 'What delivery costs',

@@ -4,7 +4,6 @@ import type { PolicySection } from './policy-text.tsx';
 
 const { minimumAge, paymentMethods, returnWindowDays, returnFee, creditValidMonths, codSurcharge } = policyFacts;
 
-/** Terms & Conditions. */
 export const buildTerms = ({
   brandName,
   legalName,

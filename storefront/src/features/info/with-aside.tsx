@@ -3,7 +3,7 @@ import styles from './with-aside.module.css';
 
 type WithAsideProps = { aside: ReactNode; children: ReactNode };
 
-/** Text to read, and beside it, on wide screens always in sight, what it should be read with. */
+/** A text with a box beside it; on wide screens the box stays in view. */
 export function WithAside({ aside, children }: WithAsideProps) {
   return (
     <div className={styles.columns}>

@@ -12,12 +12,12 @@ import { PayNow } from './pay-now.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 import { useOrderCheck } from './use-order-check.ts';
 
-/** Ids that a broken link or a script without an answer produces. */
+/** Ids that a broken link or a script without a response produces. */
 const isMissing = (orderId: string | undefined) => ['', 'undefined', 'null'].includes((orderId ?? '').trim());
 
 type ConfirmationViewProps = { orderId: string | undefined };
 
-/** Whether the order went through, as the server says; the address bar's word counts for nothing. */
+/** The result of an order, as the server states it; the status in the URL is ignored. */
 export function ConfirmationView({ orderId }: ConfirmationViewProps) {
   return (
     <Container className={styles.page}>
@@ -65,7 +65,7 @@ function CheckedOrder({ orderId }: { orderId: string }) {
         {number}
         {order && tone === 'bad' ? <PayNow order={order} className={styles.waiting} /> : null}
       </Outcome>
-      {/* The order itself, once the list has it; the confirmation does not wait for it. */}
+      {/* The order, once the list has loaded; the confirmation does not wait for it. */}
       {order && tone !== 'bad' ? <OrderCard order={order} /> : null}
     </>
   );
@@ -81,7 +81,7 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       <h1>{title}</h1>
       {children}
       <div className={styles.actions}>
-        {/* The own page, opened at the orders. */}
+        {/* Opens the dashboard at the orders. */}
         <ButtonLink as={Link} to={pages.account()} state={{ tab: 'myorders' }}>
           View My Orders
         </ButtonLink>

@@ -9,7 +9,7 @@ const whereItIs: Partial<Record<CheckStatus['orderStatus'], string>> = {
   Delivered: 'Thank you. Your order has been delivered.',
 };
 
-/** What the confirmation page says of an order in this state (product-rules.md#confirmation). */
+/** The confirmation page's texts for an order in this state (product-rules.md#confirmation). */
 export function describeOutcome(status: CheckStatus): Outcome {
   const { orderStatus } = status;
   switch (judgeOrder(status)) {

@@ -5,11 +5,10 @@ import styles from './review-form.module.css';
 
 type KeptPicturesProps = {
   pictures: readonly string[];
-  /** Where they can be left out: told which ones stay. */
+  /** Where pictures can be removed: called with those that stay. */
   onChange?: ((pictures: string[]) => void) | undefined;
 };
 
-/** The pictures of a review that is on the product's page. */
 export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
   return pictures.length > 0 ? (
     <ul className={styles.kept}>

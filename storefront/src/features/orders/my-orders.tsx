@@ -12,16 +12,16 @@ import { OrderCard } from './order-card.tsx';
 import { ReviewArea } from './review-area.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 
-/** The newest ones are what people come for. */
+/** Number of orders shown at first: people mostly look for the newest. */
 const FEW = 10;
 const FEW_FORMS = 3;
 
-/** A line of each product that has arrived, however many sizes of it were bought. */
+/** One line for each product that has arrived, also when several sizes of it were bought. */
 function receivedProducts(order: Order) {
   return [...new Map(reviewableLines(order).map((line) => [line.product._id, line])).values()];
 }
 
-/** The dashboard's list of orders, with a review form for each product of a delivered parcel. */
+/** The dashboard's list of orders, with a review form for each delivered product. */
 export function MyOrders() {
   const query = useMyOrders();
   return (

@@ -82,7 +82,7 @@ describe('a hold that ends while its order is looked at', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
     await pass(15 * 60_000 + 1000);
     expect(callsTo('GET /orders/user-orders')).toHaveLength(2);
-    // Here it is over, there not yet.
+    // The hold has ended by the browser's clock, but not yet on the server.
     expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
     answer = { ...held, heldUntil: null };
     await pass(6000);

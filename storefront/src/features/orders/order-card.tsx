@@ -16,13 +16,13 @@ import { PayNow } from './pay-now.tsx';
 
 type OrderCardProps = {
   order: Order;
-  /** At the far end of the head: a link. */
+  /** A link at the end of the header. */
   action?: ReactNode;
-  /** Under everything: the review forms. */
+  /** Below everything else: the review forms. */
   children?: ReactNode;
 };
 
-/** One order: when, what, how much, how far. */
+/** One order: date, items, figures, progress. */
 export function OrderCard({ order, action, children }: OrderCardProps) {
   const { shippingAddress: to } = order;
   const charges = describeOrderCharges(order);

@@ -9,7 +9,7 @@ import styles from './order-card.module.css';
 
 const FEW = 6;
 
-/** What was bought, as it was then. */
+/** The order's items with their names and prices at the time of the order. */
 export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
   const short = useShortList(lines, FEW);
   return (

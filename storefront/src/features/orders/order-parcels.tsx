@@ -7,7 +7,7 @@ import { describeSteps } from './order-steps.ts';
 
 type ProgressProps = {
   lines: readonly OrderLine[];
-  /** How far these lines are. */
+  /** The status and history of these lines. */
   of: Pick<Parcel, 'orderStatus' | 'trackingId' | 'history'>;
   createdAt: string;
   label: string;
@@ -27,12 +27,11 @@ function Progress({ lines, of, createdAt, label }: ProgressProps) {
   );
 }
 
-/** What was bought, and how far it is. */
 export function WholeProgress({ order }: { order: Order }) {
   return <Progress lines={order.product} of={order} createdAt={order.createdAt} label="Progress of this order" />;
 }
 
-/** The same for each parcel of an order that comes in several. */
+/** Parts of an order that several sellers send, each with its own progress. */
 export function OrderParcels({ order }: { order: Order }) {
   return order.parcels.map((parcel) => {
     const name = nameParcel(order, parcel);

@@ -9,8 +9,8 @@ const way: readonly { status: OrderStatus; label: string }[] = [
 ];
 
 /**
- * The stations of an order with the day each was reached. An admin may skip stations or go back: what counts as done
- * is the present status, dates come from the history's latest entry of each.
+ * The steps of an order with their dates. An admin may skip steps or go back: the current status decides what is done,
+ * dates come from the latest history entry of each step.
  */
 export function describeSteps({
   orderStatus,

@@ -7,7 +7,7 @@ import { useHoldEnd } from './use-hold-end.ts';
 
 type PayNowProps = { order: Order; className: string | undefined };
 
-/** For an order that waits for its payment: until when its items are held, and the way to pay. Else nothing. */
+/** For an order that waits for its payment: the end of its hold, and a link to pay. Otherwise nothing. */
 export function PayNow({ order, className }: PayNowProps) {
   const { heldUntil, orderStatus, paymentStatus } = order;
   useHoldEnd(heldUntil);
@@ -21,7 +21,7 @@ export function PayNow({ order, className }: PayNowProps) {
           </time>
           .
         </p>
-        {/* A document of its own: only there may the payment provider's script run. */}
+        {/* A separate document: only there may the payment provider's script run. */}
         <ButtonLink href={pages.payOrder(order._id)} size="sm">
           Pay now
         </ButtonLink>

@@ -5,7 +5,7 @@ import { StandingReview } from './standing-review.tsx';
 
 type ReviewAreaProps = { product: { _id: string; name: string }; review: OwnReview | undefined };
 
-/** The review of one product that has arrived: the form, or the review that stands, with the form on request. */
+/** The review of one delivered product: the form, or the existing review with a button that opens the form. */
 export function ReviewArea({ product, review }: ReviewAreaProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isReturn, setIsReturn] = useState(false);

@@ -10,22 +10,22 @@ import { useReview } from './use-review.ts';
 
 type ReviewFormProps = {
   product: { _id: string; name: string };
-  /** The one that stands, which this one replaces. */
+  /** The existing review, which this one replaces. */
   review?: OwnReview | undefined;
-  /** Called when it is in, or the one that stands is kept. */
+  /** Called when the review is saved, or the existing one is kept. */
   onClose?: (() => void) | undefined;
 };
 
 const ReviewPictures = lazy(async () => ({ default: (await import('./review-pictures.tsx')).ReviewPictures }));
 
-/** Stars, words and pictures for one delivered product. Sending again replaces the earlier review. */
+/** Stars, text and pictures for one delivered product. Sending again replaces the earlier review. */
 export function ReviewForm({ product, review: standing, onClose }: ReviewFormProps) {
   const review = useReview(product._id, standing, onClose);
   const form = useRef<HTMLFormElement>(null);
   const room = MAX_REVIEW_PICTURES - review.kept.length;
   useEffect(() => {
     if (standing) {
-      // The button that was pressed has made way.
+      // The button that opened the form is gone.
       form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     }
   }, [standing]);

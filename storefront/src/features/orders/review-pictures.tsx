@@ -2,13 +2,12 @@ import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 
 type ReviewPicturesProps = {
-  /** How many more the review may have. */
+  /** Number of pictures that may still be added. */
   room: number;
   files: readonly File[];
   onChange: (files: File[]) => void;
 };
 
-/** Choosing pictures for a review. */
 export function ReviewPictures({ room, files, onChange }: ReviewPicturesProps) {
   return (
     <FileDrop

@@ -8,12 +8,12 @@ import styles from './review-form.module.css';
 type StandingReviewProps = {
   productName: string;
   review: OwnReview;
-  /** It has just taken the form's place, and with it the focus. */
+  /** True when it has just replaced the form and takes the focus. */
   isReturn: boolean;
   onChange: () => void;
 };
 
-/** What the shopper has said of a product, and the way to say something else. */
+/** The shopper's existing review of a product, with a button to change it. */
 export function StandingReview({ productName, review, isReturn, onChange }: StandingReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
 
-/** A moment after the end, so that the server sees it over too; and no oftener than this. */
+/** Wait after the end, so that it has passed on the server too; and shortest time between two requests. */
 const LATE_MS = 1000;
 const LEAST_MS = 5000;
-/** A timer takes no more. */
+/** Longest delay of a timer, ms. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** Asks for the orders again when a hold is over. The server's clock decides; this one only says when to ask. */
+/** Fetches the orders again when a hold ends. The server's clock decides; the browser's only says when to ask. */
 export function useHoldEnd(heldUntil: string | null): void {
   const { queryClient } = usePlatform();
   const [round, setRound] = useState(0);

@@ -3,10 +3,10 @@ import { type CheckStatus, judgeOrder } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
 import { useEffect, useState } from 'react';
 
-/** What is known of an order: the server's last word, or none when it gave none. */
+/** The server's last status of an order; unverified when it gave none. */
 export type OrderCheck = { state: 'checking' } | { state: 'unverified' } | { state: 'answered'; status: CheckStatus };
 
-/** Waits between questions, ms: about 30 seconds in all, dense at first. */
+/** Delays between status calls, ms: about 30 seconds in all, short ones first. */
 export const pollDelays = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 6000] as const;
 
 const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);
@@ -18,7 +18,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks until it is known what became of the order, or the half minute is over. */
+/** Repeats the call until the order's result is known or the 30 seconds are over. */
 async function pollOrder(ask: () => Promise<CheckStatus>, signal: AbortSignal): Promise<OrderCheck> {
   let outcome: OrderCheck = { state: 'unverified' };
   for (const delay of [...pollDelays, 0]) {
@@ -41,7 +41,7 @@ async function pollOrder(ask: () => Promise<CheckStatus>, signal: AbortSignal): 
   return outcome;
 }
 
-/** What the server says of an order after payment; `again` starts over. */
+/** The order's status after a payment; `again` starts over. */
 export function useOrderCheck(orderId: string): { check: OrderCheck; again: () => void } {
   const { api, queryClient } = usePlatform();
   const [check, setCheck] = useState<OrderCheck>({ state: 'checking' });

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 
 type Uploaded = Map<File, string>;
 
-/** Uploads what has not been uploaded yet, and answers the addresses of all. */
+/** Uploads the files that are not uploaded yet; resolves to the URLs of all. */
 async function uploadAll(api: PlatformServices['api'], files: readonly File[], uploaded: Uploaded): Promise<string[]> {
   const missing = files.filter((file) => !uploaded.has(file));
   if (missing.length > 0) {
@@ -22,7 +22,7 @@ async function uploadAll(api: PlatformServices['api'], files: readonly File[], u
   return files.map((file) => uploaded.get(file) ?? '').filter(Boolean);
 }
 
-/** The shopper's orders with this review beside each line of its product. */
+/** The shopper's orders with this review on each line of its product. */
 const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
   orders?.map((order) => ({
     ...order,
@@ -30,8 +30,8 @@ const withReview = (orders: readonly Order[] | undefined, productId: string, rev
   }));
 
 /**
- * The state of one review form, and sending it: pictures first, then the words. What was given stays until it is in.
- * It begins as the review that stands, if there is one.
+ * State of one review form, and sending it: pictures first, then the text. Values stay until the review is saved.
+ * Starts with the existing review, if there is one.
  */
 export function useReview(productId: string, standing?: OwnReview, onDone?: () => void) {
   const { api, queryClient } = usePlatform();
@@ -60,7 +60,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       onDone?.();
     },
     onError: (error) => {
-      // A picture that waited too long on the store is gone there: the next try sends it again.
+      // The store deletes uploaded pictures that wait too long: the next try uploads them again.
       if (error instanceof ApiError && error.issues.some((issue) => issue.path === 'media')) {
         uploaded.current = new Map();
       }

@@ -12,18 +12,18 @@ import type { Buy } from './use-buy.ts';
 const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
   `${size} — ${stockLevel(quantity) === 'low' ? `only ${quantity} left` : 'in stock'}`;
 
-/** Id of the size field, for buttons that lead to it. */
+/** Id of the size field, for links to it. */
 export const sizeFieldId = 'size';
 
 type BuyBoxProps = {
   buy: Buy;
   product: { id: string; name: string };
   wishlist: WishlistToggle;
-  /** The buttons' row, watched by the phone's bar. */
+  /** Row of the buttons; the phone's bar watches whether it is in view. */
   buttonsRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Size, the two ways to buy, and the heart. */
+/** Size, the two buy buttons, and the wishlist heart. */
 export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
   const isOnWishlist = wishlist.has(product.id);
   return (

@@ -4,10 +4,10 @@ import { Picture } from '@aaram/shared-ui/picture';
 import styles from './colour-choices.module.css';
 import { similarQuery } from './product-query.ts';
 
-/** What a product is called in all its colours: the words before the last comma. */
+/** The part of a name that all colours of a product share: everything before the last comma. */
 const findStem = (name: string) => /^.+, /.exec(name)?.[0];
 
-/** The same product in other colours, by picture: similar products of its brand whose names differ in the last words. */
+/** The same product in other colours, as pictures: similar products of its brand that share the name's stem. */
 export function ColourChoices({ product: { _id, name, brand, images } }: { product: Product }) {
   const { data = [] } = useQuery(similarQuery(usePlatform(), _id));
   const stem = findStem(name);

@@ -4,7 +4,7 @@ import { deliveryPromise } from '@aaram/shared-domain/settings';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import styles from './delivery-facts.module.css';
 
-/** What delivery and exchange of this product cost and take: charges as checkout computes them, times as the policies say. */
+/** Delivery and exchange of this product: charges as checkout calculates them, times from the policies. */
 export function DeliveryFacts({ rupees }: { rupees: number }) {
   const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
   const { delivery, returnWindowDays, returnFee } = deliveryPromise;

@@ -2,7 +2,6 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import styles from './product-details.module.css';
 
-/** Description and the product's facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const rows = [
     { label: 'Brand', value: product.brand ?? 'N/A' },

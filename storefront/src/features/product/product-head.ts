@@ -3,7 +3,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
 
-/** Width of the product's first picture, as its gallery draws it. */
+/** Width of the product's first picture in the gallery. */
 const pictureSizes = '(min-width: 768px) 46vw, 100vw';
 
 const absolute = (origin: string, path: string) => new URL(path, origin).href;
@@ -39,7 +39,7 @@ function describeProduct(product: Product, origin: string): Record<string, unkno
   };
 }
 
-/** Where a product stands in the store, from home down. */
+/** The path from home to the product. */
 export function listCrumbs(product: Product): { label: string; href?: string }[] {
   const category = findCategory(product.category);
   const categoryHref = category ? pages.category(category.slug) : undefined;

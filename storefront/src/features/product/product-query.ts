@@ -6,8 +6,8 @@ import { toCardData } from '#lib/product-card-data.ts';
 type Services = Pick<PlatformServices, 'api' | 'setStatus' | 'isServer'>;
 
 /**
- * A product, or null when there is none: an answer like any other, so that server and browser both say
- * 'Product not found.' at once. The document's status says it too (404, or 503 when the API is silent).
+ * A product, or null when there is none. Null is data, not an error, so that server and browser both show 'Product not
+ * found.' at once. Sets the document's status: 404, or 503 when the API fails.
  */
 export function productQuery({ api, setStatus, isServer }: Services, id: string) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
       try {
         return await api.getProduct(id);
       } catch (error) {
-        // 400 is an id that no product can have.
+        // The API answers 400 for an id that no product can have.
         const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
         setStatus(isMissing ? 404 : 503);
         if (isMissing) {
@@ -31,7 +31,7 @@ export function productQuery({ api, setStatus, isServer }: Services, id: string)
   });
 }
 
-/** The first products that share a tag with this one, as cards: more would only make the document longer. */
+/** The first similar products, as cards: more would only enlarge the document. */
 export function similarQuery({ api }: Pick<PlatformServices, 'api'>, id: string) {
   return queryOptions({
     queryKey: queryKeys.similar(id),

@@ -7,10 +7,10 @@ import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import styles from './product-summary.module.css';
 
-/** From this many characters on a name is set smaller, so that price and buttons stay near it. */
+/** Names of this many characters or more are set smaller, so that price and buttons stay near. */
 const LONG_NAME = 60;
 
-/** Brand, name, rating and price: the head of the buying column. */
+/** Brand, name, rating and price, at the top of the buying column. */
 export function ProductSummary({ product }: { product: Product }) {
   const { brand, name, rating, reviewCount } = product;
   return (

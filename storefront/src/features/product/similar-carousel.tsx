@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import styles from './similar-products.module.css';
 import { type SimilarRow, useMoreSimilar } from './use-more-similar.ts';
 
-/** Three at a time; moves on every 5 s until somebody takes hold of it (product-rules.md#similar-products). */
+/** Three at a time; moves on every 5 s until the visitor uses it (product-rules.md#similar-products). */
 const AUTOPLAY_MS = 5000;
 
-/** The row of similar products once its scripts are worth loading. The next page comes as its end comes near. */
+/** The similar products once they are near the viewport. Loads the next page near its end. */
 export function SimilarCarousel({ id, cards, draw }: SimilarRow) {
   const { all, loadMore } = useMoreSimilar(id, cards);
   return (

@@ -16,7 +16,7 @@ function PlainRow({ cards, draw }: SimilarRow) {
   );
 }
 
-/** Where its script does not come, the row stays as plain as it was: the page goes on. */
+/** If the script does not load, the row stays plain and the page still works. */
 const SimilarCarousel = lazy(() =>
   import('./similar-carousel.tsx').then(
     ({ SimilarCarousel: Carousel }) => ({ default: Carousel }),
@@ -24,7 +24,7 @@ const SimilarCarousel = lazy(() =>
   ),
 );
 
-/** Products that share a tag: a plain row to swipe, which becomes a carousel when it comes near the screen. */
+/** Products that share a tag: a plain row to swipe, which becomes a carousel when it is near the viewport. */
 export function SimilarProducts({ id, cards, draw }: SimilarRow) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

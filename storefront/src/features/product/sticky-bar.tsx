@@ -27,7 +27,7 @@ function goToSizes() {
 
 type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element | null> };
 
-/** On phones, price and Add to Cart at the foot of the screen while the real buttons are out of sight. */
+/** On phones: price and Add to Cart at the bottom of the screen while the real buttons are out of view. */
 export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
   const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
   const needsSize = buy.size === '';

@@ -12,15 +12,15 @@ export const TOAST = { autoClose: 2000 };
 const REDIRECT_AFTER_MS = 3000;
 
 type BuyAction = 'add' | 'buy';
-/** The pictures of a shopper's own design, made when they are needed. */
+/** Makes the pictures of a shopper's own design, when they are needed. */
 export type MakeCustomImages = () => Promise<AddCartInput['customImages']>;
 
-/** What the buying buttons need to know and do. */
+/** State and actions of the buy buttons. */
 export type Buy = {
-  /** '' while nothing is chosen; always 'Quantity' where there is no choice. */
+  /** '' until a size is chosen; always 'Quantity' for a product without sizes. */
   size: string;
   setSize: (size: string) => void;
-  /** Sizes to choose from; none when the product has no sizes or none is left. */
+  /** Sizes in stock; empty when the product has no sizes or none is in stock. */
   sizes: { size: string; quantity: number }[];
   isSoldOut: boolean;
   canBuy: boolean;
@@ -28,7 +28,7 @@ export type Buy = {
   run: (action: BuyAction) => Promise<void>;
 };
 
-/** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's address. */
+/** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's URL. */
 export function useBuy(product: Product, requestedSize: string | null, makeCustomImages?: MakeCustomImages): Buy {
   const hasNoSizes = product.sizeType === 'Quantity';
   const inStock = availableSizes(product.stock);
@@ -44,7 +44,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
   const navigate = useNavigate();
   const size = hasNoSizes ? 'Quantity' : chosen;
 
-  // Whoever leaves within the three seconds has changed their mind.
+  // Leaving the page within the three seconds cancels the redirect.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   async function add(action: BuyAction, input: AddCartInput) {

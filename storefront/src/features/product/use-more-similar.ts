@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
 export type SimilarRow = {
-  /** The product they are similar to. */
+  /** The product that the others are similar to. */
   id: string;
-  /** The first of them. */
+  /** The first similar products. */
   cards: readonly ProductCardData[];
   draw: (card: ProductCardData) => ReactNode;
 };
 
-/** The document brings the first dozen; the first page asked for here has them again, and as many new ones. */
+/** The document contains the first twelve; the first page loaded here repeats them and adds as many new ones. */
 const PAGE_SIZE = 24;
 
-/** All similar products loaded so far, each once, and how to load on. A page that fails is asked for at the next move. */
+/** All similar products loaded so far, without duplicates. A failed page is loaded again at the next move. */
 export function useMoreSimilar(id: string, first: readonly ProductCardData[]) {
   const { api } = usePlatform();
   const query = useInfiniteQuery({

@@ -3,7 +3,7 @@ import styles from './rating-bars.module.css';
 
 const stars = [5, 4, 3, 2, 1];
 
-/** How many of the reviews gave each number of stars, in whole percent. */
+/** Share of the reviews with each number of stars, in whole percent. */
 export function countShares(reviews: readonly Pick<Review, 'rating'>[]): { star: number; percent: number }[] {
   return stars.map((star) => {
     const given = reviews.filter((review) => review.rating === star).length;

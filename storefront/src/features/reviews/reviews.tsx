@@ -8,8 +8,8 @@ import styles from './reviews.module.css';
 type ReviewsProps = { rating: number | null; count: number; reviews: readonly Review[] };
 
 /**
- * A small picture; pressed, it is laid over the page in full by the browser itself, without any script. With scripts
- * the focus takes it away when it goes on to the page: nothing that has the focus lies under it.
+ * A small picture; a click shows it in full in a popover, without any script. With scripts it closes when the focus
+ * moves on to the page, so that it never covers the focus.
  */
 function ReviewPicture({ src, id, label }: { src: string; id: string; label: string }) {
   return (
@@ -54,7 +54,7 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** The score on the left; on the right the reviews, at most 400 px high, to scroll with wheel, finger or keyboard. */
+/** The score on the left; on the right the reviews, at most 400 px high, scrollable by wheel, touch and keyboard. */
 export function Reviews({ rating, count, reviews }: ReviewsProps) {
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">

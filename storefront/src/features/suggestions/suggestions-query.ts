@@ -2,12 +2,12 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, queryOptions } from '@aaram/shared-platform';
 import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 
-/** How many are shown at once: one row, or two and two. */
+/** Number of cards shown: one row, or two rows of two. */
 export const SUGGESTED = 4;
 
 /**
- * What may go with a product: what shares a tag with it, then, where that is too little, the store's newest; without
- * a product the newest alone. More than are shown, since some may be in the cart already.
+ * Suggestions for a product: products that share a tag with it, then the newest if these are too few; without a product
+ * only the newest. Loads more than are shown, since some may be in the cart already.
  */
 export function suggestionsQuery({ api }: Pick<PlatformServices, 'api'>, productId: string | undefined) {
   return queryOptions({

@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './suggestions-row.module.css';
 
-/** Four cards side by side, two and two on phones; without any yet, their shapes. */
+/** Four cards in a row, two by two on phones; a skeleton while there are none. */
 export function SuggestionsRow({ children }: { children?: ReactNode }) {
   return (
     <Section title="You may also like">

@@ -14,23 +14,22 @@ import { LoadingText } from '#lib/loading-text.tsx';
 import styles from './track-order.module.css';
 
 type TrackOrderViewProps = {
-  /** The shopper's own orders. */
   orders: LoadedQuery<Order[]>;
   renderOrder: (order: Order) => ReactNode;
 };
 
-/** An order's number or ID, and how far that order has come. It is in the address, so the page can be kept. */
+/** Looks up an order by number or ID and shows its progress. The URL has the ID, so the page can be bookmarked. */
 export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('id') ?? '';
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  // An address names an order by its ID; people know it by its number.
+  // URLs name an order by its ID; people use its number.
   const found = wanted === '' ? undefined : orders.data?.find((order) => isOrderNamed(order, wanted));
   const entry = typed ?? found?.number ?? wanted;
   const result = useRef<HTMLDivElement>(null);
   const shown = useRef(wanted);
-  // Another address of this page: by a link below, or back and forward.
+  // The URL changed on this page: by a link below, or back and forward.
   useEffect(() => {
     if (shown.current !== wanted) {
       shown.current = wanted;
@@ -98,7 +97,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
 
 const FEW = 5;
 
-/** Nobody knows an order ID by heart: the newest orders are one press away. */
+/** People do not remember order IDs, so their newest orders are one click away. */
 function LatestOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return null;

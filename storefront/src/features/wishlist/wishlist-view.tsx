@@ -15,7 +15,6 @@ import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
 import styles from './wishlist.module.css';
 
-/** The whole wishlist page. */
 export function WishlistView() {
   const query = useWishlist();
   const { toggle, isPending } = useToggleWishlist();

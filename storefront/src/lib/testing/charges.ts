@@ -1,11 +1,11 @@
 import { priceTotal } from '@aaram/shared-domain/pricing';
 
-/** Asked of the pricing function: what delivery costs, and above which total it is free, in rupees. */
+/** From the pricing function: the delivery charge, and the total above which delivery is free, in rupees. */
 export const chargeToday = priceTotal(1).delivery / 100;
 export const freeAboveToday = Array.from({ length: 5000 }, (_, rupees) => rupees + 1).find(
   (rupees) => priceTotal(rupees * 100 + 1).delivery === 0,
 );
 
-/** The rupees that a text names. */
+/** The amounts in a text, in rupees. */
 export const figuresIn = (text: string | null | undefined) =>
   [...(text ?? '').matchAll(/₹([\d,]*\d)/g)].map(([, figure = '']) => Number(figure.replace(/,/g, '')));

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import { makeProduct } from './fixtures.ts';
 
-/** Before any clock: a demo product is never new by accident. */
+/** Earlier than any test clock, so that no demo product counts as new. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const demo = (changes: Partial<ProductSummary>) => makeProduct({ createdAt: LONG_AGO, ...changes });
 
-/** Some of the real catalogue, with its pictures, for stories. */
+/** Some products of the demo catalogue, with their pictures, for stories. */
 export const demoProducts = {
   dress: demo({
     _id: 'dress-buti',

@@ -6,7 +6,7 @@ import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { PlatformServices } from '@aaram/shared-platform';
 import { createTestPlatform } from '@aaram/shared-platform/testing';
 
-/** Whole, valid things for tests; each takes the few fields a test is about. */
+/** Factories of complete, valid objects for tests; each takes the fields that a test is about. */
 export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     _id: 'p1',
@@ -69,7 +69,7 @@ export function makeProfile(changes: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** One parcel for each seller of an order, as far as the order is. */
+/** One parcel for each seller of an order, with the order's status. */
 const makeParcels = ({ product, orderStatus, trackingId, history }: Omit<Order, 'parcels'>): Parcel[] =>
   [...new Set(product.map((line) => line.seller))].map((seller, index) => ({
     _id: `parcel-${index + 1}`,
@@ -107,15 +107,14 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
   return { parcels: makeParcels(order), ...order };
 }
 
-/** An API's refusal. */
 export const refuse = (status: number, code: string, message: string, more: Record<string, unknown> = {}) =>
   Response.json({ message, code, ...more }, { status });
 
 export type Answers = Record<string, unknown>;
 
 /**
- * A platform with somebody logged in. Answers are found by 'METHOD /path' without the query; functions are called with
- * the body. `calls` is what was asked, in order.
+ * A platform with a session. Answers are found by 'METHOD /path' without the query; functions are called with the body.
+ * `calls` lists the calls in order.
  */
 export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'admin' = 'user') {
   const calls: { key: string; path: string; body: unknown }[] = [];
@@ -124,7 +123,7 @@ export function signedInPlatform(answers: Answers, role: 'user' | 'seller' | 'ad
     calls.push({ key, path, body });
     const answer = answers[key];
     const value = typeof answer === 'function' ? answer(body) : answer;
-    // A response can be read once; a test may be asked twice.
+    // A response can be read only once, but a call may come twice.
     return value instanceof Response ? value.clone() : value;
   });
   platform.queryClient.setDefaultOptions({

@@ -11,7 +11,7 @@ import {
   demoStories,
 } from './story-data.ts';
 
-/** The whole store's answers, as the demo's catalogue would give them. */
+/** Answers of a whole store with the demo catalogue. */
 const storeAnswers: StoryAnswers = {
   'GET /auth/get-all-products': ({ path }: { path: string }) =>
     path.includes('limit=4')
@@ -34,13 +34,13 @@ const place = ({ answers, ...surroundings }: StorySurroundings) => ({
   platform: { ...surroundings, answers: { ...storeAnswers, ...answers } },
 });
 
-/** Parameters of a page's first story: the store answers, the page is seen on a phone and on a desk. */
+/** Parameters of a page's first story: a working store, pictures at phone and desktop width. */
 export const pageStory = (surroundings: StorySurroundings = {}) => ({
   ...place(surroundings),
   screenshot: { widths: [390, 1440] },
 });
 
-/** The same for the page's other states, of which a phone's picture tells enough. */
+/** The same for the page's other states, for which a phone picture is enough. */
 export const stateStory = (surroundings: StorySurroundings = {}) => ({
   ...place(surroundings),
   screenshot: { widths: [390] },

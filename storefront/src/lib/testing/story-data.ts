@@ -6,16 +6,14 @@ import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { makeAddress, makeCart, makeItem, makeOrder, makeProfile } from './fixtures.ts';
 
-/** A list of them. */
 export const demoList: ProductSummary[] = Object.values(demoProducts);
 
-/** A product's card as the store draws it, at no particular time. */
+/** A product's card, at a fixed time. */
 export const demoCard = (product: ProductSummary, changes: Partial<ProductCardData> = {}): ProductCardData => ({
   ...toCardData(product, Date.parse('2026-11-21T00:00:00Z')),
   ...changes,
 });
 
-/** Hearts that remember nothing. */
 export const emptyWishlist = { has: () => false, toggle: () => {} };
 
 export const demoReviews: Review[] = [
@@ -45,7 +43,7 @@ export const demoReviews: Review[] = [
   },
 ];
 
-/** A product as its own page gets it. */
+/** A product as its own page receives it. */
 export const demoProduct: Product = {
   ...demoProducts.dress,
   description:
@@ -109,7 +107,7 @@ const bought = (
 
 const way: OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered'];
 
-/** One order in this state, with the way it has come. */
+/** An order in this state, with its history. */
 export function demoOrder(orderStatus: OrderStatus, changes: Partial<Order> = {}): Order {
   const passed =
     orderStatus === 'Cancelled'
@@ -132,7 +130,7 @@ export function demoOrder(orderStatus: OrderStatus, changes: Partial<Order> = {}
   });
 }
 
-/** One order that two sellers send: the first parcel is on its way, the second one still being packed. */
+/** An order from two sellers: the first parcel is shipped, the second is being packed. */
 export function demoOrderInParcels(changes: Partial<Order> = {}): Order {
   const order = demoOrder('Processing', {
     product: [bought(demoProducts.dress, 1, 'M'), { ...bought(demoProducts.bangles, 2, 'Quantity'), seller: 's2' }],

@@ -1,9 +1,9 @@
 import type { PaymentOptions } from '../payment-script.ts';
 
-/** The windows that were opened, each with what it was given. */
+/** The windows that were opened, with their options. */
 export const opened: { options: PaymentOptions; decline: (description?: string) => void }[] = [];
 
-/** The provider's window: remembers what it was given, does nothing by itself. */
+/** A fake of the provider's window: records its options and does nothing else. */
 export class FakeRazorpay {
   #options: PaymentOptions;
   #declined: ((failure: { error?: { description?: string } }) => void) | undefined;
