@@ -1,6 +1,6 @@
 /**
- * What the back office's pages share, in whichever app they are: bundled by each, and holding nothing of its own. The
- * skeleton has a door of its own (`/skeleton`), since it ships with a remote's entry.
+ * Code that the back office's pages share: each app bundles its own copy, and it keeps no state. The skeleton has a
+ * separate export (`/skeleton`), since it ships with a remote's entry.
  */
 export { askToLeave, useMayLeave } from './leaving.ts';
 export { Loading } from './loading.tsx';

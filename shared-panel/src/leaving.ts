@@ -1,9 +1,9 @@
 import { confirm, usePlatform } from '@aaram/shared-platform';
 
-/** The one question before something typed is lost; whether to go on. */
+/** Asks before unsaved work is lost; resolves to whether to leave. */
 export const askToLeave = () => confirm('Leave without saving what you typed?', 'Leave');
 
-/** Asks, if anything on the page would be lost; whether to go on. */
+/** Asks only if the page has unsaved work; the function resolves to whether to leave. */
 export function useMayLeave(): () => Promise<boolean> {
   const { unsavedWork } = usePlatform();
   return async () => unsavedWork.size === 0 || askToLeave();

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 type LoadingProps = {
-  /** What screen readers are told, such as 'Loading products...'. */
+  /** The text for screen readers, such as 'Loading products...'. */
   label: string;
   className?: string | undefined;
-  /** The shape of what is coming. */
+  /** The skeleton. */
   children: ReactNode;
 };
 
-/** What stands in the place of something that is being loaded. */
+/** Shown in place of something that is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy>

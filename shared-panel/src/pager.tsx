@@ -11,11 +11,11 @@ type PagerProps = {
   shown: number;
   total: number;
   nextCursor: string | null;
-  /** Why the page cannot be turned now. */
+  /** Why paging is disabled now. */
   heldBecause?: string | undefined;
 };
 
-/** '1–10 of 86' with Previous and Next, at the end of a list: another page begins at its top. */
+/** '1–10 of 86' with Previous and Next, below a list: another page starts at its top. */
 export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: PagerProps) {
   if (total === 0) {
     return null;

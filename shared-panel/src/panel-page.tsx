@@ -4,12 +4,12 @@ import styles from './panel-page.module.css';
 type PanelPageProps = {
   title: string;
   actions?: ReactNode;
-  /** Of the body, where a page has columns of its own. */
+  /** Class of the body, for a page with its own columns. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Title row and body of one page of the panel; dense for mouse and pen, full targets for fingers. */
+/** Title row and body of one page of the panel; compact for mouse and pen, full touch targets for fingers. */
 export function PanelPage({ title, actions, className, children }: PanelPageProps) {
   return (
     <div className={styles.page} data-density="compact">

@@ -1,7 +1,7 @@
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import styles from './panel-skeleton.module.css';
 
-/** Stands in for a page of the panel until the session is known. Ships with the entry: keep it light. */
+/** Shown in place of a page until the session is known. Ships with the entry: keep it small. */
 export function PanelSkeleton() {
   return (
     <div className={styles.skeleton}>

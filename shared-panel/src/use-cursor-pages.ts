@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Pages of a list that is read by cursors: the way back is the cursors already used.
- * Another `listKey` (other filters) starts at the first page again.
+ * Pages of a list that is read by cursors; Previous uses the cursors already visited. Another `listKey` (other filters)
+ * starts at the first page again.
  */
 export function useCursorPages(listKey: string) {
   const [walked, setWalked] = useState<{ listKey: string; cursors: readonly string[] }>({ listKey, cursors: [] });

@@ -33,7 +33,7 @@ function open() {
   return onAnswer;
 }
 
-/** What the browser would ask, were the tab closed now. */
+/** Whether the browser would ask if the tab were closed now. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
 const clear = (name: string) => userEvent.clear(screen.getByRole('textbox', { name }));

@@ -2,8 +2,8 @@ import { usePlatform } from '@aaram/shared-platform';
 import { useEffect } from 'react';
 
 /**
- * Keeps something typed from being lost while it is not saved: the panel's frame asks before a link, Back or Logout, the
- * browser before the tab is closed or reloaded.
+ * Protects unsaved work: the panel's frame asks before a link, Back or Logout, the browser before the tab is closed or
+ * reloaded.
  */
 export function useUnsavedWork(isUnsaved: boolean): void {
   const { unsavedWork } = usePlatform();

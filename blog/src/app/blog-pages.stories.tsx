@@ -22,7 +22,7 @@ const meta = {
   decorators: [withStoreFrame],
   parameters: seeing({}, [390, 1440]),
   beforeEach: () => {
-    // The blog writes its failures there.
+    // The blog logs its failures to the console.
     spyOn(console, 'error').mockImplementation(fn());
   },
 } satisfies Meta;

@@ -60,7 +60,7 @@ export function ManagerPage() {
           readingId={read.isPending ? read.variables : undefined}
           onEdit={edit}
           onDeleted={(id) => {
-            // The button that was pressed goes with its post.
+            // The pressed button disappears with its post: focus the heading.
             postsHeading.current?.focus();
             if (id === edited?._id) {
               show(undefined);

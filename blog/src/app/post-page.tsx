@@ -14,7 +14,7 @@ import { findCover, pictureSizes } from '#lib/post-pictures.ts';
 import { postQuery, postsQuery } from '#lib/post-queries.ts';
 import styles from './post-page.module.css';
 
-/** The same on every post (product-rules.md#posts). */
+/** The same quote on every post (product-rules.md#posts). */
 const QUOTE = 'The best-dressed person in the room is the one who forgot about the clothes.';
 
 function Related({ post }: { post: BlogPost }) {

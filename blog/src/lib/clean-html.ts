@@ -4,8 +4,8 @@ import createDOMPurify from 'dompurify';
 const purify = createDOMPurify(window);
 
 /**
- * Cleans a post's HTML once more before a browser sees it, by the API's own list: should the store ever answer what it
- * should not, it still runs nowhere. Loaded only when a post is read without a new document.
+ * Sanitises a post's HTML again in the browser, with the API's own list: a second defence if the API returns unsafe
+ * HTML. Loaded only when a post is fetched without a new document.
  */
 export function cleanHtml(html: string): string {
   return purify.sanitize(html, {

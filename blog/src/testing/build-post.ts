@@ -1,6 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 
-/** A post of the demo kind; override what a test is about. */
+/** A post like the demo's; override the fields that a test is about. */
 export function buildPost(over: Partial<BlogPost> = {}): BlogPost {
   return {
     _id: 'b1',

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import { buildPost } from './build-post.ts';
 
-/** The first stories of the real journal. */
+/** The first posts of the demo blog. */
 export const demoPosts: BlogPostSummary[] = [
   {
     _id: 'b1',
@@ -113,7 +113,7 @@ export const demoPosts: BlogPostSummary[] = [
   },
 ];
 
-/** One of them whole. */
+/** One of them with its content. */
 export const demoPost = buildPost({
   ...demoPosts[0],
   content: [

@@ -16,7 +16,7 @@ function open(figures: unknown = buildFigures()) {
   );
 }
 
-// What the page fetches when it is needed: here already there, however slow the machine.
+// Loaded beforehand, so that a slow machine does not delay the page's own import.
 beforeAll(() => import('@aaram/shared-ui/bar-chart'));
 
 describe('Seller Dashboard', () => {

@@ -51,7 +51,7 @@ function Overview({ figures }: { figures: Figures }) {
   );
 }
 
-/** The newest orders are asked for beside the figures, and are there without them. */
+/** The newest orders load in parallel with the figures and show even if those fail. */
 function Lists({ figures }: { figures: Figures }) {
   if (figures.isLoadingError) {
     return <RecentOrders />;

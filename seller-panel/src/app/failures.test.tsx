@@ -9,7 +9,7 @@ import { AddProductPage } from './add-product-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
-/** A page of the panel; reads are answered by `read`, writes by `write`. */
+/** Renders a page of the panel; `read` answers its GET calls, `write` all others. */
 function open(page: ReactNode, read: () => Response, write: () => Response) {
   const platform = createTestPlatform(({ method }) => (method === 'GET' ? read() : write()));
   platform.queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -39,7 +39,7 @@ describe('All Orders', () => {
     open([buildOrder()]);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent('AA-7K3F-92QD');
-    // 20:00 UTC on the 14th is half past one on the 15th.
+    // 20:00 UTC on the 14th is 1:30 am on the 15th in India.
     expect(card.getByText(/15 Nov 2026/)).toBeVisible();
     for (const text of [
       'Online Payment',
@@ -52,7 +52,7 @@ describe('All Orders', () => {
       expect(card.getAllByText(text)[0]).toBeVisible();
     }
     expect(card.getByText('Pune, Maharashtra 411001')).toBeVisible();
-    // As the customer and as who gets the parcel.
+    // As the customer and as the recipient.
     expect(card.getAllByText('Farah Khan')).toHaveLength(2);
     expect(card.getByText('Paid')).toBeVisible();
     expect(card.getByText('Pending', { selector: 'span' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('All Orders', () => {
       );
     const user = { id: 'p1', role: 'admin', isVerified: true, name: 'Rohan' } as const;
 
-    /** The server asks for the password once, and takes it if it is the right one. */
+    /** Cancels an order on a server that asks for the password once. */
     async function cancelOrder() {
       let isProved = false;
       const puts: unknown[] = [];

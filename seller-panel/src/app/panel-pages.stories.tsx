@@ -18,7 +18,7 @@ const meta = {
   decorators: [withPanelFrame],
   parameters: panelStory({}, [390, 1440]),
   beforeEach: () => {
-    // The panel writes its failures there.
+    // The panel logs its failures to the console.
     spyOn(console, 'error').mockImplementation(fn());
   },
 } satisfies Meta;

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
 import styles from './list-page.module.css';
 
-/** Which products are open for editing, as they were then, and from which row the keyboard goes on. */
+/** Products open for editing, as they were when opened, and the row that takes the focus. */
 function useEditing() {
   const [editing, setEditing] = useState<ReadonlyMap<string, ProductSummary>>(new Map());
   const [focused, setFocused] = useState<string>();
@@ -41,7 +41,7 @@ const noneNames: Record<StockLevel, string> = {
 };
 const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[value] }));
 
-/** Which products are shown by their pieces, kept in `?stock=` so that the dashboard can lead here. */
+/** The stock filter, kept in `?stock=` so that the dashboard can link to it. */
 function useStockFilter() {
   const [params, setParams] = useSearchParams();
   return {
@@ -58,7 +58,7 @@ function describeNone(search: string, stock: StockLevel | undefined): string {
   return stock === undefined ? 'No products yet.' : noneNames[stock];
 }
 
-/** The page of the list, and whoever is open and has left it meanwhile: what was typed there must not go with them. */
+/** The list's page, plus open rows that are no longer on it: what was typed there must not be lost. */
 function keepOpen(items: readonly ProductSummary[], editing: ReadonlyMap<string, ProductSummary>) {
   const gone = [...editing.values()].filter(({ _id }) => !items.some((item) => item._id === _id));
   return [...items, ...gone];
@@ -77,7 +77,7 @@ export function ProductsPage() {
       cursor: cursorPages.cursor,
     }),
   );
-  // Turning the page would throw away what was typed in an open row.
+  // Another page would lose what was typed in an open row.
   const heldBecause = rows.editing.size > 0 ? 'Save or cancel the open edit first.' : undefined;
 
   const shown = keepOpen(products.data?.items ?? [], rows.editing);

@@ -3,7 +3,7 @@ import { useSession } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
 
-/** What browsers refused, who came in and looked, and what was changed: for admins. */
+/** Refusals by browsers, logins and reads of data, and changes: for admins. */
 export function SecurityPage() {
   const isAdmin = useSession().role === 'admin';
   return (

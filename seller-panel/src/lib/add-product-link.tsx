@@ -5,11 +5,10 @@ import { IconPlus } from '@aaram/shared-ui/icon';
 import styles from './add-product-link.module.css';
 
 type AddProductLinkProps = {
-  /** Its sign alone where the bar of a phone is narrow; the name stays for screen readers. */
+  /** Only the icon in the narrow bar of a phone; the name stays for screen readers. */
   isShort?: boolean | undefined;
 };
 
-/** The way to a new product. */
 export function AddProductLink({ isShort = false }: AddProductLinkProps) {
   return (
     <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">

@@ -17,9 +17,9 @@ import { isPrice } from './typed-number.ts';
 type DetailFieldsProps = {
   details: TypedDetails;
   problems: DetailProblems;
-  /** As typed: the MRP may not be below what it comes to with GST. */
+  /** The price as typed: the MRP must not be below the price with GST. */
   price: string;
-  /** The form that they belong to, where they stand outside of it. */
+  /** Id of their form, if they are outside of it. */
   form?: string | undefined;
   onChange: (details: TypedDetails) => void;
 };
@@ -33,13 +33,13 @@ function explainMrp(price: string): string {
   return `${printed} With GST your price comes to ${least}. Please enter at least that.`;
 }
 
-/** A country that is not in the list (any more) stays what it is until another is chosen. */
+/** A country that is not in the list (any more) stays until another one is chosen. */
 function listCountries(chosen: string) {
   const all = chosen === '' || countries.includes(chosen) ? countries : [chosen, ...countries];
   return all.map((country) => ({ value: country, label: country }));
 }
 
-/** MRP, colour, material, HSN and country of origin: what shoppers and invoices show of a product where it is known. */
+/** MRP, colour, material, HSN and country of origin: shown to shoppers and on invoices where known. */
 export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
   const listId = useId();
   const field = (name: DetailName) => ({

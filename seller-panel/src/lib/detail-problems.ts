@@ -9,7 +9,7 @@ import {
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { isPrice } from '#lib/typed-number.ts';
 
-/** What is wrong with typed details beside a typed price: an MRP that the price with GST is above, too. */
+/** Problems of typed details together with a typed price, such as an MRP below the price with GST. */
 export function findDetailProblems(typed: TypedDetails, price: string): DetailProblems {
   const problems = checkDetails(typed);
   if (problems.mrp !== undefined || !isPrice(price)) {

@@ -1,4 +1,4 @@
-/** Offered while a colour is typed; any other words do as well. */
+/** Suggestions while a colour is typed; other texts are allowed. */
 export const colourWords = [
   'Black',
   'Blue',
@@ -35,7 +35,6 @@ export const colourWords = [
   'Yellow',
 ];
 
-/** Offered while a material is typed. */
 export const materialWords = [
   'Alloy',
   'Brushed cotton fleece',

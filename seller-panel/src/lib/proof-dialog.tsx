@@ -16,7 +16,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './proof-dialog.module.css';
 import { proofQueue } from './proof-queue.ts';
 
-/** Asks for the password again before what cannot be undone; the call that waits is then made once more. */
+/** Asks for the password again before an action that cannot be undone; then the waiting call is repeated. */
 export function ProofDialog() {
   const request = useSyncExternalStore(proofQueue.subscribe, proofQueue.get, () => undefined);
   return (
@@ -33,7 +33,7 @@ export function ProofDialog() {
 
 type Proof = Body<'POST /auth/me/proof'>;
 
-/** What may be given instead of the password, where the account has a passkey and the browser knows them. */
+/** A passkey instead of the password, if the account has one and the browser supports passkeys. */
 function usePasskey(prove: (proof: Proof) => Promise<unknown>) {
   const { api } = usePlatform();
   const calls = createOwnSafetyCalls(api.call);

@@ -1,6 +1,6 @@
 import { ApiError } from '@aaram/shared-domain/contract';
 
-/** One call that waits until the person has shown who it is. */
+/** A call that waits until the person has proven who they are. */
 type ProofRequest = { settle: (isProved: boolean) => void };
 
 let waiting: ProofRequest | undefined;
@@ -13,7 +13,7 @@ function change(next: ProofRequest | undefined) {
   }
 }
 
-/** For the dialog: what waits, as an external store. */
+/** The waiting call, as an external store for the dialog. */
 export const proofQueue = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -25,7 +25,7 @@ export const proofQueue = {
 };
 
 function askForProof(): Promise<boolean> {
-  // Another question at the same time is the same question.
+  // Calls that wait at the same time share one dialog.
   const before = waiting;
   return new Promise((resolve) => {
     change({
@@ -38,7 +38,7 @@ function askForProof(): Promise<boolean> {
   });
 }
 
-/** Makes a call; where the server asks who is there, asks the person and makes it once more. */
+/** Makes a call; when the server requires proof, asks the person and repeats the call once. */
 export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import styles from './rows-skeleton.module.css';
 
-/** Rows of a list that is being loaded: a picture and what stands beside it. */
+/** Skeleton of list rows: a picture and the text beside it. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.rows}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const WAIT_MS = 300;
 
-/** A search box whose text goes into `?q=` once typing pauses, so that a search can be linked to and reloaded. */
+/** A search box whose text goes into `?q=` after a pause in typing, so that links and reloads keep the search. */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();
   const applied = tidySearchText(params.get('q') ?? '');
@@ -12,7 +12,7 @@ export function useSearchText() {
   const [seen, setSeen] = useState(applied);
   if (seen !== applied) {
     setSeen(applied);
-    // Somebody else changed the address: follow it. Our own change only lacks the spaces around.
+    // The URL was changed elsewhere: take its text. After typing here they differ only in outer spaces.
     if (tidySearchText(text) !== applied) {
       setText(applied);
     }
@@ -29,7 +29,7 @@ export function useSearchText() {
   return { text, setText, applied };
 }
 
-/** The same search parameters with one set, or taken out when it is empty. */
+/** The same search parameters with one set, or removed when its value is empty. */
 export function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = new URLSearchParams(before);
   if (value === '') {

@@ -3,7 +3,7 @@ import type { PanelFigures } from '@aaram/shared-domain/contract';
 import type { Invoice } from '@aaram/shared-domain/invoice';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 
-/** A product of the demo kind; override what a test is about. */
+/** A product like the demo's; override the fields that a test is about. */
 export function buildProduct(over: Partial<Product> = {}): Product {
   return {
     _id: 'p1',
@@ -37,7 +37,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
   };
 }
 
-/** One parcel for each seller of an order, as far as the order is. */
+/** One parcel for each seller of an order, with the order's status. */
 const buildParcels = ({ product, orderStatus, trackingId, history }: Omit<Order, 'parcels'>): Parcel[] =>
   [...new Set(product.map((line) => line.seller))].map((seller, index) => ({
     _id: `parcel-${index + 1}`,
@@ -159,7 +159,7 @@ export function buildFigures(over: Partial<PanelFigures> = {}): PanelFigures {
   };
 }
 
-/** A page of a list as the API answers it. */
+/** A page of a list as the API returns it. */
 export function answerList(items: readonly unknown[], total = items.length, nextCursor?: string): Response {
   const headers = new Headers({ 'x-total-count': String(total) });
   if (nextCursor !== undefined) {

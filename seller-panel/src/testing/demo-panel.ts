@@ -8,7 +8,7 @@ type Row = Pick<
   '_id' | 'name' | 'price' | 'category' | 'subcategory' | 'brand' | 'images' | 'stock' | 'sizeType'
 >;
 
-/** Ten products of the real catalogue, as a seller's list carries them. */
+/** Ten products of the demo catalogue, with the fields of a seller's list. */
 const rows: Row[] = [
   {
     _id: 'dress-buti',
@@ -177,7 +177,7 @@ const told: Told[] = [
   ['0479', 'Zoya Ali', 'Cancelled', 'Refunded', 699],
 ];
 
-/** Six orders, one in each state and two on their way. */
+/** Six orders: every status, two of them shipped. */
 export const demoOrders = told.map(([id, name, orderStatus, paymentStatus, payableAmount], index) =>
   buildOrder({
     _id: `0199a1b2-c3d4-7e5f-8a6b-00000000${id}`,
@@ -198,7 +198,7 @@ const twoSellers = buildOrder({
   product: [...line(1, 1, 'M'), ...line(4, 1, 'Quantity').map((one) => ({ ...one, seller: 's2' }))],
 });
 
-/** An order that two sellers send, as an admin sees it: the first parcel is on its way, the second one being packed. */
+/** An order from two sellers as an admin sees it: the first parcel is shipped, the second is being packed. */
 export const demoOrderInParcels: Order = {
   ...twoSellers,
   trackingId: '7745 2201 93',
@@ -207,7 +207,7 @@ export const demoOrderInParcels: Order = {
   ),
 };
 
-/** A busy month. */
+/** Figures of a busy month. */
 export const demoFigures: PanelFigures = buildFigures({
   ordersPerDay: Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 20 + index)).toISOString().slice(0, 10),

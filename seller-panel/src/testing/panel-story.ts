@@ -9,7 +9,7 @@ const panelAnswers: StoryAnswers = {
   [`GET /orders/${demoOrders[2]?._id}/invoice`]: buildInvoice(),
 };
 
-/** Parameters of a panel story: a seller is logged in. A page's first story is seen on a desk too. */
+/** Parameters of a panel story: a seller is logged in. A page's first story also has a desktop picture. */
 export function panelStory({ answers, ...surroundings }: StorySurroundings = {}, widths = [390]) {
   return {
     layout: 'fullscreen',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ContentField } from './content-field.tsx';
 import { htmlFromText } from './html-from-text.ts';
 
-// jsdom lays nothing out; the editor only asks where to scroll.
+// jsdom has no layout; the editor only needs the rectangles for scrolling.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 

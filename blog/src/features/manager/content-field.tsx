@@ -8,7 +8,7 @@ import type { PostEditorProps } from './post-editor.tsx';
 
 type Loaded = { Editor: React.ComponentType<PostEditorProps>; hasBegun: boolean };
 
-/** Fetches the editor when it is asked for, and says whether somebody was writing in its place by then. */
+/** Loads the editor on request; `hasBegun` is true when the plain field had the focus by then. */
 function useEditorOnDemand() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -32,8 +32,8 @@ function useEditorOnDemand() {
 type ContentFieldProps = Pick<PostEditorProps, 'initialHtml' | 'onChange'>;
 
 /**
- * The content of a post. The editor is two thirds of the page's script, so an empty one comes when somebody begins to
- * write; until then, and without it, plain text goes the same way.
+ * The content of a post. The editor is two thirds of the page's script, so for a new post it loads when somebody starts
+ * to write. Until then, or if it does not load, a plain text field takes the content.
  */
 export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
   const { place, loaded, hasFailed, load } = useEditorOnDemand();

@@ -4,7 +4,7 @@ import styles from './post-editor.module.css';
 
 export type ToolName = 'bold' | 'italic' | 'heading' | 'undo' | 'redo';
 
-/** Which tools are on where the caret is, and which can do nothing now. */
+/** Tools that are active at the caret, and tools that are disabled. */
 export type ToolState = { on: Partial<Record<ToolName, boolean>>; off: Partial<Record<ToolName, boolean>> };
 
 const atRest: ToolState = { on: {}, off: { undo: true, redo: true } };
@@ -26,7 +26,7 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
       title={label}
       aria-pressed={pressed}
       aria-disabled={disabled}
-      // The text keeps the focus and its selection.
+      // Keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onPress}
     >
@@ -37,7 +37,7 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
 
 type EditorToolsProps = { state?: ToolState | undefined; onPress: (tool: ToolName) => void };
 
-/** Bold, Italic, H2 (product-rules.md#post-editor), and the way back and forth. */
+/** Bold, Italic, H2 (product-rules.md#post-editor), undo and redo. */
 export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
   const toggle = (tool: ToolName) => ({ pressed: state.on[tool] ?? false, onPress: () => onPress(tool) });
   const step = (tool: ToolName) => ({ disabled: state.off[tool] ?? false, onPress: () => onPress(tool) });

@@ -1,6 +1,6 @@
 const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as the editor's HTML: a paragraph for each line; nothing for nothing. */
+/** Plain text as the editor's HTML: a paragraph for each line, '' for blank text. */
 export function htmlFromText(text: string): string {
   if (text.trim() === '') {
     return '';

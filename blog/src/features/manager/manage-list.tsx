@@ -18,7 +18,7 @@ const ROWS_LOADING = 5;
 
 type ManageListProps = {
   editedId: string | undefined;
-  /** The post whose content is being read for the form. */
+  /** Id of the post whose content is loading into the form. */
   readingId: string | undefined;
   onEdit: (id: string) => void;
   onDeleted: (id: string) => void;

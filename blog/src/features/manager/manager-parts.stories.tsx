@@ -72,7 +72,7 @@ export const PostsFailed: Story = {
   render: () => <List />,
   parameters: seeing(() => refusal(500, 'Broken')),
   beforeEach: () => {
-    // The blog writes its failures there.
+    // The blog logs its failures to the console.
     spyOn(console, 'error').mockImplementation(fn());
   },
 };

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@aaram/shared-domain/content';
 
-/** What the form holds. `content` is the editor's HTML; the server sanitises it. */
+/** The form's values. `content` is the editor's HTML; the server sanitises it. */
 export type PostDraft = {
   title: string;
   content: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PostEditor } from './post-editor.tsx';
 
-// jsdom lays nothing out; the editor only asks where to scroll.
+// jsdom has no layout; the editor only needs the rectangles for scrolling.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 

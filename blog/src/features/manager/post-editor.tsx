@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import styles from './post-editor.module.css';
 
-/** Undo steps kept, and how long a pause starts a new one (product-rules.md#post-editor). */
+/** Number of undo steps, and the pause in ms that starts a new one (product-rules.md#post-editor). */
 const HISTORY = { depth: 100, newGroupDelay: 500 };
 
 const extensions = [
@@ -12,11 +12,11 @@ const extensions = [
     undoRedo: HISTORY,
     heading: { levels: [2, 3] },
     link: { openOnClick: false },
-    // What the reader's page has no look for.
+    // The blog's pages have no styles for these.
     code: false,
     codeBlock: false,
     underline: false,
-    // It would leave an empty paragraph after every closing heading.
+    // Would add an empty paragraph after a heading at the end.
     trailingNode: false,
   }),
 ];
@@ -47,21 +47,21 @@ function Tools({ editor }: { editor: Editor }) {
 }
 
 export type PostEditorProps = {
-  /** Read once; mount another editor for another post. */
+  /** Read once; for another post mount another editor. */
   initialHtml: string;
   onChange: (html: string) => void;
-  /** Writing has begun before the editor was there: it goes on at the end. */
+  /** Writing began before the editor loaded: the caret goes to the end. */
   hasBegun?: boolean | undefined;
-  /** The tool that was pressed before the editor was there. */
+  /** A tool that was pressed before the editor loaded. */
   firstTool?: ToolName | undefined;
 };
 
-/** The rich text of a post. Loaded on its own: nobody but writers needs it. */
+/** The rich text of a post, in a separate chunk: only people who write posts need it. */
 export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool }: PostEditorProps) {
   const editor = useEditor({
     extensions,
     content: initialHtml,
-    // A <style> element would be refused by the content security policy; the rules are in our stylesheet.
+    // The content security policy would refuse a <style> element; the rules are in our stylesheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -78,7 +78,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
-  // In the very turn in which it takes the field's place, so that no letter falls between the two.
+  // In the same turn in which it replaces the plain field, so that no typed letter is lost.
   useLayoutEffect(() => {
     if (hasBegun) {
       editor.commands.setTextSelection(editor.state.doc.content.size);

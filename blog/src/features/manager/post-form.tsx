@@ -16,7 +16,7 @@ import { useSavePost } from './use-manage-posts.ts';
 type PostFormProps = {
   /** The post being edited; without one the form creates a post. */
   post: BlogPost | undefined;
-  /** Cancelled, or saved: back to create mode, with an empty form. */
+  /** Called after Cancel or a save: the form is empty again, in create mode. */
   onDone: () => void;
 };
 
@@ -41,7 +41,7 @@ function ExistingImages({ post }: { post: BlogPost }) {
   );
 }
 
-/** Create or edit one post. Mount another form (`key`) for another post. */
+/** Creates or edits one post. For another post mount another form (`key`). */
 export function PostForm({ post, onDone }: PostFormProps) {
   const [initial] = useState(() => (post ? draftFromPost(post) : emptyDraft));
   const [draft, setDraft] = useState(initial);

@@ -4,7 +4,7 @@ import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform
 import { postQuery } from '#lib/post-queries.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
 
-/** After each write the list loads again (product-rules.md#blog-manager). */
+/** Reloads the list after each write (product-rules.md#blog-manager). */
 function useReloadPosts() {
   const client = useQueryClient();
   return async (id: string | undefined) => {
@@ -31,7 +31,6 @@ export function useSavePost(onSaved: () => void) {
   });
 }
 
-/** Takes a post down. */
 export function useDeletePost(onDeleted: (id: string) => void) {
   const { api } = usePlatform();
   const reload = useReloadPosts();
@@ -46,7 +45,7 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   });
 }
 
-/** Reads a post with its content for the form; fresh, since somebody else may have edited it. */
+/** Reads a post with its content for the form; never from the cache, since it may have been edited elsewhere. */
 export function useReadPost() {
   const platform = usePlatform();
   return useMutation({

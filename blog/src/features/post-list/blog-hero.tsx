@@ -2,7 +2,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { HERO_PICTURE, pictureSizes } from '#lib/post-pictures.ts';
 import styles from './blog-hero.module.css';
 
-/** A picture beside the promise, sewn together. */
+/** A picture beside the promise, with a stitched seam. */
 export function BlogHero() {
   return (
     <section className={styles.hero}>

@@ -1,6 +1,6 @@
 /**
- * How many of the first cards take half a row instead of a third, so that the last row of three is full: two when two
- * are left over, four when one is.
+ * Number of first cards that are half a row wide instead of a third, so that the last row of three is full: two when
+ * two are left over, four when one is left over.
  */
 export function countWide(cards: number): number {
   const over = cards % 3;

@@ -15,7 +15,7 @@ function About({ post }: { post: BlogPostSummary }) {
   );
 }
 
-/** One link per post; its hit area covers the whole card. */
+/** One link per post; its click area covers the whole card. */
 function ReadMore({ post }: { post: BlogPostSummary }) {
   return (
     <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={`Read More: ${post.title}`}>
@@ -24,7 +24,6 @@ function ReadMore({ post }: { post: BlogPostSummary }) {
   );
 }
 
-/** The shape of the newest story. */
 export function ComingStory() {
   return (
     <div className={styles.lead} aria-busy="true">
@@ -34,7 +33,6 @@ export function ComingStory() {
   );
 }
 
-/** The newest story, large. */
 export function LeadStory({ post }: { post: BlogPostSummary }) {
   return (
     <article className={styles.lead}>
@@ -55,7 +53,7 @@ export function LeadStory({ post }: { post: BlogPostSummary }) {
   );
 }
 
-/** The other stories: picture, title, description, Read More (product-rules.md#posts). */
+/** The other posts: picture, title, description, Read More (product-rules.md#posts). */
 export function PostGrid({ posts }: { posts: readonly BlogPostSummary[] }) {
   const wide = countWide(posts.length);
   return (

@@ -11,7 +11,7 @@ type PostGalleryProps = { title: string; pictures: readonly string[] };
 
 const placeOf = (index: number, current: number) => (index === current ? 'here' : index < current ? 'before' : 'after');
 
-/** Pictures one at a time, from the first to the last and no further; it plays until somebody takes over. */
+/** Pictures one at a time, from the first to the last without wrapping; plays until the visitor uses it. */
 export function PostGallery({ title, pictures }: PostGalleryProps) {
   const root = useRef<HTMLElement>(null);
   const touchedAt = useRef<number>(undefined);

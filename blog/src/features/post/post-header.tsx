@@ -2,7 +2,7 @@ import type { BlogPost } from '@aaram/shared-domain/content';
 import { formatLongDay } from '@aaram/shared-domain/format';
 import styles from './post-header.module.css';
 
-/** More signs than this would fill the first screen in the size of a title. */
+/** A title with more characters would fill the first screen at full size. */
 const LONG = 90;
 
 const initials = (name: string) =>

@@ -8,7 +8,7 @@ import styles from './related-reads.module.css';
 
 const MOST = 6;
 
-/** Other posts: those that share a category or tag first, then the newest. */
+/** Other posts: first those that share most categories and tags, then the newest. */
 export function pickRelated(post: BlogPost, posts: readonly BlogPostSummary[]): BlogPostSummary[] {
   const own = new Set([...post.categories, ...post.tags]);
   const likeness = (other: BlogPostSummary) =>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 const INTERVAL_MS = 4000;
 
-/** Whether enough of an element is on the screen to watch it. False until the browser has said so. */
+/** Whether at least half of an element is in the viewport. False until the browser reports it. */
 function useIsInView(target: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
@@ -20,8 +20,8 @@ function useIsInView(target: RefObject<Element | null>): boolean {
 }
 
 /**
- * Calls `onTick` every 4000 ms (product-rules.md#post-gallery) while the element is in view and `canAdvance`.
- * The first interaction ends it; with reduced motion it never starts by itself.
+ * Calls `onTick` every 4000 ms (product-rules.md#post-gallery) while the element is in view and `canAdvance`. The first
+ * interaction stops it; with reduced motion it never starts on its own.
  */
 export function useAutoplay(target: RefObject<Element | null>, canAdvance: boolean, onTick: () => void) {
   const [isWanted, setIsWanted] = useState(false);

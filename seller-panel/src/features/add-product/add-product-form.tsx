@@ -19,7 +19,7 @@ import { ProductFields, TagsField } from './product-fields.tsx';
 import { StockFieldset } from './stock-fieldset.tsx';
 import { useAddProduct } from './use-add-product.ts';
 
-/** Wrong fields as the server named them: `stock.0.quantity` and the like are left to its message. */
+/** The server's field errors; for paths such as `stock.0.quantity` its general message is enough. */
 function problemsFromServer(error: unknown): NewProductProblems {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function problemsFromServer(error: unknown): NewProductProblems {
   );
 }
 
-/** Puts the keyboard on the first wrong field after each refused attempt. */
+/** Focuses the first wrong field after each refused attempt. */
 function useFocusOnProblem(attempt: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { DetailFields } from '#lib/detail-fields.tsx';
 import styles from './add-product-form.module.css';
 import type { ProductFieldsProps } from './product-fields.tsx';
 
-/** What a seller may say of a product beside what it must. */
+/** The optional fields of a product. */
 export function DetailFieldset({ product, problems, onChange }: ProductFieldsProps) {
   return (
     <fieldset className={styles.stock}>

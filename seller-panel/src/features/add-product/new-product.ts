@@ -14,7 +14,7 @@ import {
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
-/** What the form holds; numbers stay text until they are sent. */
+/** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {
   name: string;
   description: string;
@@ -31,7 +31,7 @@ export type NewProduct = TypedDetails & {
 export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | `stock.${string}`;
 export type NewProductProblems = Partial<Record<NewProductField, string>>;
 
-/** What is said of a sixth picture (product-rules.md#product-images). */
+/** Message for a sixth picture (product-rules.md#product-images). */
 export const TOO_MANY_IMAGES = `You can upload up to ${MAX_PRODUCT_IMAGES} images only.`;
 
 const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
@@ -50,7 +50,7 @@ export const emptyProduct: NewProduct = {
   images: [],
 };
 
-/** Another size type starts its entries afresh, keeping quantities of sizes both have. */
+/** Another size type replaces the stock entries, but keeps quantities of sizes that both types have. */
 export function withSizeType(product: NewProduct, sizeType: SizeType): NewProduct {
   const stock = emptyStock(sizeType).map((entry) => product.stock.find(({ size }) => size === entry.size) ?? entry);
   return { ...product, sizeType, stock };
@@ -61,11 +61,11 @@ export function withCategory(product: NewProduct, category: string): NewProduct 
   return { ...withSizeType(product, resolveSizeType(category)), category, subcategory: '' };
 }
 
-/** What a size counts as: one left empty is 0. */
+/** An empty quantity counts as 0. */
 const countOf = (quantity: string) => quantity.trim() || '0';
 const isFilled = (text: string) => text.trim() !== '';
 
-/** Everything that keeps the product from being added, in the order of the form (product-rules.md#adding-a-product). */
+/** Everything that prevents adding the product, in the form's order (product-rules.md#adding-a-product). */
 export function checkNewProduct(product: NewProduct): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
@@ -87,7 +87,7 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
   return { ...Object.fromEntries([...failed, ...stock]), ...findDetailProblems(product, product.price) };
 }
 
-/** The multipart form of a new product, and what is said beside it. */
+/** The multipart form of a new product; optional fields only when they are filled in. */
 export function buildForm(product: NewProduct, seller: string): FormData {
   const form = new FormData();
   const fields = {

@@ -13,7 +13,7 @@ export type ProductFieldsProps = {
   onChange: (product: NewProduct) => void;
 };
 
-/** What it is called, where it belongs and what it costs. */
+/** Name, description, category and price. */
 export function ProductFields({ product, problems, onChange }: ProductFieldsProps) {
   const subcategories = findCategory(product.category)?.subcategories ?? [];
   return (
@@ -81,7 +81,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
   );
 }
 
-/** Tags as they are typed, and how they will be read. */
+/** Tags as typed, and how they will be split. */
 export function TagsField({ product, problems, onChange }: ProductFieldsProps) {
   const tags = parseTags(product.tags);
   return (

@@ -8,7 +8,7 @@ import type { ProductFieldsProps } from './product-fields.tsx';
 
 const options = sizeTypes.map((type) => ({ value: type, label: type }));
 
-/** Sizes with their quantities: those of the size type, one field each. An empty one shows the 0 it counts as. */
+/** One quantity field for each size of the size type. An empty field shows the 0 that it counts as. */
 export function StockFieldset({ product, problems, onChange }: ProductFieldsProps) {
   const hintId = useId();
   const setQuantity = (size: string, quantity: string) =>

@@ -3,7 +3,7 @@ import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
 import { buildForm, type NewProduct } from './new-product.ts';
 
-/** Sends the form; on success the lists that should show the product load again. */
+/** Sends the form; on success reloads the lists that should show the product. */
 export function useAddProduct(onAdded: () => void) {
   const { api } = usePlatform();
   const { userId } = useSession();

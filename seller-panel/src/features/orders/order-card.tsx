@@ -15,7 +15,7 @@ import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
-/** Sellers learn who buys once the order was paid. */
+/** Sellers see the buyer only after the order is paid. */
 const UnknownBuyer = () => (
   <div>
     <dt>Customer</dt>
@@ -82,8 +82,8 @@ function Facts({ order }: { order: Order }) {
 }
 
 /**
- * Everything about one order, with its two controls and its invoice. Who sees several parcels of it, an admin, sets
- * each, and the status of the whole.
+ * All data of one order, with its two controls and its invoice. Admins see several parcels: they set each parcel's
+ * status and that of the whole order.
  */
 export function OrderCard({ order }: { order: Order }) {
   const isInParcels = order.parcels.length > 1;

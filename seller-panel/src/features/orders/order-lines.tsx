@@ -28,7 +28,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** What was bought, as it was then. */
+/** The order's items with their names and prices at the time of the order. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines}>

@@ -5,7 +5,7 @@ import { OrderLines } from './order-lines.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { TrackingField } from './tracking-field.tsx';
 
-/** Each parcel of an order: who sends what, with a status and a tracking id of its own. */
+/** Each parcel of an order, with its seller, status and tracking id. */
 export function OrderParcels({ order }: { order: Order }) {
   return order.parcels.map((parcel, index) => {
     const headingId = `parcel-${parcel._id}`;

@@ -44,10 +44,7 @@ function useReloadOrders() {
   };
 }
 
-/**
- * Saves a status at once, then reloads the list (product-rules.md#status-changes); of one parcel, or of the whole
- * order.
- */
+/** Saves the status of a parcel or the whole order at once, then reloads the list (product-rules.md#status-changes). */
 export function useUpdateStatus(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();
@@ -64,7 +61,7 @@ export function useUpdateStatus(id: string, parcel?: string) {
   });
 }
 
-/** Saves a tracking id, of one parcel or of the whole order. */
+/** Saves the tracking id of a parcel or of the whole order. */
 export function useUpdateTracking(id: string, parcel?: string) {
   const { api } = usePlatform();
   const reload = useReloadOrders();

@@ -6,7 +6,7 @@ import { useUpdateStatus } from './orders-query.ts';
 
 const afterPayment: readonly OrderStatus[] = ['Shipped', 'Delivered'];
 
-/** Every status; what a seller is refused before the money is there is not offered. */
+/** All statuses; disables those that the server refuses to a seller before the payment. */
 function listOptions(isUnpaid: boolean) {
   return orderStatuses.map((status) => {
     const mustWait = isUnpaid && afterPayment.includes(status);
@@ -16,7 +16,7 @@ function listOptions(isUnpaid: boolean) {
 
 type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string };
 
-/** Choosing a status saves it (product-rules.md#status-changes); it falls back when the server refuses. */
+/** Choosing a status saves it (product-rules.md#status-changes); it changes back when the server refuses. */
 export function StatusSelect({ order, parcel, label = 'Status' }: StatusSelectProps) {
   const update = useUpdateStatus(order._id, parcel?._id);
   const { role } = useSession();

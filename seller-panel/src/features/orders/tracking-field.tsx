@@ -8,16 +8,14 @@ import { useUpdateTracking } from './orders-query.ts';
 
 type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string };
 
-/**
- * Saves when it loses focus, if it was changed (product-rules.md#tracking-id). What was typed stays when saving fails.
- */
+/** Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. */
 export function TrackingField({ order, parcel, label = 'Tracking ID' }: TrackingFieldProps) {
   const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();
   const update = useUpdateTracking(order._id, parcel?._id);
   const text = typed ?? saved;
   const isUnsaved = text.trim() !== saved && !update.isPending;
-  // Whoever goes back in history leaves the field without its knowledge.
+  // Going back in history leaves the field without a blur event.
   useUnsavedWork(isUnsaved);
   const save = () => {
     if (isUnsaved) {

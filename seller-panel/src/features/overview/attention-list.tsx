@@ -68,7 +68,7 @@ function Item({ Icon, text, why, action, href }: ItemProps) {
 
 type AttentionListProps = { items: PanelFigures['needsAttention']; totalProducts: number };
 
-/** What wants doing, each line with its action. */
+/** Tasks for the seller, each with a link to do it. */
 export function AttentionList({ items, totalProducts }: AttentionListProps) {
   const open = items.filter((item) => item.count > 0);
   return (

@@ -1,4 +1,4 @@
-/** Points of a line through `values` in a box of `width` by `height`, with `margin` above and below. */
+/** Points of a polyline through `values` in a box of `width` by `height`, with `margin` above and below. */
 export function buildSparkline(values: readonly number[], width: number, height: number, margin = 4): string {
   const highest = Math.max(1, ...values);
   const stride = values.length > 1 ? width / (values.length - 1) : width;
@@ -10,12 +10,12 @@ export function buildSparkline(values: readonly number[], width: number, height:
     .join(' ');
 }
 
-/** Fewer orders in a week than this say nothing in percent. */
+/** With fewer orders in the earlier week a percentage would say nothing. */
 const FEW = 5;
 
 type Weeks = { now: number; before: number; percent: number | undefined };
 
-/** The newest `days` beside the `days` before them; the change in whole percent only where those were enough to compare. */
+/** The newest `days` and the `days` before them; the change in whole percent only when those had enough orders. */
 export function compareWeeks(values: readonly number[], days = 7): Weeks {
   const sum = (part: readonly number[]) => part.reduce((total, value) => total + value, 0);
   const now = sum(values.slice(-days));
@@ -23,7 +23,7 @@ export function compareWeeks(values: readonly number[], days = 7): Weeks {
   return { now, before, percent: before < FEW ? undefined : Math.round(((now - before) / before) * 100) };
 }
 
-/** What stands under the orders of the last seven days. */
+/** Text below the orders of the last seven days. */
 export function describeChange({ now, before, percent }: Weeks, format: (count: number) => string): string | undefined {
   if (percent !== undefined) {
     return `${percent > 0 ? '+' : ''}${format(percent)}% from the week before`;

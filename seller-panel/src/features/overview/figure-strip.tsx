@@ -4,12 +4,12 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { buildSparkline, compareWeeks, describeChange } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
-/** Whole rupees: paise say nothing of a month. */
+/** Whole rupees: paise do not matter in a monthly figure. */
 const rupees = (amount: number) => formatRupees(Math.round(amount));
 const WIDTH = 100;
 const HEIGHT = 38;
 
-/** How much of its place a figure takes: '25,000', '₹79,35,830', '₹79,35,83,200'. */
+/** Size class of a figure's text: '25,000', '₹79,35,830', '₹79,35,83,200'. */
 function lengthOf({ length }: string) {
   if (length > 13) {
     return 'huge';
@@ -38,7 +38,7 @@ function Figure({ label, value, note, trend }: FigureProps) {
   );
 }
 
-/** Total Products and Total Orders first (product-rules.md#panel-pages); then what else a seller asks every morning. */
+/** Total Products and Total Orders first (product-rules.md#panel-pages), then a seller's other daily figures. */
 export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const perDay = figures.ordersPerDay.map((day) => day.orders);
   const week = compareWeeks(perDay);

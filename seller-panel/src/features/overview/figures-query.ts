@@ -8,7 +8,7 @@ export function figuresQuery({ api }: Pick<PlatformServices, 'api'>) {
   return queryOptions({ queryKey: queryKeys.sellerFigures(), queryFn: () => api.getPanelFigures() });
 }
 
-/** The newest orders. Its key starts like every order list's, so that a change of status refreshes it too. */
+/** The newest orders. Its key starts with that of all order lists, so that a status change refreshes it too. */
 export function recentOrdersQuery({ api }: Pick<PlatformServices, 'api'>) {
   const query = { limit: RECENT_ORDERS };
   return queryOptions({ queryKey: [...queryKeys.sellerOrders(), query], queryFn: () => api.getAllOrders(query) });

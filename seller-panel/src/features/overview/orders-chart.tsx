@@ -8,12 +8,12 @@ import styles from './orders-chart.module.css';
 
 const SPANS = [7, 30] as const;
 
-// The chart library comes with the first chart, not with the panel.
+// The chart library loads with the first chart, not with the panel.
 const BarChart = lazy(async () => ({ default: (await import('@aaram/shared-ui/bar-chart')).BarChart }));
 
 type Day = PanelFigures['ordersPerDay'][number];
 
-/** Orders of each day as bars, with the same figures as a table for those who cannot see bars. */
+/** Orders per day as bars, with the same figures as a table for people who cannot see the bars. */
 export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const days = perDay.slice(-span);

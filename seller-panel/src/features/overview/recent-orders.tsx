@@ -98,7 +98,7 @@ function Orders() {
   );
 }
 
-/** The newest orders, each linking to its place in All Orders. */
+/** The newest orders, each with a link to it in All Orders. */
 export function RecentOrders() {
   return (
     <PanelBox

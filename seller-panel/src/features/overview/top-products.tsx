@@ -5,7 +5,7 @@ import { Link } from '@aaram/shared-platform';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import styles from './top-products.module.css';
 
-/** Products by pieces sold, the first one setting the length of the bars. */
+/** Products by units sold; the first one sets the scale of the bars. */
 export function TopProducts({ products }: { products: PanelFigures['topProducts'] }) {
   const most = Math.max(1, ...products.map((product) => product.sold));
   return (

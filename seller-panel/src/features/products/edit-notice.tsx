@@ -10,7 +10,7 @@ import styles from './products-table.module.css';
 const COLUMNS = 7;
 
 type EditNoticeProps = {
-  /** What is wrong in cells too small to say it. */
+  /** Messages of cells that are too small to show them. */
   problems: readonly string[];
   failure: SaveFailure | null;
   onUsePresent: (present: Product) => void;
@@ -38,7 +38,7 @@ function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: E
   );
 }
 
-/** A row under the edited one that says why it is not saved. */
+/** A row below the edited one with the reasons why it is not saved. */
 export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditNoticeProps) {
   if (problems.length === 0 && failure === null) {
     return null;

@@ -8,7 +8,7 @@ import styles from './more-details.module.css';
 const COLUMNS = 7;
 
 type MoreDetailsProps = {
-  /** Undefined until they have been asked for. */
+  /** Undefined until they are loaded. */
   details: TypedDetails | undefined;
   problems: DetailProblems;
   price: string;
@@ -21,7 +21,7 @@ type MoreDetailsProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A row under the edited one: the rest of what can be said of the product, behind a button. */
+/** A row below the edited one with the optional fields, behind a button. */
 export function MoreDetails({ details, isOpen, isLoading, hasFailed, onToggle, onKeyDown, ...rest }: MoreDetailsProps) {
   const id = useId();
   const isShown = isOpen && details !== undefined;

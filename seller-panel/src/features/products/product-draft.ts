@@ -19,15 +19,15 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 
-/** What a seller typed into one row of All Products; numbers stay text until they are saved. */
+/** The values that a seller typed into one row of All Products; numbers stay text until they are saved. */
 export type ProductDraft = {
   name: string;
   price: string;
   sizeType: SizeType;
   stock: { size: string; quantity: string }[];
-  /** Every quantity met so far, so that going to another size type and back forgets none. */
+  /** Every quantity seen so far, so that another size type and back loses none. */
   known: StockEntry[];
-  /** What else is said of the product, as it was and as it is typed; undefined until the seller looked at it. */
+  /** The optional fields, as loaded and as typed; undefined until the seller opens them. */
   details?: { before: TypedDetails; typed: TypedDetails };
 };
 
@@ -36,7 +36,7 @@ export type DraftProblems = { name?: string; price?: string; stock: Record<strin
 const toText = (stock: readonly StockEntry[]) =>
   stock.map(({ size, quantity }) => ({ size, quantity: String(quantity) }));
 
-/** Starts an edit from the product as it is. */
+/** Starts an edit with the product's current values. */
 export function draftFromProduct(product: ProductSummary): ProductDraft {
   return {
     name: product.name,
@@ -47,10 +47,7 @@ export function draftFromProduct(product: ProductSummary): ProductDraft {
   };
 }
 
-/**
- * Changing the size type resets the entries to that type's sizes, keeping known quantities
- * (product-rules.md#size-types).
- */
+/** Changing the size type sets the entries to its sizes, keeping known quantities (product-rules.md#size-types). */
 export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDraft {
   const typed = draft.stock.flatMap(({ size, quantity }) =>
     isQuantity(quantity) ? [{ size, quantity: Number(quantity) }] : [],
@@ -59,18 +56,17 @@ export function withSizeType(draft: ProductDraft, sizeType: SizeType): ProductDr
   return { ...draft, sizeType, known, stock: toText(resetStock(sizeType, known)) };
 }
 
-/** Sets one cell. */
 export function withQuantity(draft: ProductDraft, size: string, quantity: string): ProductDraft {
   return { ...draft, stock: draft.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) };
 }
 
-/** Puts the rest of what is said of the product beside a draft. */
+/** Adds a product's optional fields to a draft. */
 export function withDetailsOf(draft: ProductDraft, product: Product): ProductDraft {
   const typed = typeDetails(product);
   return { ...draft, details: { before: typed, typed } };
 }
 
-/** What is wrong with the details; with the known MRP where they were not looked at and only the price is another. */
+/** Problems of the optional fields. If they were not opened, a changed price is checked against the known MRP. */
 function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DetailProblems {
   const known = base.mrp > base.price ? String(base.mrp) : '';
   const { typed, before } = draft.details ?? { typed: { ...noDetails, mrp: known }, before: { mrp: known } };
@@ -78,7 +74,7 @@ function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'pric
   return isAsItWas ? checkDetails(typed) : findDetailProblems(typed, draft.price);
 }
 
-/** What keeps a draft from being saved (product-rules.md#editing-a-product). `base` is what it was made from. */
+/** Everything that prevents saving (product-rules.md#editing-a-product). `base` is the product as it was opened. */
 export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
   const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
   if (draft.name.trim() === '') {
@@ -95,13 +91,13 @@ export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'pric
   return problems;
 }
 
-/** The problems as sentences; empty when the draft may be saved. */
+/** The messages of all problems; empty when the draft can be saved. */
 export function listProblems(problems: DraftProblems): string[] {
   const { name, price, stock, details } = problems;
   return [name, price, ...Object.values(stock), ...Object.values(details)].filter((text) => text !== undefined);
 }
 
-/** Whether a draft has other pieces, or other sizes, than the product it was made from. */
+/** Whether a draft has other quantities or sizes than the product it was made from. */
 function hasOtherStock(stock: readonly StockEntry[], base: Pick<ProductSummary, 'sizeType' | 'stock'>): boolean {
   const before = resetStock(base.sizeType, base.stock);
   return (
@@ -110,7 +106,7 @@ function hasOtherStock(stock: readonly StockEntry[], base: Pick<ProductSummary, 
   );
 }
 
-/** The details that the seller changed, as they are sent: null for what is not said any more. */
+/** The optional fields that the seller changed, in the API's format: null for a cleared one. */
 function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
   if (draft.details === undefined) {
     return {};
@@ -123,9 +119,9 @@ function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
 }
 
 /**
- * What is sent: absolute quantities where the seller changed any, so that a new price never puts back what shoppers
- * have bought meanwhile; available when there are any (product-rules.md#available-while-there-is-stock). `base` is the
- * product the draft was made from, and the version of the figures the seller has before their eyes.
+ * The update to send. Quantities only when the seller changed one, so that a new price never restores units that were
+ * sold since; available when there are any units (product-rules.md#available-while-there-is-stock). `base` is the
+ * product that the draft was made from, with the version that the seller sees.
  */
 export function buildUpdate(
   draft: ProductDraft,

@@ -26,7 +26,7 @@ const sizeTypeOptions = sizeTypes.map((type) => ({ value: type, label: type }));
 
 type ProductEditRowProps = { product: ProductSummary; number: number; onDone: () => void };
 
-/** The part of a row that is loaded and shown only when it is asked for. */
+/** The optional fields of a row: loaded and shown on request. */
 function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
   const [isOpen, setOpen] = useState(false);
   const load = useLoadDetails(id, onLoaded);
@@ -45,17 +45,17 @@ function useMoreDetails(id: string, onLoaded: (product: Product) => void) {
   };
 }
 
-/** The draft of one row, how it is saved, and what became of it. */
+/** The draft of one row, its saving, and the result. */
 function useProductEdit(product: ProductSummary, onDone: () => void) {
   const [initial, setInitial] = useState(() => draftFromProduct(product));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState(noProblems);
-  // The edit is made from these figures, whatever a reload of the list brings meanwhile.
+  // The edit keeps these values, even if the list is reloaded.
   const [opened] = useState(product);
   const [origin, setOrigin] = useState(product);
   const save = useSaveProduct(product._id, onDone);
   const more = useMoreDetails(product._id, (loaded) => {
-    // Only looked at, a draft is still what it was made from.
+    // Loading more fields does not make an unchanged draft a changed one.
     const looked = withDetailsOf(initial, loaded);
     setInitial(looked);
     setDraft((before) => (before === initial ? looked : withDetailsOf(before, loaded)));
@@ -67,7 +67,7 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
       more.open(draft.details !== undefined);
     }
     if (listProblems(found).length === 0 && !save.isPending) {
-      // After a conflict the newer figures are on show: saving again is meant.
+      // After a conflict the newer values are shown, so a second save overwrites them on purpose.
       const base = save.error?.present ?? opened;
       const update = buildUpdate(draft, { ...origin, version: base.version });
       save.mutate({ update, base, before: draft.details?.before });
@@ -84,7 +84,7 @@ function useProductEdit(product: ProductSummary, onDone: () => void) {
   return { draft, isDirty: draft !== initial, setDraft, problems, save, more, submit, startAgainFrom };
 }
 
-/** One product as a form in its own row: Enter saves, Escape cancels, nothing typed is lost when saving fails. */
+/** One product as a form in its row: Enter saves, Escape cancels; a failed save loses nothing. */
 export function ProductEditRow({ product, number, onDone }: ProductEditRowProps) {
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { StockCells } from './stock-cells.tsx';
 type ProductRowProps = {
   product: ProductSummary;
   number: number;
-  /** The row has just been saved or cancelled, or its neighbour deleted: the keyboard goes on from its Edit button. */
+  /** The row was just saved or cancelled, or its neighbour deleted: its Edit button takes the focus. */
   takesFocus: boolean;
   onEdit: () => void;
   onRemoved: () => void;

@@ -19,7 +19,7 @@ import {
 
 export const PRODUCTS_PER_PAGE = 10;
 
-/** One page of the caller's own products (an admin's: all). */
+/** One page of the caller's own products (for an admin: of all products). */
 export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, query: ProductListQuery) {
   return queryOptions({
     queryKey: queryKeys.sellerProducts(query),
@@ -28,7 +28,7 @@ export function sellerProductsQuery({ api }: Pick<PlatformServices, 'api'>, quer
   });
 }
 
-/** After any write: the panel's lists and figures, and what the store shows of the product. */
+/** After a write: refreshes the panel's lists and figures, and the product's data in the store. */
 export function useRefreshProducts() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -37,26 +37,26 @@ export function useRefreshProducts() {
   };
 }
 
-/** How a save ended, where it did not succeed: somebody was faster or deleted the product, or it failed. */
+/** Why a save failed: the product was changed by another person, is deleted, or another error. */
 export type SaveFailure = { present?: Product | undefined; isGone?: boolean; message: string };
 
-/** A stale version is answered with the product as it now is (product-rules.md#stale-edits-are-refused). */
+/** The API answers a stale version with the current product (product-rules.md#stale-edits-are-refused). */
 function findPresent(error: unknown): Product | undefined {
   const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
   return isStale ? (error.details.current as Product | undefined) : undefined;
 }
 
-/** So often a save that orders overtook is sent again; a product that sells faster is for the seller to look at. */
+/** Tries of a save while orders change the stock; if a product sells faster, the seller has to decide. */
 const MOST_TRIES = 4;
 
 type Save = {
   update: ProductUpdate;
   base: ProductSummary;
-  /** What else was said of the product, where the seller looked at it. */
+  /** The optional fields before the edit, if the seller opened them. */
   before: TypedDetails | undefined;
 };
 
-/** Whether only orders came between: the seller's edit is not about pieces, and what it is about stands as it was. */
+/** Whether only orders changed the product: the edit leaves the stock, and its own fields are as before. */
 function isOvertakenByOrders({ update, base, before }: Save, present: Product): boolean {
   const details = typeDetails(present);
   return (
@@ -68,7 +68,7 @@ function isOvertakenByOrders({ update, base, before }: Save, present: Product): 
   );
 }
 
-/** Saves one row; pieces sold meanwhile do not stand in the way of a new name or price. */
+/** Saves one row; units sold in between do not block a new name or price. */
 export function useSaveProduct(id: string, onSaved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();
@@ -98,7 +98,7 @@ export function useSaveProduct(id: string, onSaved: () => void) {
   });
 }
 
-/** Asks for the rest of what is said of a product: lists do not carry it. */
+/** Loads the optional fields of a product: lists do not contain them. */
 export function useLoadDetails(id: string, onLoaded: (product: Product) => void) {
   const { api } = usePlatform();
   return useMutation({
@@ -108,7 +108,6 @@ export function useLoadDetails(id: string, onLoaded: (product: Product) => void)
   });
 }
 
-/** Takes a product out of the store. */
 export function useRemoveProduct(onRemoved: () => void) {
   const { api } = usePlatform();
   const refresh = useRefreshProducts();

@@ -59,7 +59,6 @@ const detailed = buildProduct({
   countryOfOrigin: 'India',
 });
 
-/** The rest of what is said of it, asked for when it is wanted. */
 export const MoreDetailsOpen: Story = {
   args: { products: [detailed], open: [detailed._id] },
   parameters: panelStory({ answers: { [`GET /auth/products/${detailed._id}`]: detailed } }, [390, 1440]),
@@ -80,7 +79,7 @@ export const WrongFigures: Story = {
   },
 };
 
-/** Under an edited row; a failed save also shows a toast, which would outlive the story. */
+/** A notice under an edited row; a real failed save also shows a toast, which would outlive the story. */
 function Notice({ failure }: { failure: SaveFailure }) {
   return (
     <table>

@@ -5,11 +5,10 @@ import styles from './products-table.module.css';
 
 type ProductsTableProps = {
   products: readonly ProductSummary[];
-  /** Number of the first row. */
   firstNumber: number;
-  /** Open rows, by their product. */
+  /** Open rows, by product id. */
   editing: ReadonlyMap<string, ProductSummary>;
-  /** The product whose row the keyboard goes on from. */
+  /** Id of the product whose row takes the focus. */
   focused: string | undefined;
   onEdit: (product: ProductSummary) => void;
   onDone: (id: string) => void;

@@ -2,14 +2,14 @@ import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import { formatCount } from '@aaram/shared-domain/format';
 import styles from './stock-cells.module.css';
 
-/** Outlined when out, amber when low. */
+/** An outline when out of stock, amber when low. */
 const looks = { out: 'none', low: 'low', in: undefined };
 const lookOf = (quantity: number) => looks[stockLevel(quantity)];
-/** So many cells have room beside everything else of a row. */
+/** Most cells that fit beside the rest of a row. */
 const MOST_IN_A_LINE = 8;
 const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
 
-/** One cell per size, so that a whole row reads at a glance. */
+/** One cell per size, so that a whole row can be read quickly. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
   return (
     <ul className={`${styles.cells} ${styles.row}`} data-many={stock.length > MOST_IN_A_LINE || undefined}>
@@ -30,7 +30,7 @@ type StockInputsProps = {
   onChange: (size: string, quantity: string) => void;
 };
 
-/** The same cells as inputs; Enter in any of them saves the row's form. */
+/** The same cells as inputs; Enter in one of them saves the row's form. */
 export function StockInputs({ stock, problems, form, onChange }: StockInputsProps) {
   return (
     <ul className={styles.cells}>

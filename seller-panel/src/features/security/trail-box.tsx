@@ -8,7 +8,7 @@ import { Table, TableScroll } from '@aaram/shared-ui/table';
 import type { ReactNode } from 'react';
 import styles from './trail-box.module.css';
 
-/** A column: its head, what stands in it for an item, and whether that may take more than one line. */
+/** A column: its header, the content of a cell, and whether that may wrap. */
 export type Column<Item> = { head: string; cell: (item: Item) => ReactNode; isNumber?: true; breaks?: true };
 
 type Rows<Item> = {
@@ -20,11 +20,11 @@ type Rows<Item> = {
 
 type TrailBoxProps<Item> = {
   title: string;
-  /** What is said where there is nothing yet. */
+  /** Shown when the list is empty. */
   none: string;
   rows: Rows<Item>;
   columns: readonly Column<Item>[];
-  /** Where the list goes on; a list without stands whole. */
+  /** Paging; without it the list is shown whole. */
   turning?: { pages: CursorPages; nextCursor: string | null | undefined };
 };
 
@@ -66,7 +66,7 @@ function TrailTable<Item extends { _id: string }>({
   );
 }
 
-/** A list of what happened, newest first, with its ways on and back. */
+/** A list of events, newest first, with its paging. */
 export function TrailBox<Item extends { _id: string }>({ title, none, rows, columns, turning }: TrailBoxProps<Item>) {
   let content: ReactNode;
   if (rows.data === undefined && rows.error !== null) {

@@ -37,7 +37,7 @@ const reportColumns: readonly Column<BrowserReportEntry>[] = [
   { head: 'Times', cell: ({ times }) => formatCount(times), isNumber: true },
 ];
 
-/** What browsers refused on the store's pages. */
+/** Refusals by browsers on the store's pages. */
 export function BrowserReports() {
   const reports = useQuery(reportsQuery(usePlatform()));
   return (
@@ -59,7 +59,7 @@ const accessColumns: readonly Column<AccessEntry>[] = [
   { head: 'Times', cell: ({ times }) => formatCount(times), isNumber: true },
 ];
 
-/** Who came in, who failed to, and who of the staff read whose data. */
+/** Logins, failed logins, and which of the staff read whose data. */
 export function Accesses() {
   const pages = useCursorPages('accesses');
   const { data, ...rest } = useQuery(accessesQuery(usePlatform(), pages.cursor));
@@ -81,7 +81,6 @@ const changeColumns: readonly Column<AuditEntry>[] = [
   { head: 'To', cell: ({ subjectId }) => subjectId },
 ];
 
-/** What sellers and admins changed. */
 export function Changes() {
   const pages = useCursorPages('changes');
   const { data, ...rest } = useQuery(changesQuery(usePlatform(), pages.cursor));
