@@ -76,7 +76,7 @@ describe('a running store', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that is refused', () => {
   it.each([
     ['PORT', 'shop'],
     ['API_PORT', 'api'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([withPictures?.close(), bare?.close()]));
 
 describe('nobody is kept out', () => {
-  it('which is seen where somebody is', async () => {
+  it('and the checks find the barriers of a bad page', async () => {
     const page = await bare.newPage({ reducedMotion: 'reduce' });
     const text = '<p style="color: #888; background: #999">Hardly to be read</p>';
     const bar = '<footer style="position: fixed; inset: auto 0 0; height: 90%; background: white">Bar</footer>';

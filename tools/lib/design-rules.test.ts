@@ -53,7 +53,7 @@ describe('a style sheet outside the tokens', () => {
     expect(says(declaration)).toEqual([]);
   });
 
-  it('uses the breakpoints of the house', () => {
+  it('uses the shared breakpoints', () => {
     const at = (query: string) => findStyleProblems(`@media (${query}) {\n  .a {\n    gap: 0;\n  }\n}`);
     expect(at('min-width: 1024px')).toEqual([]);
     expect(at('max-width: 767px')).toEqual([]);
@@ -94,7 +94,7 @@ describe('tools/check-tokens.ts', () => {
   }
   const tidy = { 'shell/src/a.module.css': '.a {\n  gap: var(--space-2);\n}\n' };
 
-  it('lets a tidy house pass, whatever its tokens say', async () => {
+  it('lets correct files pass, whatever the tokens contain', async () => {
     const tokens = { 'shared-ui/src/tokens/color.css': ':root {\n  --ink: #17181f;\n  --space-2: 8px;\n}\n' };
     expect(await check({ ...tidy, ...tokens })).toEqual({ code: 0, stderr: '' });
   });

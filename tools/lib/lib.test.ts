@@ -163,7 +163,7 @@ describe('readSettings', () => {
   });
 });
 
-describe('who believes whom', () => {
+describe('trusted proxies', () => {
   afterEach(() => vi.unstubAllEnvs());
   const environmentOf = (name: string) => storeServices(readSettings({}, folder)).find((one) => one.name === name)?.env;
 

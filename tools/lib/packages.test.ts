@@ -25,7 +25,7 @@ function makeHouse(manifest: object, locked: Record<string, LockEntry>): string 
   return folder;
 }
 
-describe('the packages of the house', () => {
+describe('the packages of this repository', () => {
   it('are pinned to one version each, and to its contents', () => {
     expect(findUnpinned(root)).toEqual([]);
     expect(findUnsealed(root)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('without a seal, or with a program that nobody decided about, is found', () => {
+  it('without integrity, or with an undecided install script, is found', () => {
     const locked = {
       'node_modules/open': { version: '1.0.0' },
       'node_modules/sealed': { version: '1.0.0', integrity: 'sha512-x', hasInstallScript: true },

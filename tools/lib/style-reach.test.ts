@@ -36,7 +36,7 @@ describe('a selector reaches only its own elements', () => {
     expect(findReachProblems(css)).toEqual([]);
   });
 
-  it('has every module of the house to look at', () => {
+  it('reads every CSS module of the repository', () => {
     expect(modules.length).toBeGreaterThan(100);
   });
 

@@ -35,7 +35,7 @@ describe('the tables of a module', () => {
     expect(inRepository(text)).toEqual([foreign]);
   });
 
-  it('are read by the layer of the database no more than by another module', () => {
+  it('are not read by the database layer either', () => {
     expect(check('db/pool.ts', 'db`select from orders`')).toEqual([
       'db/pool.ts: orders is of the module orders, whose index.ts has functions for it',
     ]);
@@ -62,7 +62,7 @@ describe('SQL', () => {
     expect(check('modules/orders/order.repository.ts', text)).toEqual([]);
   });
 
-  it('is not what people read', () => {
+  it('is not an English sentence that looks like it', () => {
     expect(check('modules/orders/orders.routes.ts', 'fail("Please select a size"); say("update your app")')).toEqual(
       [],
     );

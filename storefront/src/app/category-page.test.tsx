@@ -77,7 +77,7 @@ describe('a category page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Remove Neelgar' }));
     await waitFor(() => expect(filters().getByRole('checkbox', { name: /Neelgar/, hidden: true })).not.toBeChecked());
   });
-  it('ticks a box in the very moment it is pressed', async () => {
+  it('ticks a box at once when it is pressed', async () => {
     renderMen();
     const box = await filters().findByRole('checkbox', { name: /Neelgar/, hidden: true });
     await userEvent.click(box);
@@ -96,7 +96,7 @@ describe('a category page', () => {
     expect(screen.getByText('Linen shirt')).toBeVisible();
     expect(screen.getByText('Showing all 2 products')).toBeVisible();
   });
-  it('begins where an address without scripts says', async () => {
+  it('begins at the cursor in the URL', async () => {
     renderMen('/men?cursor=next');
     expect(await screen.findByText('Oat shirt')).toBeVisible();
   });

@@ -80,7 +80,7 @@ describe('checkNewProduct', () => {
   });
 });
 
-describe('what else is said of a new product', () => {
+describe('an optional field of a new product', () => {
   const said = { mrp: '3499', colour: 'Wine', material: 'Faux leather', hsn: '4202 22', countryOfOrigin: 'India' };
 
   it('may be left out, or be as a shopper can read it', () => {
@@ -94,7 +94,7 @@ describe('what else is said of a new product', () => {
     expect(checkNewProduct(buildNewProduct({ price: '1000', mrp: '1047' })).mrp).toMatch(/comes to ₹1,047.62/);
   });
 
-  it('is sent where there is something to say', () => {
+  it('is sent when it is filled in', () => {
     const form = buildForm(buildNewProduct({ ...said, material: ' n/a ' }), 'seller-1');
     const sent = ['mrp', 'colour', 'material', 'hsn', 'countryOfOrigin'].map((name) => form.get(name));
     expect(sent).toEqual(['3499', 'Wine', null, '4202 22', 'India']);

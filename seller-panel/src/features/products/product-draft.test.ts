@@ -49,7 +49,7 @@ describe('the draft of an inline edit', () => {
   });
 });
 
-describe('what else is said of a product', () => {
+describe('an optional field of a product', () => {
   const said = buildProduct({ mrp: 2999, colour: 'Indigo', hsn: '6404' });
   const typing = (typed: Partial<TypedDetails>) => {
     const draft = withDetailsOf(draftFromProduct(said), said);
@@ -58,7 +58,7 @@ describe('what else is said of a product', () => {
       : draft;
   };
 
-  it('is sent where it was changed, as nothing where it was taken back, and not at all where nobody looked', () => {
+  it('is sent when changed, as null when cleared, and not at all when it was not opened', () => {
     expect(Object.keys(buildUpdate(start(), said))).toEqual(['name', 'price', 'sizeType', 'isAvailable', 'version']);
     expect(buildUpdate(typing({ colour: ' Oat ', mrp: '', hsn: 'N/A' }), said)).toMatchObject({
       colour: 'Oat',
@@ -81,7 +81,7 @@ describe('what else is said of a product', () => {
     expect(checkDraft({ ...start(), price: '9000' }, buildProduct()).details).toEqual({});
   });
 
-  it('does not stand in the way of a product whose figures are older than the rule', () => {
+  it('does not block a product whose figures are older than the rule', () => {
     const old = buildProduct({ price: 2199, mrp: 2200 });
     expect(listProblems(checkDraft({ ...draftFromProduct(old), name: 'Renamed' }, old))).toEqual([]);
   });

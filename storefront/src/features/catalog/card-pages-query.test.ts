@@ -14,14 +14,14 @@ function ask(start: string | null, page: string | null) {
   return { paths, answer: cardPagesQuery(platform, {}, start).queryFn({ pageParam: page }) };
 }
 
-describe('a list that an address names a place of', () => {
-  it('starts from the beginning where there is no such place', async () => {
+describe('a list with a cursor in the URL', () => {
+  it('starts from the beginning when the cursor is not valid', async () => {
     const { paths, answer } = ask('garbage', 'garbage');
     expect((await answer).cards).toHaveLength(1);
     expect(paths.map((path) => path.includes('cursor='))).toEqual([true, false]);
   });
 
-  it('does not start again in the middle of somebody reading it', async () => {
+  it('does not start again at a later page', async () => {
     await expect(ask(null, 'gone').answer).rejects.toThrow(NOT_A_PLACE.message);
   });
 });

@@ -58,7 +58,7 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenCalledWith({ q: 'cotton', category: 'Women' });
   });
 
-  it('promise nothing of other categories while a subcategory is chosen, which they would drop', async () => {
+  it('show no counts of other categories while a subcategory is chosen', async () => {
     const onChange = renderPanel({ category: 'Men', subcategory: ['Shirts'] }, true);
     expect(namesOf('radio').slice(0, 3)).toEqual(['All', 'Men', 'Women']);
     await userEvent.click(screen.getByRole('radio', { name: 'Kids' }));
