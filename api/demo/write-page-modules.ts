@@ -41,6 +41,8 @@ const gallery = read<{ image: string; caption: string }[]>('gallery.json').map((
 const faq = read<{ question: string; answer: string }[]>('faq.json');
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** A text with figures in it (`{returnFee}`) takes them from the rules, by their names in `policy-figures.ts`. */
+const phrase = (text: string) => (text.includes('{') ? `\`${text.replaceAll('{', '${figures.')}\`` : quote(text));
 const note = '// Written by api/demo/write-page-modules.ts: change the data there, not this file.\n';
 const siteModule = `${note}
 /** Addresses of the pictures that pages themselves show. */
@@ -58,10 +60,11 @@ export const galleryPictures: readonly { src: string; caption: string }[] = [
 ${gallery.map(({ src, caption }) => `  { src: ${quote(src)}, caption: ${quote(caption)} },`).join('\n')}
 ];
 `;
-const faqModule = `${note}
+const faqModule = `${note}import { policyFigures as figures } from './policy-figures.ts';
+
 /** Questions and answers of the FAQ and the contact page. */
 export const faq: readonly { question: string; answer: string }[] = [
-${faq.map(({ question, answer }) => `  {\n    question: ${quote(question)},\n    answer: ${quote(answer)},\n  },`).join('\n')}
+${faq.map(({ question, answer }) => `  {\n    question: ${quote(question)},\n    answer: ${phrase(answer)},\n  },`).join('\n')}
 ];
 `;
 writeFileSync(join(lib, 'site-pictures.ts'), siteModule);

@@ -1,4 +1,5 @@
 // Written by api/demo/write-page-modules.ts: change the data there, not this file.
+import { policyFigures as figures } from './policy-figures.ts';
 
 /** Questions and answers of the FAQ and the contact page. */
 export const faq: readonly { question: string; answer: string }[] = [
@@ -13,8 +14,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How long does delivery take?',
-    answer:
-      'Metro cities usually take 3 to 5 days, other towns 5 to 7 days and remote areas 7 to 10 days. Express delivery, where offered, takes 1 to 3 days.',
+    answer: `Metro cities usually take ${figures.metroDays}, other towns ${figures.otherDays} and remote areas ${figures.remoteDays}. Express delivery, where offered, takes ${figures.expressDays}.`,
   },
   {
     question: 'What does delivery cost?',
@@ -27,18 +27,15 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How can I return or exchange something?',
-    answer:
-      'Write to us within 3 days of delivery. The item should be unused, unwashed and with its tags. A fee of ₹80 applies to each return or exchange. We answer return requests within 24 hours.',
+    answer: `Write to us within ${figures.returnDays} days of delivery. The item should be unused, unwashed and with its tags. A fee of ${figures.returnFee} applies to each return or exchange. We answer return requests within ${figures.returnAnswerHours} hours.`,
   },
   {
     question: 'Do I get my money back?',
-    answer:
-      'We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the item. It is valid for 3 months and can be used on anything in the store.',
+    answer: `We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the item. It is valid for ${figures.creditValidMonths} months and can be used on anything in the store.`,
   },
   {
     question: 'Something is missing or arrived damaged. What now?',
-    answer:
-      'Please report it within 24 hours of delivery, with a photograph of the parcel and of the item, so that we can fix it quickly.',
+    answer: `Please report it within ${figures.damageReportHours} hours of delivery, with a photograph of the parcel and of the item, so that we can fix it quickly.`,
   },
   {
     question: 'How do I find my size?',
@@ -47,8 +44,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Can I return a customised T-shirt?',
-    answer:
-      'Customised items are made only for you, so please check the preview carefully before you order. If the fabric or the print has a fault, report it within 24 hours of delivery and we will help.',
+    answer: `Customised items are made only for you, so please check the preview carefully before you order. If the fabric or the print has a fault, report it within ${figures.damageReportHours} hours of delivery and we will help.`,
   },
   {
     question: 'How do I make a glow print shine?',
@@ -62,8 +58,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Do I need an account to buy?',
-    answer:
-      'Yes. You can look around freely, but for the cart, the wishlist and the checkout you need to log in. Buyers must be 18 or older.',
+    answer: `Yes. You can look around freely, but for the cart, the wishlist and the checkout you need to log in. Buyers must be ${figures.minimumAge} or older.`,
   },
   {
     question: 'When can I reach you?',
