@@ -1,7 +1,7 @@
 import type { Cart } from '@aaram/shared-domain/cart';
 import { ApiError, createApiClient, isPersonal, queryKeys, type Transport } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { keepSessionEnd } from '../session/session-end.ts';
 import { loggedOut, sessionActions } from '../session/session-slice.ts';
 import { loadSession, parseSession, SESSION_KEY, saveSession } from '../session/session-storage.ts';
@@ -49,11 +49,6 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   const queryClient = createQueryClient(isServer);
   const store = createPlatformStore(isServer ? loggedOut : loadSession());
 
-  const endSession = () => {
-    store.dispatch(sessionActions.loggedOutNow());
-    // Nothing personal may outlive the session in memory.
-    queryClient.removeQueries({ predicate: (query) => isPersonal(query.queryKey) });
-  };
   const api = createApiClient({
     ...transport,
     getToken: () => store.getState().session.token,
@@ -64,6 +59,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
   });
   if (!isServer) {
     store.subscribe(() => saveSession(store.getState().session));
+    forgetFormerUser(queryClient, store);
     keepCartInSession(queryClient, store);
     // Logging in or out in one tab does so in all.
     window.addEventListener('storage', (event) => {
@@ -84,10 +80,28 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     isServer,
     origin,
     startSession: (result) => void store.dispatch(sessionActions.loggedIn(result)),
-    endSession,
+    endSession: () => void store.dispatch(sessionActions.loggedOutNow()),
     unsavedWork: new Set(),
     setStatus: options.setStatus ?? (() => {}),
   };
+}
+
+/**
+ * Removes personal data from memory as soon as another user, or none, is logged in: by logout, by a login on top of a
+ * session, or in another tab. What a page still shows is fetched again for the new user.
+ */
+function forgetFormerUser(queryClient: QueryClient, store: PlatformStore): void {
+  const own = { predicate: ({ queryKey }: Pick<Query, 'queryKey'>) => isPersonal(queryKey) };
+  let former = store.getState().session.userId;
+  store.subscribe(() => {
+    const { userId } = store.getState().session;
+    if (former !== null && userId === null) {
+      queryClient.removeQueries(own);
+    } else if (former !== null && userId !== former) {
+      void queryClient.resetQueries(own);
+    }
+    former = userId;
+  });
 }
 
 /**
