@@ -1,17 +1,17 @@
-/** The fields an address needs, in the order of the form; landmark is optional (product-rules.md#addresses). */
+/** Required fields of an address, in the order of the form; landmark is optional (product-rules.md#addresses). */
 export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
 export type RequiredAddressField = (typeof addressFields)[number];
 type Draft = { readonly [field in RequiredAddressField]?: string | undefined };
 
-/** A problem with one field, in words fit to show. */
+/** A problem with one field; `message` can be shown as it is. */
 export type FieldProblem = { path: RequiredAddressField; message: string };
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
-/** Ten digits (product-rules.md#phone-number); letters and other scripts' digits are not a phone number. */
+/** Ten ASCII digits (product-rules.md#phone-number); letters and digits of other scripts are refused. */
 const isTenDigitPhone = (phone: string) => /^[0-9]{10}$/.test(phone.trim());
 
-/** Indian PIN codes have six digits and never begin with zero; blanks around them do no harm. */
+/** An Indian PIN code: six digits, the first not zero. Spaces around it are ignored. */
 export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.trim());
 
 function checkFormats(draft: Draft): FieldProblem[] {
@@ -25,7 +25,7 @@ function checkFormats(draft: Draft): FieldProblem[] {
   return problems;
 }
 
-/** Checkout's address rules and words: 'Please enter {field}', then 'Phone number must be 10 digits.' */
+/** Checks a checkout address: 'Please enter {field}' if empty, then formats ('Phone number must be 10 digits.'). */
 export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
   const missing = addressFields
     .filter((field) => isBlank(draft[field]))
@@ -33,7 +33,7 @@ export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
   return [...missing, ...checkFormats(draft)];
 }
 
-/** Saved addresses' rules and words: 'Please fill all required fields.' on each missing field. */
+/** Checks a saved address: 'Please fill all required fields.' on each empty field, then the same formats. */
 export function checkSavedAddress(draft: Draft): FieldProblem[] {
   const missing = addressFields
     .filter((field) => isBlank(draft[field]))

@@ -1,6 +1,6 @@
 import type { indianStates } from './states.ts';
 
-/** Codes of states and union territories as GST knows them: the first two digits of a GSTIN. */
+/** GST codes of states and union territories: the first two digits of a GSTIN. */
 const gstStateCodes: Record<(typeof indianStates)[number], string> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -40,13 +40,13 @@ const gstStateCodes: Record<(typeof indianStates)[number], string> = {
   'West Bengal': '19',
 };
 
-/** The code of a state by its name, however it is cased; null when nobody knows such a state. */
+/** The GST code of a state, by its name in any case; null for an unknown name. */
 export function findGstStateCode(state: string): string | null {
   const wanted = state.trim().toLowerCase();
   return Object.entries(gstStateCodes).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
 }
 
-/** The state of a code; null when there is none. */
+/** The state with this GST code; null when there is none. */
 export function findGstState(code: string): string | null {
   return Object.entries(gstStateCodes).find(([, known]) => known === code)?.[0] ?? null;
 }

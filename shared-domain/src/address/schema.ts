@@ -5,13 +5,13 @@ import type { RequiredAddressField } from './check-address.ts';
 const fieldSchema = (missing: string, max: number) => z.string(whenMissing(missing)).trim().max(max);
 
 /**
- * Address fields as a form sends them, with what to say where one is missing. Lengths keep a row small; what else is
- * wrong with an address is said by `check-address.ts`.
+ * Address fields as a form sends them; `missing` gives the message for a missing field. The length limits keep a row
+ * small; `check-address.ts` finds all other problems.
  */
 const describeAddress = (missing: (field: RequiredAddressField) => string) =>
   z.strictObject(
     {
-      /** A saved address sent back as it came; which one is meant stands in the path. */
+      /** Accepted because a saved address is sent back whole; the path says which address is meant. */
       _id: z.string().max(64).optional(),
       name: fieldSchema(missing('name'), 120),
       phone: fieldSchema(missing('phone'), 20),
@@ -25,7 +25,7 @@ const describeAddress = (missing: (field: RequiredAddressField) => string) =>
   );
 
 export const addressInputSchema = describeAddress(() => 'Please fill all required fields.');
-/** The same fields at checkout, which names the missing one (product-rules.md#checkout-form). */
+/** The same fields at checkout, where the message names the missing field (product-rules.md#checkout-form). */
 export const checkoutAddressSchema = describeAddress((field) => `Please enter ${field}`);
 
 export const addressSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One write by a seller or an admin: who (id), what was done to what (id), and the figures that changed. */
+/** One write by a seller or an admin: who (id), what was done to what (id), and the values that changed. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
@@ -16,7 +16,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const seenSchema = { times: z.number().int(), firstAt: z.string(), lastAt: z.string() };
 
-/** What browsers refused on a page: a source against the policy, or a file with other bytes than were released. */
+/** What browsers blocked on a page: a source that the policy forbids, or a file that differs from its release. */
 export const browserReportSchema = z.object({
   _id: z.string(),
   kind: z.enum(['policy', 'integrity']),
@@ -27,7 +27,7 @@ export const browserReportSchema = z.object({
 });
 export type BrowserReportEntry = z.infer<typeof browserReportSchema>;
 
-/** A way in that was taken or tried, or a reading of shoppers' data by staff: by whom (id, or a hash), from about where. */
+/** A login (also a failed one) or a read of shoppers' data by staff: who (id, or a hash), and roughly from where. */
 export const accessEntrySchema = z.object({
   _id: z.string(),
   action: z.string(),

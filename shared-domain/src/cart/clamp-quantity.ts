@@ -1,4 +1,4 @@
-/** What a quantity that was asked for becomes (product-rules.md#cart-quantity). */
+/** The result for a requested quantity (product-rules.md#cart-quantity). */
 export type ClampedQuantity =
   | { outcome: 'ignored' }
   | { outcome: 'kept'; quantity: number }

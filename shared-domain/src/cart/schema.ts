@@ -10,8 +10,8 @@ export const cartItemSchema = z.object({
   customImages: customImagesSchema.nullable(),
 });
 /**
- * `total` is rupees with two decimals: the sum of price times quantity of what can be bought. `removed` names what this
- * very load took out because it can no longer be bought (product-rules.md#unavailable-items-leave-the-cart).
+ * `total` is rupees with two decimals: price times quantity, summed over what can be bought. `removed` names what this
+ * request took out of the cart because it can no longer be bought (product-rules.md#unavailable-items-leave-the-cart).
  */
 export const cartSchema = z
   .object({
@@ -20,7 +20,7 @@ export const cartSchema = z
     removed: z.array(z.string()).optional(),
   })
   .meta({ id: 'CartOfCards' });
-/** The same with whole products, as it is answered when nothing else is asked for. */
+/** The same cart with whole products: the answer without `view=card`. */
 export const wholeCartSchema = cartSchema
   .extend({ items: z.array(cartItemSchema.extend({ product: productSchema })) })
   .meta({ id: 'Cart' });

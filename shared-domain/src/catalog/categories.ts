@@ -1,6 +1,6 @@
 import type { SizeType } from './sizes.ts';
 
-/** One category of the store. `name` is what is stored and shown, `slug` is its page's path. */
+/** One category of the store. `name` is stored and shown, `slug` is the path of its page. */
 export type Category = {
   name: string;
   slug: string;
@@ -92,9 +92,7 @@ export function findCategory(nameOrSlug: string): Category | undefined {
   return categories.find((c) => c.slug === wanted || c.name.toLowerCase() === wanted);
 }
 
-/**
- * The size type that choosing a category sets in the add-product form (product-rules.md#category-sets-the-size-type).
- */
+/** The size type that the add-product form sets for a category (product-rules.md#category-sets-the-size-type). */
 export function resolveSizeType(category: string): SizeType {
   return findCategory(category)?.sizeType ?? 'Clothing';
 }

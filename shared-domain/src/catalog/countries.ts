@@ -1,4 +1,4 @@
-/** Where goods can come from: the 249 countries and territories of ISO 3166-1 under their usual names, India first. */
+/** Countries of origin: the 249 countries and territories of ISO 3166-1 under their usual names, India first. */
 export const countries = `India
 Afghanistan
 Åland Islands
@@ -249,6 +249,6 @@ Yemen
 Zambia
 Zimbabwe`.split('\n');
 
-/** A country as the list spells it, whatever the case it was typed in. */
+/** Finds a country in the list, ignoring case; undefined when there is none. */
 export const findCountry = (typed: string) =>
   countries.find((country) => country.toLowerCase() === typed.trim().toLowerCase());

@@ -4,12 +4,12 @@ import { priceTotal } from '../pricing/price-cart.ts';
 import { findCountry } from './countries.ts';
 import type { Product } from './schema.ts';
 
-/** What a seller may say of a product beside what it must, as typed: text, empty where nothing is said. */
+/** Optional details of a product as the seller typed them; an empty text means none. */
 export type TypedDetails = { mrp: string; colour: string; material: string; hsn: string; countryOfOrigin: string };
 export type DetailName = keyof TypedDetails;
 export type DetailProblems = Partial<Record<DetailName, string>>;
 
-/** The same, read: null where nothing is said. The MRP is in paise. */
+/** The same details as stored: null means none. The MRP is in paise. */
 export type ProductDetails = {
   mrpPaise: number | null;
   colour: string | null;
@@ -31,13 +31,13 @@ export const noDetails: TypedDetails = { mrp: '', colour: '', material: '', hsn:
 export const MAX_DETAIL_LENGTH = 60;
 const MAX_MRP_RUPEES = 10_000_000;
 
-/** How forms and programs spell that there is nothing to say. */
+/** What forms and programs write for an empty value. */
 const nothing = new Set(['', 'n/a', 'na', 'null', 'undefined', 'nan', 'none', 'nil', '-', '–', '—']);
 
-/** What was typed, or nothing where that is what was meant: "null" and "N/A" are never shown to a shopper. */
+/** The typed text, or '' when it stands for an empty value: shoppers never see "null" or "N/A". */
 export const saidOrNothing = (typed: string): string => (nothing.has(typed.trim().toLowerCase()) ? '' : typed.trim());
 
-/** Words in any script, '100 % cotton' too; no code such as #722f37. */
+/** Words in any script, also '100 % cotton'; no code such as #722f37. */
 const isWords = (text: string) =>
   text.length <= MAX_DETAIL_LENGTH && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
 const words = (name: string) =>
@@ -62,13 +62,13 @@ const rules: Record<DetailName, Rule> = {
   },
 };
 
-/** What a price comes to with GST when the product is bought alone, in paise. */
+/** The price with GST of a product bought alone, in paise. Throws RangeError unless the price is whole paise from 0. */
 export function priceWithGst(pricePaise: number): number {
   const { total, gst } = priceTotal(pricePaise);
   return total + gst;
 }
 
-/** Why a price and an MRP do not go together, or undefined: nobody may be charged more than the MRP. */
+/** Why a price and an MRP conflict, or undefined: nobody may be charged more than the MRP, GST included. */
 export function findMrpConflict(pricePaise: number, mrpPaise: number | null): string | undefined {
   const withGst = priceWithGst(pricePaise);
   if (mrpPaise === null || withGst <= mrpPaise) {
@@ -78,7 +78,7 @@ export function findMrpConflict(pricePaise: number, mrpPaise: number | null): st
   return `${figures} Please lower the price, raise the MRP, or leave the MRP empty.`;
 }
 
-/** What is wrong with each detail that was typed; nothing is wrong with one that was left empty. */
+/** The problems of typed details, by name; an empty detail has none. */
 export function checkDetails(typed: TypedDetails): DetailProblems {
   const wrong = detailNames.filter((name) => {
     const text = saidOrNothing(typed[name]);
@@ -87,7 +87,7 @@ export function checkDetails(typed: TypedDetails): DetailProblems {
   return Object.fromEntries(wrong.map((name) => [name, rules[name].otherwise]));
 }
 
-/** Details that `checkDetails` finds nothing wrong with, as they are stored. */
+/** Details that passed `checkDetails`, as they are stored. Throws RangeError for an MRP that is not an amount. */
 export function readDetails(typed: TypedDetails): ProductDetails {
   const said = (name: DetailName) => saidOrNothing(typed[name]) || null;
   const mrp = said('mrp');
@@ -101,7 +101,7 @@ export function readDetails(typed: TypedDetails): ProductDetails {
   };
 }
 
-/** What a product says, as it would be typed. An MRP that is no higher than the price is none. */
+/** The details of a product as text for a form. An MRP that is not above the price counts as none. */
 export function typeDetails(
   product: Pick<Product, 'price' | 'mrp' | 'colour' | 'material' | 'hsn' | 'countryOfOrigin'>,
 ): TypedDetails {

@@ -1,4 +1,4 @@
-/** Price ranges, each with both its ends; a price on a shared end is in both (product-rules.md#filters). */
+/** Price ranges, both ends included; a price on a shared end is in both ranges (product-rules.md#filters). */
 export const priceRanges = [
   { id: 'below1000', label: 'Below ₹1,000', minPaise: 0, maxPaise: 99_999 },
   { id: '1000-2000', label: '₹1,000 to ₹2,000', minPaise: 100_000, maxPaise: 200_000 },
@@ -8,22 +8,22 @@ export const priceRanges = [
 export type PriceRangeId = (typeof priceRanges)[number]['id'];
 export const priceRangeIds = priceRanges.map((range) => range.id);
 
-/** The ranges that a price is in. */
+/** The price ranges that contain a price. */
 export const priceRangesOf = (paise: number): PriceRangeId[] =>
   priceRanges.flatMap(({ id, minPaise, maxPaise }) => (paise >= minPaise && paise <= maxPaise ? [id] : []));
 
-/** Sort options; without one, the most sold come first (product-rules.md#sort-orders). */
+/** Sort options; without one, the best-selling products come first (product-rules.md#sort-orders). */
 export const sortOptions = [
   { id: 'priceLowHigh', label: 'Price: low to high' },
   { id: 'priceHighLow', label: 'Price: high to low' },
   { id: 'nameAZ', label: 'Name: A to Z' },
   { id: 'nameZA', label: 'Name: Z to A' },
 ] as const;
-/** Every order a list may be asked for: the four a shopper chooses from, and newest first for "New this week". */
+/** Every sort order of a list: the four that a shopper can choose, and newest first for "New this week". */
 export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'] as const;
 export type SortId = (typeof sortIds)[number];
 
-/** What a category page may filter by; every list is a union (any of). */
+/** Filters of a category page; a product matches a list when it matches any of its values. */
 export type ProductFilters = {
   q?: string | undefined;
   category?: string | undefined;
@@ -35,7 +35,7 @@ export type ProductFilters = {
   sort?: SortId | undefined;
 };
 
-/** One choice of a facet, with how many products it would show. */
+/** One choice of a facet, with the number of products it would show. */
 export type FacetValue = { value: string; count: number };
 
 /** Live counts beside the filters of a category page. */
@@ -48,10 +48,10 @@ export type Facets = {
   priceRange: FacetValue[];
 };
 
-/** Longest search text and filter value that the lists take, in UTF-16 units. */
+/** Longest search text and filter value that a list accepts, in UTF-16 units. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** A text out of an address as lists may be asked for it: cut, but not within a letter, and without what nobody types. */
+/** Cleans search text from an address: no control characters, and cut to the limit without splitting a character. */
 export const tidySearchText = (text: string) =>
   text
     .replace(/\p{Cc}/gu, '')

@@ -47,6 +47,6 @@ export {
 export { LOW_STOCK, type StockLevel, stockLevel, stockLevels } from './stock-level.ts';
 export { findTooLongTag, MAX_TAG_LENGTH, parseTags } from './tags.ts';
 
-/** Most pictures of one product (product-rules.md#product-images). */
+/** Maximum number of pictures of a product (product-rules.md#product-images). */
 export const MAX_PRODUCT_IMAGES = 5;
 export type { Product, ProductSummary, ProductUpdate, Suggestion } from './schema.ts';

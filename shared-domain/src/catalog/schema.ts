@@ -4,13 +4,13 @@ import { sizeTypes } from './sizes.ts';
 
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
 
-/** A product as lists and cards carry it. Prices are rupees with two decimals. */
+/** A product as lists and cards get it. Prices are rupees with two decimals. */
 export const productSummarySchema = z
   .object({
     _id: z.string(),
     name: z.string(),
     price: z.number(),
-    /** Printed price (rupees); equal to `price` where the seller names none, which is no discount. */
+    /** Printed price (rupees); equal to `price` when the seller gave none, so that no discount is shown. */
     mrp: z.number(),
     category: z.string(),
     subcategory: z.string(),
@@ -22,16 +22,16 @@ export const productSummarySchema = z
     isAvailable: z.boolean(),
     seller: z.string(),
     colour: z.string().nullable(),
-    /** Average rating 1-5 with one decimal, or null when nobody has rated it. */
+    /** Average rating 1-5 with one decimal; null without reviews. */
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
-    /** Grows with each edit; an edit made from an older one is refused with 409. */
+    /** Grows with each edit; an edit that names an older version is refused with 409. */
     version: z.number().int(),
     createdAt: z.string(),
   })
   .meta({ id: 'ProductSummary' });
 
-/** A product as its own page shows it. */
+/** A product as its own page gets it. */
 export const productSchema = productSummarySchema
   .extend({
     description: z.string(),
@@ -42,7 +42,7 @@ export const productSchema = productSummarySchema
   })
   .meta({ id: 'Product' });
 
-/** A search suggestion: enough for one line of the dropdown. */
+/** A search suggestion: what one line of the dropdown needs. */
 export const suggestionSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -63,10 +63,10 @@ export const facetsSchema = z.object({
   priceRange: facetSchema,
 });
 
-/** What a seller may say of a product; empty for nothing. The rules are `checkDetails`. */
+/** An optional detail of a product; empty means none. The rules are in `checkDetails`. */
 const detailText = z.string().max(200).optional();
 
-/** The fields of the Add New Product form (product-rules.md#adding-a-product); `stock[i]…` once for each size. */
+/** The fields of the Add New Product form (product-rules.md#adding-a-product); `stock[i]…` repeats for each size. */
 export const productFormSchema = z
   .strictObject({
     name: z.string().min(1).max(200),
@@ -98,7 +98,7 @@ const priceInputSchema = z
     error: 'Please enter a price in rupees, 0 or more.',
   });
 
-/** Null or empty takes a detail back. */
+/** Null or an empty text removes the detail. */
 const detailInputSchema = z.string().max(200).nullable();
 
 export const productUpdateSchema = z

@@ -12,7 +12,7 @@ export const sizeTypes = ['Clothing', 'Age', 'ShoeSize', 'Quantity'] as const sa
 /** Pieces in stock of one size. */
 export type StockEntry = { size: string; quantity: number };
 
-/** Entries for every size of a type, keeping the quantities already known (product-rules.md#size-types). */
+/** Stock of every size of a type: known quantities stay, others are 0 (product-rules.md#size-types). */
 export function resetStock(type: SizeType, known: readonly StockEntry[]): StockEntry[] {
   return sizesByType[type].map((size) => ({
     size,
@@ -20,12 +20,12 @@ export function resetStock(type: SizeType, known: readonly StockEntry[]): StockE
   }));
 }
 
-/** Sizes with stock above zero, in the order of their type (product-rules.md#choosing-a-size). */
+/** Sizes with stock above zero, in the given order (product-rules.md#choosing-a-size). */
 export function availableSizes(stock: readonly StockEntry[]): StockEntry[] {
   return stock.filter((entry) => entry.quantity > 0);
 }
 
-/** Total pieces over all sizes; a product is available when it is above zero. */
+/** Pieces of all sizes together; a product is available when there are any. */
 export function totalStock(stock: readonly StockEntry[]): number {
   return stock.reduce((sum, entry) => sum + entry.quantity, 0);
 }

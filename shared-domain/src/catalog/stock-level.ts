@@ -1,10 +1,10 @@
-/** So few pieces are "low": the one rule of shop, panel and API. */
+/** Up to this many pieces, stock is low: the same rule in shop, panel and API. */
 export const LOW_STOCK = 3;
 
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** How well stocked a size is, or, by its total, a product: none left, up to three, more. */
+/** The stock level of a size, or of a whole product when given its total. */
 export function stockLevel(pieces: number): StockLevel {
   if (pieces <= 0) {
     return 'out';

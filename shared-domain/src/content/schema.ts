@@ -15,7 +15,7 @@ export const blogPostSummarySchema = z.object({
 /** A post with its sanitised HTML. */
 export const blogPostSchema = blogPostSummarySchema.extend({ content: z.string() }).meta({ id: 'BlogPost' });
 
-/** The fields of the Blog Manager's form; tags and categories are words with commas, or a JSON list of them. */
+/** The fields of the Blog Manager's form; tags and categories are separated by commas, or a JSON list. */
 export const blogPostFormSchema = z.strictObject({
   title: z.string().min(1).max(200),
   content: z.string().max(200_000).optional(),
@@ -29,9 +29,9 @@ export const blogPostFormSchema = z.strictObject({
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** Where the parts of the sitemap of products begin: each after this id, the first from the start. */
+/** Where each part of the product sitemap begins: after this id, or at the start for null. */
 export const sitemapSchema = z.object({ parts: z.array(z.object({ after: z.uuid().nullable() })) });
-/** One part: products on sale, with when each changed (ISO time); the category says which kind of page each has. */
+/** One part: products on sale, with the ISO time of their last change; `category` decides the kind of their page. */
 export const sitemapPartSchema = z.array(
   z.object({ _id: z.string(), category: z.string(), changedAt: z.iso.datetime() }),
 );

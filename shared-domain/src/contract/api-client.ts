@@ -9,16 +9,16 @@ import { createCall, type Transport } from './transport.ts';
 
 export type { ListPage } from './transport.ts';
 
-/** Filters of a product list plus its paging; `cursor` is the one a former page answered. */
+/** Filters and paging of a product list; `cursor` is the one that the previous page answered. */
 export type ProductListQuery = ProductFilters & {
   limit?: number | undefined;
   cursor?: string | undefined;
   seller?: 'me' | undefined;
-  /** A seller's own list alone: how well stocked over all sizes. */
+  /** Only for a seller's own list: the stock level over all sizes. */
   stock?: StockLevel | undefined;
 };
 
-/** A typed client of every call (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
+/** A typed client of the API (product-rules.md#the-calls). Each method throws `ApiError` and nothing else. */
 export function createApiClient(transport: Transport): ApiClient {
   const call = createCall(transport);
   return {
@@ -30,9 +30,9 @@ export function createApiClient(transport: Transport): ApiClient {
     ...blogCalls(call),
   };
 }
-/** Named rather than inferred: written out, its type would hold every answer several times over. */
+/** Declared, not inferred: the inferred type would repeat every answer several times. */
 export type ApiClient = {
-  /** For the calls of pages that load them late. */
+  /** For groups of calls that pages load later, such as `createOwnSafetyCalls`. */
   call: Call;
 } & ReturnType<typeof shopCalls> &
   ReturnType<typeof accountCalls> &
@@ -46,12 +46,12 @@ function shopCalls({ json, array, list }: Call) {
     getProducts: (query: ProductListQuery = {}) =>
       list('GET /auth/get-all-products?view=card', { limit: 24, ...query }),
     getProduct: (id: string) => json('GET /auth/products/{id}', '_id', { params: { id } }),
-    /** Products sharing a tag with this one, itself excluded. */
+    /** Products that share a tag with this one, without this one. */
     getSimilarProducts: (id: string, page: { limit?: number; cursor?: string | undefined } = {}) =>
       list('GET /auth/products/{id}/similar', page, { id }),
     getFacets: (query: ProductListQuery) => json('GET /auth/facets', 'brand', { query }),
     getSuggestions: (q: string, signal?: AbortSignal) => array('GET /auth/suggestions', { query: { q }, signal }),
-    /** When a parcel arrives; with `total` (rupees) also what that costs. */
+    /** When a parcel arrives; with `total` (rupees) also the delivery charge. */
     getDeliveryEstimate: (pincode: string, total?: number) =>
       json('GET /delivery-estimate', 'days', { query: { pincode, total } }),
     getCart: (userId: string) => json('GET /auth/cart/{userId}?view=card', 'items', { params: { userId } }),
@@ -64,7 +64,7 @@ function shopCalls({ json, array, list }: Call) {
     addToWishlist: (productId: string) => array('POST /auth/add-wishlist?view=card', { body: { productId } }),
     removeFromWishlist: (productId: string) =>
       array('DELETE /auth/remove-wishlist?view=card', { query: { productId } }),
-    /** A shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
+    /** Uploads a shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
     uploadPictures: (purpose: 'design' | 'review', body: FormData) =>
       json('POST /auth/uploads/{purpose}', 'pictures', { params: { purpose }, body, status: 201 }),
     addReview: (body: ReviewInput) => json('POST /auth/reviews/add', '_id', { body, status: 201 }),
@@ -117,7 +117,7 @@ function panelCalls({ json, list }: Call) {
     removeProduct: (id: string) => json('DELETE /auth/remove/{id}', '_id', { params: { id } }),
     getAllOrders: (query: OrderListQuery = {}) => list('GET /auth/orders/all', query),
     getOrder: (id: string) => json('GET /auth/orders/{id}', '_id', { params: { id } }),
-    /** Without a parcel: the whole order for an admin, and the own parcel for a seller. */
+    /** Without `parcel`, an admin changes the whole order and a seller their own parcel. */
     updateOrderStatus: (orderId: string, orderStatus: OrderStatus, parcel?: string) =>
       json('PUT /auth/orders/update-status/{orderId}', '_id', { params: { orderId }, body: { orderStatus, parcel } }),
     updateTracking: (orderId: string, trackingId: string, parcel?: string) =>

@@ -1,4 +1,4 @@
-/** Stable codes of the API's errors; clients switch on these, people read the message. */
+/** Stable codes of the API's errors: clients switch on the code, people read the message. */
 export const errorCodes = [
   'INVALID_INPUT',
   'INVALID_ID',
@@ -48,28 +48,28 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One wrong field: where, and what to do about it. */
+/** One invalid field: its path, and what to do about it. */
 export type Issue = { path: string; message: string };
 
-/** What every failed call answers. `message` is fit to show a shopper. */
+/** The body of every failed call. `message` can be shown to a shopper. */
 export type ErrorBody = { message: string; code: ErrorCode; issues?: Issue[]; [extra: string]: unknown };
 
 /**
- * A call that failed: an answer of 4xx or 5xx, an answer the contract does not know, or no answer at all (`status` 0,
- * code NETWORK). Its `message` is for logs; what a person reads is the server's words or the page's own.
+ * A failed call: a 4xx or 5xx response, a response that does not fit the contract, or no response (`status` 0, code
+ * NETWORK). Its `message` is for logs; people read `serverMessage` or the page's own text.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly issues: Issue[];
-  /** What the server itself said; undefined when it said nothing that can be shown. */
+  /** The server's message; undefined when there is none to show. */
   readonly serverMessage: string | undefined;
-  /** What the server added, such as a fresh quote. */
+  /** Other fields of the response, such as a fresh quote. */
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body?: Partial<ErrorBody> | null) {
     const { message, code = status === 0 ? 'NETWORK' : 'INTERNAL', issues = [], ...details } = body ?? {};
-    // Whoever answered may be no server of ours.
+    // The response may come from a server that is not ours.
     const words = typeof message === 'string' && message;
     super(words || `${code} ${status}`);
     this.name = 'ApiError';
@@ -80,7 +80,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** Shell and remotes each carry a copy of this class: its name is what they have in common. */
+  /** Shell and remotes each have a copy of this class, so `instanceof` compares the name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }

@@ -2,7 +2,7 @@ import type { CreatedPasskey } from '../identity/passkey-schema.ts';
 import type { Call } from './api-client.ts';
 import type { Body } from './schema.ts';
 
-/** What somebody does about the own account's safety: apart from the client of all pages, which need none of it at first. */
+/** Calls about the security of one's own account; separate from the API client, because pages need them only later. */
 export function createOwnSafetyCalls({ json, array, done }: Call) {
   return {
     changePassword: (current: string, password: string) =>

@@ -2,13 +2,13 @@ const plainProduct = <Id extends string>(id: Id) => `/single-product/${id}` as c
 const customizedProduct = <Id extends string>(id: Id) => `/customized/single-product/${id}` as const;
 
 /**
- * Every page's address as a function, so that no app spells a path of another (product-rules.md#addresses-of-pages).
- * Given the name of a parameter (`':id'`) it is the pattern of the page.
+ * Every page's address as a function, so that no app writes another's path (product-rules.md#addresses-of-pages).
+ * Given the name of a parameter (`':id'`), it returns the pattern of the page.
  */
 export const pages = {
   home: () => '/',
   category: (slug: string) => `/${slug}`,
-  /** A product to print on has a page of its own: asking for the category leaves no link that forgets it. */
+  /** A customised product has a different page. The category is required, so that no link forgets this. */
   product: ({ _id, category }: { _id: string; category: string }) =>
     category === 'Customized' ? customizedProduct(_id) : plainProduct(_id),
   plainProduct,

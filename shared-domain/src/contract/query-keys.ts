@@ -1,6 +1,6 @@
 import type { ProductListQuery } from './api-client.ts';
 
-/** What only one person may see: it leaves the cache when their session ends. */
+/** Personal data: it leaves the cache when the session ends. */
 const personal = {
   cart: () => ['cart'] as const,
   wishlist: () => ['wishlist'] as const,
@@ -11,15 +11,15 @@ const personal = {
   sellerOrders: () => ['seller-orders'] as const,
   sellerProducts: (...query: readonly ProductListQuery[]) => ['seller-products', ...query] as const,
   sellerFigures: () => ['seller-figures'] as const,
-  /** What admins read of who came in and who changed what, by its name and page. */
+  /** Lists of accesses and changes that admins read, by name and page. */
   trail: (name: string, cursor?: string) => ['trail', name, cursor] as const,
 };
 
-/** Keys of the shared query cache. Those that cross apps live here, so that a header and a page share one entry. */
+/** Keys of the shared query cache. All apps take them from here, so that a header and a page share one entry. */
 export const queryKeys = {
   ...personal,
   product: (id: string) => ['product', id] as const,
-  /** Lists of products, however they are cut; without a name all of them. */
+  /** Lists of products; without arguments the key of all of them. */
   products: (...list: readonly unknown[]) => ['products', ...list] as const,
   similar: (id: string) => ['similar', id] as const,
   facets: (query: ProductListQuery) => ['facets', query] as const,
@@ -28,6 +28,6 @@ export const queryKeys = {
   post: (id: string) => ['post', id] as const,
 };
 
-/** Whether what lies under this key is one person's own. */
+/** Whether this key holds one person's data. */
 export const isPersonal = ([name]: readonly unknown[]): boolean =>
   Object.values(personal).some((key) => key('' as never)[0] === name);

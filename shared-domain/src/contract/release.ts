@@ -2,23 +2,23 @@
 export type FileSet = { js: string[]; css: string[] };
 
 /**
- * What a remote's release says of itself (`release.json` beside its files). The shell's server reads it at run time,
- * checks every hash, and shows browsers the parts they need.
+ * The description in a remote's release (`release.json` beside its files). The shell's server reads it at run time,
+ * checks every hash, and tells browsers which files they need.
  */
 export type RemoteManifest = {
   /** The remote's name: storefront, seller-panel or blog. */
   name: string;
-  /** Hash of the release's contents: also the name of its folder. */
+  /** Hash of the release's contents, also the name of its folder. */
   version: string;
-  /** Version of the seam between shell and remote this release was built for. */
+  /** Version of the contract between shell and remote that this release was built for. */
   contract: number;
   /** The federated container's script. */
   remoteEntry: string;
-  /** What the exposed module needs at once. */
+  /** Files that the exposed module needs at once. */
   entry: FileSet;
-  /** Every page pattern the remote serves, in the router's syntax, with what its page needs beside the entry. */
+  /** Every page pattern of the remote, in the router's syntax, with the files its page needs besides the entry. */
   pages: Record<string, FileSet>;
-  /** Parameters of the address that pages read, by pattern. Missing in older releases, which may read any. */
+  /** Query parameters that pages read, by pattern. Missing in older releases, whose pages may read any. */
   reads?: Record<string, readonly string[]>;
   /** Plain CommonJS file for the server, with sha256 in hex. */
   server: { file: string; sha256: string };
@@ -27,12 +27,12 @@ export type RemoteManifest = {
 };
 
 /**
- * Which release of each remote is live: the pointer that publishing swaps. `manifestSha256` pins its release.json;
- * `patterns` repeats its pages, so that they still lead to the remote's fallback when its files are gone.
+ * Which release of each remote is live; publishing replaces it. `manifestSha256` pins release.json. `patterns` repeats
+ * its pages, so that they show the remote's fallback when its files are gone.
  */
 export type ReleaseSet = {
   id: string;
-  /** The shell's own release; its server takes it when it starts. */
+  /** The shell's own release; its server reads this when it starts. */
   shell: { version: string };
   remotes: Record<string, { version: string; manifestSha256: string; patterns: string[] }>;
 };

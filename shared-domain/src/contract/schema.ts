@@ -55,7 +55,7 @@ import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { whenMissing } from './when-missing.ts';
 
-/** What every failed call answers; more may come along, such as a fresh quote (product-rules.md#errors-of-the-api). */
+/** Body of every failed call; it may have more fields, such as a fresh quote (product-rules.md#errors-of-the-api). */
 export const errorSchema = z
   .looseObject({
     message: z.string().min(1),
@@ -65,10 +65,10 @@ export const errorSchema = z
   .meta({ id: 'Error' });
 
 export const messageSchema = z.object({ message: z.string() });
-/** What a removal answers: words, and which thing it was. */
+/** The answer of a removal: a message, and the id of what was removed. */
 const removedSchema = messageSchema.extend({ _id: z.string() });
 
-/** Totals and the orders of each of the last 30 days, in the caller's scope. Revenue is rupees. */
+/** Totals and the orders of each of the last 30 days, as far as the caller may see them. Revenue is rupees. */
 export const panelFiguresSchema = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),
@@ -89,7 +89,7 @@ export const panelFiguresSchema = z.object({
 });
 export type PanelFigures = z.infer<typeof panelFiguresSchema>;
 
-/** What an admin changes about an account: its role, or whether it may sign in at all. */
+/** An admin's change to an account: its role, or whether it may log in. */
 const personChangeSchema = z.strictObject({
   email: z.string().max(254),
   role: z.enum(roles).optional(),
@@ -103,14 +103,14 @@ const personSchema = z.object({
   isBanned: z.boolean(),
 });
 
-/** A shopper's own pictures, answered by their addresses in the order they came. */
+/** A shopper's own pictures; the answer has their addresses in the same order. */
 const uploadFormSchema = z.strictObject({ images: z.array(z.file()).min(1).max(3) });
 const uploadedSchema = z.object({ pictures: z.array(z.string()) });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
- * `body` travels as JSON, `form` as multipart; `status` of success is 200 unless it says so; no `answer`, no content.
- * `card` is what it answers instead with `view=card` in its query.
+ * `body` is sent as JSON, `form` as multipart. A success has status 200 unless `status` is given, and no content
+ * without `answer`. `card` is the answer with `view=card` in the query.
  */
 type CallShape = { body?: z.ZodType; form?: z.ZodType; status?: 201 | 204; answer?: z.ZodType; card?: z.ZodType };
 
@@ -120,8 +120,8 @@ const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const order = { answer: orderSchema };
 
 /**
- * Every call there is, by method and path below /api (product-rules.md#the-calls): what it takes and what it
- * answers. The API registers no other, its OpenAPI document is made from this table, and so are the client's types.
+ * Every call, by method and path below /api (product-rules.md#the-calls), with what it takes and answers. The API
+ * registers no others; its OpenAPI document and the client's types are made from this table.
  */
 export const calls = {
   'GET /auth/cart/{userId}': cart,
@@ -209,24 +209,24 @@ export const calls = {
 } satisfies Record<`${Method} /${string}`, CallShape>;
 
 type Calls = typeof calls;
-/** A call as the table names it. */
+/** The name of a call in the table. */
 export type ContractName = keyof Calls;
 type CardContractName = {
   [Name in ContractName]: Calls[Name] extends { card: z.ZodType } ? Name : never;
 }[ContractName];
-/** A call as a client makes it: by its name in the table, with `?view=card` where cards will do. */
+/** The name of a call as a client makes it, with `?view=card` when cards are enough. */
 export type CallName = ContractName | `${CardContractName}?view=card`;
 type CallOf<Name extends CallName> = Name extends `${infer Plain extends CardContractName}?view=card`
   ? Omit<Calls[Plain], 'answer'> & { answer: Calls[Plain]['card'] }
   : Name extends ContractName
     ? Calls[Name]
     : never;
-/** What a call answers. */
+/** The answer of a call. */
 export type Answer<Name extends CallName> =
   CallOf<Name> extends { answer: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined;
-/** The status of a call that succeeded. */
+/** The status of a success. */
 export type Status<Name extends CallName> = CallOf<Name> extends { status: infer Code extends number } ? Code : 200;
-/** What a call is sent. */
+/** The body of a call. */
 export type Body<Name extends CallName> =
   CallOf<Name> extends { body: infer Schema extends z.ZodType }
     ? z.input<Schema>

@@ -1,11 +1,11 @@
 import { createCall, type Transport } from './transport.ts';
 
-/** What the shop's server asks for the sitemap; apart from the client of the pages, which never need it. */
+/** Calls of the shop's server for the sitemap; separate from the API client, because pages never need them. */
 export function createSitemapCalls(transport: Transport) {
   const { json, array } = createCall(transport);
   return {
     getSitemap: () => json('GET /sitemap', 'parts'),
-    /** Products on sale after the product with this id, or from the start. */
+    /** Products on sale after the product with this id; null begins at the start. */
     getSitemapProducts: (after: string | null) => array('GET /sitemap/products', { query: { after } }),
     getPosts: () => array('GET /blog/posts'),
   };

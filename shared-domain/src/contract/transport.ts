@@ -1,23 +1,23 @@
 import { ApiError, type ErrorBody } from './errors.ts';
 import type { Answer, Body, CallName, Status } from './schema.ts';
 
-/** How calls leave: where to, who asks, and what to do when a session turns out to be over. */
+/** How calls are sent: where to, with which token, and what to do when the session has ended. */
 export type Transport = {
   /** Address of the API up to and including `/api`, such as '/api' in a browser. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The bearer token, or null for a visitor. Asked at each call. */
+  /** The bearer token, or null for a visitor. Read for each call. */
   getToken: () => string | null;
-  /** Told when a call that sent a token was answered 401. */
+  /** Called when the API refuses the current token with 401. */
   onSessionEnded?: () => void;
-  /** Longest wait for an answer, ms. */
+  /** Timeout of a call, ms. */
   timeoutMs?: number;
 };
 
-/** One page of a list: the items, how many there are in all, and the cursor of the next page. */
+/** One page of a list: its items, the number of items on all pages, and the cursor of the next page. */
 export type ListPage<Item> = { items: Item[]; total: number; nextCursor: string | null };
 
-/** Longest wait for an answer when the transport names none, ms. */
+/** Timeout when the transport gives none, ms. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 type Query = Record<string, unknown>;
@@ -37,18 +37,18 @@ function buildUrl(base: string, path: string, query: Query = {}): string {
   return `${base}${path}${search && (path.includes('?') ? '&' : '?')}${search}`;
 }
 
-/** Nothing came, or it broke off. */
+/** For no response, or one that broke off. */
 function throwSilence(cause: unknown): never {
   throw Object.assign(new ApiError(0), { cause });
 }
 
-/** The failure an answer tells of. One that is no success of the contract, and no error either, tells nothing. */
+/** The error of a response. A 2xx status that the contract does not have gives no message. */
 async function readError(response: Response): Promise<ApiError> {
   const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined);
   return new ApiError(response.status, body as ErrorBody | undefined);
 }
 
-/** Forms travel as they are, anything else as JSON. */
+/** Sends forms as they are, anything else as JSON. */
 function addBody(init: RequestInit, body: unknown): void {
   if (body === undefined) {
     return;
@@ -74,12 +74,12 @@ type Options = {
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 };
-/** What a call is given: its path's parameters, its body and its status of success as the contract has them. */
+/** What a call takes: the parameters of its path, its body and its success status, as in the contract. */
 type Input<Name extends CallName> = Params<Name> & BodyPart<Name> & StatusPart<Name> & Options;
 type Loose = Options & { params?: Record<string, string> | undefined; body?: unknown; status?: number | undefined };
 type Inputs<Name extends CallName> = Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [Input<Name>];
 
-/** Calls that answer a bare array. */
+/** Calls whose answer is an array. */
 type ArrayCall = { [Name in CallName]: Answer<Name> extends readonly unknown[] ? Name : never }[CallName];
 /** A field that every answer of a call has. */
 type Proof<Name extends CallName> = keyof Answer<Name> & string;
@@ -88,11 +88,11 @@ const fillIn = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Binds a transport to the contract. A call is named as in the contract's table, which gives the types of what it takes
- * and answers, and succeeds with the status of that table alone:
- * - `done` asks for nothing but the status,
- * - `json` answers the body, an object known by one field that it must have,
- * - `array` answers the body, an array, and `list` one page of such a list with its totals from the headers.
+ * Binds a transport to the contract. The name of a call gives the types of its input and answer. Only the status in the
+ * contract's table is a success; anything else throws `ApiError`, with status 0 when no response came.
+ * - `done` checks only the status,
+ * - `json` returns the body, an object that must have the given field,
+ * - `array` returns the body, an array, and `list` one page of such a list with its totals from the headers.
  */
 export function createCall(transport: Transport) {
   async function send(name: CallName, { params, body, status = 200, query, headers, signal }: Loose = {}) {
@@ -115,7 +115,7 @@ export function createCall(transport: Transport) {
       return response;
     }
     const error = await readError(response);
-    // An answer that comes late must not end a session begun since, nor a wrong password the one there is.
+    // A late 401 must not end a newer session, and a wrong password must not end the current one.
     const isRefused = error.status === 401 && error.code !== 'INVALID_CREDENTIALS';
     if (isRefused && token !== null && token === transport.getToken()) {
       transport.onSessionEnded?.();
@@ -124,8 +124,8 @@ export function createCall(transport: Transport) {
   }
 
   /**
-   * The body, if it looks like what the contract says. The server's answers are checked against the schemas in the API's
-   * own tests; here it is about answers of somebody else, such as a proxy.
+   * The body, if it has the shape of the contract. The API's own tests check its answers against the schemas; this
+   * check is for responses of other servers, such as a proxy.
    */
   async function read(response: Response, isRight: (body: unknown) => boolean) {
     const body: unknown = await response.json().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * A schema's own words for a value that is missing or of another kind (product-rules.md#errors-of-the-api). Whatever
- * else may be wrong with the value is said by who checks it.
+ * A schema's message for a missing value or one of the wrong type (product-rules.md#errors-of-the-api). Other problems
+ * get their message from the check that finds them.
  */
 export const whenMissing = (message: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined),

@@ -4,16 +4,16 @@ import { type DeliveryZone, findDeliveryZone } from './zones.ts';
 const DAY_MS = 86_400_000;
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** When a parcel ordered now arrives: calendar days of India as 2026-11-24, both ends included. */
+/** When a parcel ordered now arrives: dates in India such as 2026-11-24, both ends included. */
 export type DeliveryWindow = {
   zone: DeliveryZone;
-  /** Days from now, from and to (product-rules.md#policy-facts). */
+  /** Fewest and most days from now (product-rules.md#policy-facts). */
   days: readonly [number, number];
   earliest: string;
   latest: string;
 };
 
-/** The window for a pincode, from the table of zones; undefined when it is no pincode. `now` is ms since 1970. */
+/** The delivery window of a pincode; undefined when it is not a pincode. `now` is ms since 1970. */
 export function estimateDelivery(pincode: string, now: number): DeliveryWindow | undefined {
   const zone = findDeliveryZone(pincode);
   if (zone === undefined) {

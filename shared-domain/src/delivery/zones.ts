@@ -1,11 +1,11 @@
 import { isPincode } from '../address/check-address.ts';
 
-/** How far a place is from the store's carriers; the days of each are `deliveryDays` in settings. */
+/** How far a place is from the store's carriers; `deliveryDays` in settings has the days of each zone. */
 export type DeliveryZone = 'metro' | 'other' | 'remote';
 
 /**
- * The one table of zones, to be edited when a carrier changes: beginnings of pincodes, of which the longest that fits
- * decides. Everything in no list is 'other'.
+ * The only table of zones; edit it when a carrier changes. Pincodes are listed by prefix, and the longest match
+ * decides. Without a match the zone is 'other'.
  */
 const beginnings: Record<Exclude<DeliveryZone, 'other'>, readonly string[]> = {
   metro: [
@@ -42,7 +42,7 @@ const beginnings: Record<Exclude<DeliveryZone, 'other'>, readonly string[]> = {
   ],
 };
 
-/** The zone of a pincode; undefined when it is not one: six digits, the first not a zero. */
+/** The zone of a pincode; undefined when it is not one: six digits, the first not zero. */
 export function findDeliveryZone(pincode: string): DeliveryZone | undefined {
   const code = pincode.trim();
   if (!isPincode(code)) {

@@ -1,4 +1,4 @@
-/** Settings that a program does not start with: all of them at once, each with what to do. */
+/** Settings with which a program does not start: all problems at once, each with what to do. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

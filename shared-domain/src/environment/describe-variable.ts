@@ -7,7 +7,7 @@ function describeRange({ min, max, more }: Variable): string {
   return max === undefined ? ` from ${min}` : ` from ${min} to ${max}`;
 }
 
-/** What a variable may be, as it stands in the documentation and in the line about a wrong value. */
+/** The allowed values of a variable, for the documentation and for error messages. */
 export function describeKind(variable: Variable): string {
   const { kind, unit, choices = [], minLength, like } = variable;
   switch (kind) {
@@ -34,7 +34,7 @@ export function describeKind(variable: Variable): string {
   }
 }
 
-/** What counts where a variable is not set. */
+/** The value when a variable is not set, for the documentation. */
 export function describeDefault({ default: fallback, otherwise }: Variable): string {
   if (otherwise !== undefined) {
     return otherwise;

@@ -4,13 +4,13 @@
 import { SANDBOX_KEYS } from './known-secrets.mjs';
 import { variables } from './variables.mjs';
 
-/** Where the provider's script comes from, and what its dialog frames and calls. */
+/** Origins of the provider: its API, its script, and what its dialog frames and calls. */
 const PROVIDER_API = 'https://api.razorpay.com';
 const PROVIDER_CHECKOUT = 'https://checkout.razorpay.com';
 const PROVIDER_DIALOG = [PROVIDER_API, 'https://lumberjack.razorpay.com'];
 
 /**
- * What of the environment decides how the store is paid.
+ * The variables that decide how the store is paid.
  * @typedef {{
  *   NODE_ENV?: string | undefined,
  *   RAZORPAY_KEY_ID?: string | undefined,
@@ -21,10 +21,10 @@ const PROVIDER_DIALOG = [PROVIDER_API, 'https://lumberjack.razorpay.com'];
  */
 
 /**
- * `usesSandbox`: payments go to the sandbox of this store, which `npm start` starts.
+ * `usesSandbox`: payments go to the store's own sandbox, which `npm start` starts.
  * `baseUrl`: the REST address that the API calls. `scriptUrl`: the script that checkout loads.
- * `checkoutOrigins`: the origins that checkout's policy lets in, the script's first.
- * `problems`: settings that do not fit each other, each with what to do.
+ * `checkoutOrigins`: the origins that checkout's policy allows, the script's first.
+ * `problems`: settings that contradict each other, each with what to do.
  * @typedef {{ usesSandbox: boolean, baseUrl: string, scriptUrl: string, checkoutOrigins: string[], problems: string[] }} PaymentMode
  */
 
@@ -35,8 +35,8 @@ function leadsToSandbox(address, port) {
 }
 
 /**
- * Sandbox or provider: the sandbox with its own key (nothing set), and with a developer's test key when
- * RAZORPAY_BASE_URL leads to it; the provider with every other key, and always in production.
+ * Chooses sandbox or provider: the sandbox with its own key (nothing set), or with a developer's test key when
+ * RAZORPAY_BASE_URL is its address; the provider with every other key, and always in production.
  * @param {PaymentEnvironment} env
  * @returns {PaymentMode}
  */
@@ -45,7 +45,7 @@ export function decidePaymentMode(env) {
   const port = Number(env.SANDBOX_PORT || variables.SANDBOX_PORT.default);
   const isSandboxWanted = keyId === SANDBOX_KEYS.keyId || leadsToSandbox(env.RAZORPAY_BASE_URL, port);
   const usesSandbox = isSandboxWanted && env.NODE_ENV !== 'production';
-  // Browsers know this machine as localhost, the API by its number.
+  // Browsers reach the sandbox as localhost, the API by its number.
   const scriptUrl =
     env.RAZORPAY_CHECKOUT_URL || `${usesSandbox ? `http://localhost:${port}` : PROVIDER_CHECKOUT}/v1/checkout.js`;
   const scriptOrigin = URL.canParse(scriptUrl) ? new URL(scriptUrl).origin : undefined;

@@ -3,7 +3,7 @@ import { ConfigError } from './index.ts';
 import { type EnvironmentOf, readEnvironment } from './schema.ts';
 import type { Reader } from './variables.mjs';
 
-/** What a program is told about these variables. */
+/** The problems that a program reports for these variables. */
 function problemsOf(by: Reader, env: Record<string, string>, find?: (env: EnvironmentOf<Reader>) => string[]) {
   try {
     readEnvironment<Reader>(by, env, find);

@@ -6,7 +6,7 @@ import { type Reader, type Variable, variables } from './variables.mjs';
 type Variables = typeof variables;
 type Name = keyof Variables;
 
-/** What a variable's text becomes. */
+/** The type of a variable's value. */
 type ValueOf<Spec> = Spec extends { kind: 'port' | 'integer' | 'number' }
   ? number
   : Spec extends { kind: 'flag' }
@@ -27,7 +27,7 @@ type IsAlwaysThere<Spec, By extends Reader> = Spec extends { kind: 'addresses' }
         : false
     : false;
 
-/** What one program reads of the environment: numbers as numbers, defaults filled in. */
+/** The environment of one program: numbers as numbers, defaults filled in. */
 export type EnvironmentOf<By extends Reader> = {
   readonly [N in Name as By extends Variables[N]['readBy'][number] ? N : never]:
     | ValueOf<Variables[N]>
@@ -76,7 +76,7 @@ function schemaFor(variable: Variable): z.ZodType<unknown> {
   return byKind[variable.kind]();
 }
 
-/** The value of one variable, or what is wrong with it; a secret's value is not repeated. */
+/** The value of one variable, or its problem, which never repeats the value of a secret. */
 function readVariable(name: string, variable: Variable, by: Reader, text: string | undefined) {
   if (text === undefined || text.trim() === '') {
     const { default: fallback } = variable;
@@ -88,14 +88,14 @@ function readVariable(name: string, variable: Variable, by: Reader, text: string
   return success ? { value: data } : { problem: `${name}: must be ${describeKind(variable)}${but}` };
 }
 
-/** The names that a program reads. */
+/** Names of the variables that a program reads. */
 const namesReadBy = (by: Reader): Name[] =>
   (Object.keys(variables) as Name[]).filter((name) => (variables[name].readBy as readonly Reader[]).includes(by));
 
 /**
- * Reads what one program needs of the environment; an empty variable counts as not set, as compose files and shells
- * leave things out. Throws a ConfigError with everything that is wrong, also what `findProblems` says of the values
- * together: nobody should have to start twice to learn all of it.
+ * Reads the variables of one program. An empty variable counts as not set, because compose files and shells pass empty
+ * ones. Throws a ConfigError with all problems at once, also those that `findProblems` finds between values, so that
+ * nobody has to start several times to see them all.
  */
 export function readEnvironment<By extends Reader>(
   by: By,
@@ -115,7 +115,7 @@ export function readEnvironment<By extends Reader>(
     }
   }
   const env = values as EnvironmentOf<By>;
-  // What a default stands in for is not told by itself.
+  // Reports an invalid variable once: `findProblems` saw its default instead.
   problems.push(...findProblems(env).filter((problem) => !unreadable.has(problem.split(':')[0] ?? '')));
   if (problems.length > 0) {
     throw new ConfigError(problems);

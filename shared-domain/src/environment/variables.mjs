@@ -7,17 +7,17 @@ import { sandboxVariables } from './variables/sandbox.mjs';
 import { servingVariables } from './variables/serving.mjs';
 import { storeVariables } from './variables/store.mjs';
 
-/** Ends a program whose settings are wrong: another start with the same ones changes nothing. */
+/** Exit code for wrong settings: starting again with the same ones changes nothing. */
 export const SETTINGS_EXIT_CODE = 78;
 
 /**
- * The programs: the API, a shop server (also of the panel alone), the payment sandbox, and `npm start` before them.
+ * The programs: the API, a shop server (also one with the panel alone), the payment sandbox, and `npm start`.
  * @typedef {'api' | 'shop' | 'sandbox' | 'start'} Reader
  */
 
 /**
- * One variable. `default` counts where it is not set, for all who read it or for those named; `otherwise` says it in
- * words where no value can be written down. Allowed are `min` to `max`, or what is above `more`.
+ * One variable. `default` is its value when it is not set, for all readers or for those named; `otherwise` describes
+ * the default where it cannot be written down. Numbers go from `min` to `max`, or are above `more`.
  * @typedef {{
  *   kind: 'port' | 'integer' | 'number' | 'text' | 'origin' | 'address' | 'https' | 'addresses' | 'choice' | 'flag',
  *   unit?: string, min?: number, max?: number, more?: number, minLength?: number, pattern?: string, like?: string,

@@ -1,4 +1,4 @@
-/** Shortest password and mobile number, in characters (product-rules.md#signup). */
+/** Minimum length of a password and of a mobile number, in characters (product-rules.md#signup). */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_MOBILE_LENGTH = 6;
 
@@ -9,8 +9,7 @@ const isBlank = (text: string) => text.trim() === '';
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /**
- * What keeps a signup from being sent, in the order it is said (product-rules.md#signup); empty when the form may be
- * sent.
+ * The problems of a signup in the order in which they are shown (product-rules.md#signup); empty when it may be sent.
  */
 export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   const required = (['name', 'mobile', 'email', 'password'] as const).filter((field) => isBlank(draft[field]));
@@ -33,7 +32,7 @@ export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   return problems;
 }
 
-/** Both fields are required (product-rules.md#login). */
+/** The problems of a login: both fields are required (product-rules.md#login). */
 export function checkLogin(draft: { email: string; password: string }): Problem<'email' | 'password'>[] {
   return (['email', 'password'] as const)
     .filter((path) => isBlank(draft[path]))
@@ -41,7 +40,7 @@ export function checkLogin(draft: { email: string; password: string }): Problem<
 }
 
 /**
- * A mobile as it is stored and looked up: digits only, without +91 or a leading 0
+ * A mobile number as it is stored and looked up: digits only, without +91 or a leading 0; '' for anything else
  * (product-rules.md#mobiles-and-mail-addresses).
  */
 export function normaliseMobile(typed: string): string {
@@ -50,5 +49,5 @@ export function normaliseMobile(typed: string): string {
   return /^\+?\d+$/.test(national) ? national.replace(/^\+/, '') : '';
 }
 
-/** Emails are compared without case or surrounding space. */
+/** An email as it is compared: lower case, without surrounding spaces. */
 export const normaliseEmail = (typed: string) => typed.trim().toLowerCase();

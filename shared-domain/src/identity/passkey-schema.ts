@@ -9,12 +9,12 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/, 'Please try again with your passkey.');
 const transports = z.array(z.string().max(20)).max(10);
 
-/** What a browser answers that made a passkey; bytes are base64url. */
+/** What a browser sends after it created a passkey; bytes are base64url. */
 export const createdPasskeySchema = z.strictObject(
   { id: bytes(1400), clientDataJSON: bytes(4000), attestationObject: bytes(20_000), transports },
   needed,
 );
-/** What a browser answers that used a passkey. */
+/** What a browser sends after it used a passkey. */
 export const passkeyAnswerSchema = z.strictObject(
   {
     id: bytes(1400),
@@ -27,7 +27,7 @@ export const passkeyAnswerSchema = z.strictObject(
 );
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports }));
-/** What a browser is told to make a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** What a browser needs to create a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
@@ -41,7 +41,7 @@ export const passkeyCreationSchema = z.object({
     userVerification: z.literal('required'),
   }),
 });
-/** What a browser is told to use one (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/** What a browser needs to use a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -40,14 +40,14 @@ export const userProfileSchema = z.object({
   addresses: z.array(addressSchema),
 });
 
-/** Changing the password while signed in asks for the present one. */
+/** Changing the password while logged in needs the current one. */
 export const changePasswordInputSchema = z.strictObject(
   { current: passwordSchema, password: passwordSchema },
   required,
 );
 const CODE_NEEDED = whenMissing('Please enter the code.');
 const codeSchema = z.string(CODE_NEEDED).max(40);
-/** Proving again who is here, before what cannot be undone: by the password, or by what the second step takes. */
+/** Proves again who is logged in, before something that cannot be undone: by the password or by a second step. */
 export const proofInputSchema = z.union([
   z.strictObject({ password: passwordSchema }, required),
   z.strictObject({ code: codeSchema }, CODE_NEEDED),
@@ -55,7 +55,7 @@ export const proofInputSchema = z.union([
 ]);
 export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
 const ticketSchema = z.string(whenMissing('Please log in again.')).max(100);
-/** The second step of a login: what the first one answered, and a code of an app, a recovery code or a passkey. */
+/** The second step of a login: the first step's challenge, and a code of an app, a recovery code or a passkey. */
 export const secondStepInputSchema = z.union([
   z.strictObject({ challenge: ticketSchema, code: codeSchema }, CODE_NEEDED),
   z.strictObject({ challenge: ticketSchema, passkey: passkeyAnswerSchema }, CODE_NEEDED),
@@ -67,10 +67,10 @@ export const factorNameInputSchema = z.strictObject(
   nameNeeded,
 );
 export const newPasskeyInputSchema = factorNameInputSchema.extend({ passkey: createdPasskeySchema });
-/** What an app reads as a QR code, and the same as letters to type. */
+/** A new authenticator app: `uri` for the QR code, and `secret`, the same for typing. */
 export const newAppSchema = z.object({ _id: z.string(), uri: z.string(), secret: z.string() });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-/** What somebody has for the second step of a login. */
+/** What somebody can use for the second step of a login. */
 export const factorListSchema = z.object({
   factors: z.array(
     z.object({
@@ -79,11 +79,11 @@ export const factorListSchema = z.object({
       name: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
-      /** Whether the maker of a passkey keeps it in more than one place. */
+      /** Whether the passkey's provider keeps it in more than one place. */
       isBackedUp: z.boolean(),
     }),
   ),
-  /** How many recovery codes are left. */
+  /** The number of recovery codes left. */
   recoveryCodes: z.number().int(),
   isRequired: z.boolean(),
 });
@@ -91,9 +91,9 @@ export const confirmEmailInputSchema = z.strictObject(
   { token: z.string(whenMissing('Please open the link of the mail.')).max(100) },
   required,
 );
-/** Another token for the session there is; null when the present one stays. */
+/** A new token for the current session; null when the current one stays valid. */
 export const renewedSessionSchema = loginResultSchema.extend({ token: z.string().nullable() });
-/** One login: its browser, and from where, shortened. */
+/** One session: its browser, and its shortened source. */
 export const deviceSchema = z.object({
   _id: z.string(),
   browser: z.string(),

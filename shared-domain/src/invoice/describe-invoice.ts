@@ -8,7 +8,7 @@ import type { Invoice, InvoiceLine } from './schema.ts';
 
 type Term = { label: string; value: string };
 
-/** An invoice as the texts that stand on its sheet, the same for shoppers and the panel. */
+/** The texts of an invoice sheet, the same for shoppers and the panel. */
 export type InvoiceTexts = {
   brand: string;
   tagline: string;
@@ -19,7 +19,7 @@ export type InvoiceTexts = {
   lines: {
     name: string;
     note: string;
-    /** Empty where the seller has named none. */
+    /** Empty when the seller gave none. */
     hsn: string;
     quantity: string;
     price: string;
@@ -35,7 +35,7 @@ export type InvoiceTexts = {
 };
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
-/** A row that names a state, with the code it has among those of GST; none where it is not known. */
+/** A row with a state and its GST code; none when the state is unknown. */
 const placeRow = (label: string, { state, stateCode }: Invoice['placeOfSupply']) =>
   state === null ? [] : [`${label}: ${stateCode === null ? state : `${state} (${stateCode})`}`];
 
@@ -89,7 +89,7 @@ function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }
   );
 }
 
-/** Which taxes the one GST figure is. Its whole stands among the totals and not here again. */
+/** The taxes in the one GST figure. The figure itself is among the totals and not repeated here. */
 function describeSplit({ parts }: Invoice['gst']): string {
   const [only, other] = parts;
   return other === undefined
@@ -97,7 +97,7 @@ function describeSplit({ parts }: Invoice['gst']): string {
     : `It is ${parts.map(({ name, amount }) => `${name} ${money(amount)}`).join(' and ')}.`;
 }
 
-/** Writes an invoice out. Amounts are printed as they were stored; nothing is reckoned again. */
+/** Turns an invoice into texts. Amounts are printed as stored; nothing is calculated again. */
 export function describeInvoice(invoice: Invoice): InvoiceTexts {
   const { seller, gst, paymentStatus } = invoice;
   return {

@@ -4,7 +4,7 @@ import { orderStatuses, paymentStatuses } from '../order/status.ts';
 
 const place = z.object({ state: z.string().nullable(), stateCode: z.string().nullable() });
 
-/** One bought line, as it was bought, in rupees. `amount` is what was paid for it: `taxableValue` plus its share of the GST. */
+/** One order line as bought, in rupees. `amount` is what was paid for it: `taxableValue` plus its share of the GST. */
 export const invoiceLineSchema = z.object({
   name: z.string(),
   size: z.string(),
@@ -16,7 +16,7 @@ export const invoiceLineSchema = z.object({
   amount: z.number(),
 });
 
-/** Everything an invoice prints, from the order's own snapshot. Amounts are rupees with two decimals, times UTC. */
+/** Everything an invoice prints, from the order's own snapshot. Amounts are rupees with two decimals, times are UTC. */
 export const invoiceSchema = z.object({
   invoiceNumber: z.string(),
   /** When the order was paid. */
@@ -40,10 +40,10 @@ export const invoiceSchema = z.object({
     .extend(place.shape),
   shippingAddress: shippingAddressSchema,
   placeOfSupply: place,
-  /** Only the lines of the seller who asks: its share of the money, without delivery. */
+  /** True when it has only the lines of the seller who asked: that seller's share of the money, without delivery. */
   isPartial: z.boolean(),
   lines: z.array(invoiceLineSchema),
-  /** Its rate, and `gstAmount` as central tax, state tax or both. */
+  /** The GST rate, and the taxes that `gstAmount` consists of. */
   gst: z.object({
     ratePercent: z.number(),
     parts: z.array(z.object({ name: z.string(), amount: z.number() })),

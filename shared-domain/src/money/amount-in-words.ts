@@ -3,7 +3,7 @@ const ones =
     ' ',
   );
 const tens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
-/** India's groups, largest first. */
+/** Groups of Indian numbers, largest first. */
 const groups: [number, string][] = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -25,7 +25,7 @@ function sayNumber(number: number): string {
   return `${tens[Math.floor(number / 10)] ?? ''}${unit === 0 ? '' : ` ${ones[unit] ?? ''}`}`;
 }
 
-/** Integer paise in words, as Indian invoices end: `Rupees One Thousand Forty Seven and Sixty Two Paise Only`. */
+/** Writes integer paise in words, as on Indian invoices: `Rupees One Thousand Forty Seven and Sixty Two Paise Only`. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   const words = `Rupees ${sayNumber(Math.floor(paise / 100))}`;

@@ -1,6 +1,6 @@
 /**
- * Shares an amount out by weights, in whole paise, so that the shares add up to it exactly: each gets its part rounded
- * down, and the paise left over go to those that lost most. All arguments are non-negative integers.
+ * Splits an amount by weights into whole paise that add up to it exactly. Each share is rounded down; the paise left
+ * over go to the shares that lost most. All arguments are non-negative integers.
  */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -4,5 +4,5 @@ const format = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Rupees as a shopper reads them: `₹1,49,999`, with paise only where there are any. */
+/** Formats rupees for shoppers: `₹1,49,999`, with paise only when there are any. */
 export const formatRupees = (rupees: number): string => format.format(rupees);

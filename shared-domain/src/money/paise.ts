@@ -1,4 +1,4 @@
-/** Rupees with at most two decimals (wire format) to integer paise. Throws RangeError for anything finer or not finite. */
+/** Converts rupees to integer paise. Throws RangeError for more than two decimals or a number that is not finite. */
 export function paiseFromRupees(rupees: number): number {
   const paise = Math.round(rupees * 100);
   if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-6) {
@@ -7,7 +7,7 @@ export function paiseFromRupees(rupees: number): number {
   return paise;
 }
 
-/** Integer paise to rupees with two decimals, as they travel in JSON. */
+/** Converts integer paise to rupees with two decimals, as JSON has them. */
 export function rupeesFromPaise(paise: number): number {
   return Math.round(paise) / 100;
 }

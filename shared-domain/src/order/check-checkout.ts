@@ -8,10 +8,7 @@ type CheckoutDraft = {
   paymentMethod: string;
 };
 
-/**
- * Everything that keeps Place Order disabled, in the order it is said (product-rules.md#checkout-form); empty when it
- * may be pressed.
- */
+/** Why Place Order is disabled, in the order shown (product-rules.md#checkout-form); empty when it is enabled. */
 export function checkCheckout(draft: CheckoutDraft): { path: string; message: string }[] {
   if (!draft.isAuthenticated) {
     return [{ path: 'session', message: 'Please log in to proceed.' }];

@@ -1,33 +1,33 @@
-/** What every order number begins with, so that people see what it is. */
+/** Prefix of every order number, so that people recognise one. */
 const PREFIX = 'AA';
-/** Crockford's base 32 without its vowels: nothing looks like something else, and no word comes about by accident. */
+/** Crockford's base 32 without vowels: no two characters look alike, and no words appear by accident. */
 export const ORDER_NUMBER_SIGNS = '0123456789BCDFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
-/** Fewer characters than one group would find an order by chance. */
+/** Shorter search texts would find orders by chance. */
 const LEAST_TO_SEARCH = 4;
 
 const isDrawn = (text: string) => [...text].every((sign) => ORDER_NUMBER_SIGNS.includes(sign));
 
-/** What somebody typed as the characters of an order number: any case, any dashes, O for 0, I and L for 1. */
+/** The characters of a typed order number, without prefix: any case, any dashes, O read as 0, I and L as 1. */
 function normalise(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  // No number has an A of its own.
+  // The eight characters contain no A, so `AA` at the start is the prefix.
   return plain
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
     .replace(new RegExp(`^${PREFIX}`), '');
 }
 
-/** The eight stored characters as people see and say them: `AA-7K3F-92QD`. */
+/** Formats the eight stored characters for people: `AA-7K3F-92QD`. */
 export const formatOrderNumber = (stored: string) => `${PREFIX}-${stored.slice(0, 4)}-${stored.slice(4)}`;
 
-/** The eight characters of an order number that somebody typed, or undefined when it is none. */
+/** The eight characters of a typed order number; undefined when it is not one. */
 export function parseOrderNumber(typed: string): string | undefined {
   const characters = normalise(typed);
   return characters.length === LENGTH && isDrawn(characters) ? characters : undefined;
 }
 
-/** The characters of a part of an order number, to search by; undefined when what was typed can be none. */
+/** The characters of a typed part of an order number, to search by; undefined when it cannot be one. */
 export function parsePartOfOrderNumber(typed: string): string | undefined {
   const characters = normalise(typed);
   const isLong = characters.length >= LEAST_TO_SEARCH && characters.length <= LENGTH;
@@ -36,7 +36,7 @@ export function parsePartOfOrderNumber(typed: string): string | undefined {
 
 const plainId = (id: string) => id.toLowerCase().replace(/[^0-9a-z]/g, '');
 
-/** Whether somebody typed this order's number, or its id. People copy both from cards and mails, with a # and spaces. */
+/** Whether the typed text is this order's number or id. People copy both from cards and mails, with a # and spaces. */
 export function isOrderNamed(order: { _id: string; number: string }, typed: string): boolean {
   const number = parseOrderNumber(typed);
   return (number !== undefined && number === parseOrderNumber(order.number)) || plainId(order._id) === plainId(typed);

@@ -5,7 +5,7 @@ import { whenMissing } from '../contract/when-missing.ts';
 import { ownReviewSchema } from '../review/schema.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
-/** One bought line. It keeps its own name, image, price and size, whatever becomes of the product. */
+/** One order line. It keeps its own name, image, price and size, whatever happens to the product. */
 export const orderLineSchema = z.object({
   product: z.object({
     _id: z.string(),
@@ -18,7 +18,7 @@ export const orderLineSchema = z.object({
   size: z.string(),
   customImages: customImagesSchema.nullable(),
   seller: z.string(),
-  /** In a shopper's own list: what this shopper has said of the product. */
+  /** Only in a shopper's own list: this shopper's review of the product. */
   review: ownReviewSchema.optional(),
 });
 
@@ -34,12 +34,12 @@ export const shippingAddressSchema = z.object({
 
 const orderHistorySchema = z.array(z.object({ orderStatus: z.enum(orderStatuses), at: z.string() }));
 
-/** What one seller sends of an order: the lines of that `seller`, with a status and a tracking id of their own. */
+/** What one seller sends of an order: the lines of that `seller`, with their own status and tracking id. */
 export const parcelSchema = z
   .object({
     _id: z.string(),
     seller: z.string(),
-    /** Told to admins. */
+    /** Only for admins. */
     sellerName: z.string().optional(),
     orderStatus: z.enum(orderStatuses),
     trackingId: z.string().nullable(),
@@ -54,7 +54,7 @@ export const parcelSchema = z
 export const orderSchema = z
   .object({
     _id: z.string(),
-    /** What people call the order by: `AA-7K3F-92QD`. */
+    /** The order number that people use: `AA-7K3F-92QD`. */
     number: z.string(),
     createdAt: z.string(),
     orderStatus: z.enum(orderStatuses),
@@ -69,11 +69,11 @@ export const orderSchema = z
     shippingAddress: shippingAddressSchema,
     user: z.object({ name: z.string(), email: z.string() }),
     product: z.array(orderLineSchema),
-    /** Until when its pieces are held for a payment that may still be made; null when none is awaited. */
+    /** When the hold on its pieces ends, while a payment may still be made; null when none is expected. */
     heldUntil: z.string().nullable(),
     history: orderHistorySchema,
     parcels: z.array(parcelSchema),
-    /** Told to admins: sentences about money that is not as it should be. */
+    /** Only for admins: what is wrong with the money of this order, in sentences. */
     attention: z.array(z.string()).optional(),
   })
   .meta({ id: 'Order' });
@@ -123,7 +123,7 @@ export const verifyPaymentInputSchema = z.strictObject({
   razorpay_signature: z.string().max(200),
 });
 
-/** Which parcel is meant, by its `_id`; without it the whole order for an admin, and the own parcel for a seller. */
+/** `_id` of the parcel. Without it, an admin means the whole order and a seller their own parcel. */
 const parcel = z.string({ error: 'Parcel not found.' }).max(64, { error: 'Parcel not found.' }).optional();
 
 export const statusInputSchema = z.strictObject({

@@ -4,20 +4,20 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['Initiated', 'Pending', 'Paid', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The only payment method there is: cash on delivery is off. */
+/** The only payment method: cash on delivery is off. */
 export const ONLINE_PAYMENT = 'Online Payment';
 
 type Statuses = { orderStatus: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Whether a fresh order went through (product-rules.md#confirmation). */
+/** Whether a new order succeeded (product-rules.md#confirmation). */
 const isConfirmed = ({ orderStatus, paymentStatus }: Statuses) =>
   (paymentStatus === 'Pending' && orderStatus === 'Pending') ||
   (paymentStatus === 'Paid' && orderStatus === 'Processing');
 
-/** What a confirmation page says of an order, whenever it is opened; 'waiting' may still turn into anything else. */
+/** What a confirmation page says about an order, whenever opened; 'waiting' may still become any of the others. */
 export type OrderOutcome = 'confirmed' | 'cancelled' | 'refunded' | 'failed' | 'waiting';
 
-/** What became of an order, as its shopper would put it. */
+/** The outcome of an order for its shopper. */
 export function judgeOrder(order: Statuses): OrderOutcome {
   const { orderStatus, paymentStatus } = order;
   if (isConfirmed(order)) {

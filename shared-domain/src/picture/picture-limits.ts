@@ -1,5 +1,5 @@
-/** Largest picture the store takes, in bytes. */
+/** Largest picture that the store accepts, in bytes. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** Kinds of pictures the store takes. */
+/** Picture types that the store accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -3,12 +3,12 @@ import { paiseFromRupees } from '../money/paise.ts';
 
 export type ChargeRow = { label: string; value: string; tone?: 'success'; strong?: boolean };
 
-/** What a purchase comes to, in paise; a seller's share of it has no delivery. */
+/** The figures of a purchase in paise; a seller's share has no delivery. */
 type Charges = { gst: number; delivery?: number | undefined; payable: number };
 
 /**
- * The rows by which every page, mail and invoice shows what a purchase costs: they add up to the last one, and GST is
- * one of them, once. What the items cost is shown without GST, so they add up whatever the price rule.
+ * The rows in which every page, mail and invoice shows the cost of a purchase. They add up to the last one, and GST is
+ * one of them, once. Items are shown without GST, so that the rows add up under any price rule.
  */
 export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: string): ChargeRow[] {
   const shipping: ChargeRow[] =
@@ -27,7 +27,7 @@ export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: s
 
 type Charged = { gstAmount: number; deliveryCharges: number; payableAmount: number; paymentStatus: string };
 
-/** The same rows of an order as it travels. */
+/** The same rows for an order with amounts in rupees. Throws RangeError for more than two decimals. */
 export function describeOrderCharges({
   gstAmount,
   deliveryCharges,

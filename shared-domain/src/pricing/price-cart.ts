@@ -7,7 +7,7 @@ export const GST_HIGHER_RATE_ABOVE_PAISE = 1000_00;
 export const GST_RATE_LOWER_PERCENT = 5;
 export const GST_RATE_HIGHER_PERCENT = 10;
 
-/** What one line of a cart costs: unit price in integer paise, and how many. */
+/** One line of a cart for pricing: unit price in integer paise, and quantity. */
 export type PricedLine = { unitPaise: number; quantity: number };
 
 /** Every figure of a purchase in integer paise; `payable` is what the shopper is charged. */
@@ -19,20 +19,21 @@ export type Quote = {
   payable: number;
 };
 
-/** Sums lines and prices the total. The only place a cart is priced, for pages and server alike. */
+/** Sums lines and prices the total. Carts are priced only here, for pages and server. Throws like `priceTotal`. */
 export function priceCart(lines: readonly PricedLine[]): Quote {
   return priceTotal(lines.reduce((sum, line) => sum + line.unitPaise * line.quantity, 0));
 }
 
 /**
- * Delivery, GST and payable for a product total in integer paise. GST is the part that
- * the total would contain, and is added to it (product-rules.md#gst).
+ * Delivery, GST and payable for a product total in integer paise. GST is calculated as the part that the total would
+ * contain, and is added to it (product-rules.md#gst). Throws RangeError for a negative total or one that is not whole
+ * paise.
  */
 export function priceTotal(total: number): Quote {
   if (!Number.isSafeInteger(total) || total < 0) {
     throw new RangeError(`${total} is not a product total in whole paise.`);
   }
-  // An empty cart owes nothing, not a delivery charge.
+  // An empty cart costs nothing, not even the delivery charge.
   if (total === 0) {
     return { total: 0, delivery: 0, gstRatePercent: GST_RATE_LOWER_PERCENT, gst: 0, payable: 0 };
   }
@@ -42,7 +43,7 @@ export function priceTotal(total: number): Quote {
   return { total, delivery, gstRatePercent, gst, payable: total + delivery + gst };
 }
 
-/** How `priceTotal` works GST out, in a sentence that can be checked with the figures beside it. */
+/** How `priceTotal` calculates GST, in a sentence that readers can check against the figures. */
 export function explainGst(ratePercent: number): string {
   return `GST at ${ratePercent}% is ${ratePercent}/${100 + ratePercent} of the price of the items.`;
 }

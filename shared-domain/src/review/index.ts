@@ -1,7 +1,4 @@
-/**
- * What is said when a review lacks its rating or comment (product-rules.md#review-form), or undefined when it may be
- * sent.
- */
+/** The message for a review without rating or comment (product-rules.md#review-form); undefined when it may be sent. */
 export function checkReview(rating: number, comment: string): string | undefined {
   const hasRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
   return hasRating && comment.trim() !== '' ? undefined : 'Please provide both rating and comment';

@@ -1,2 +1,2 @@
-/** Most pictures of one review (product-rules.md#review-form). */
+/** Maximum number of pictures of a review (product-rules.md#review-form). */
 export const MAX_REVIEW_PICTURES = 3;

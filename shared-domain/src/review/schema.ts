@@ -19,14 +19,14 @@ export const reviewInputSchema = z.strictObject({
   productId: z.string(),
   rating: z.number({ error: incomplete }).int().min(1).max(5),
   comment: z.string(whenMissing(incomplete)).max(2000),
-  /** Addresses of pictures uploaded by the same shopper for a review (product-rules.md#review-form). */
+  /** Addresses of pictures that the same shopper uploaded for a review (product-rules.md#review-form). */
   media: z
     .array(z.string().max(300))
     .max(MAX_REVIEW_PICTURES, { error: `You can add up to ${MAX_REVIEW_PICTURES} pictures.` })
     .optional(),
 });
 
-/** A shopper's own review as it stands beside what was bought. */
+/** A shopper's own review, shown beside the order line. */
 export const ownReviewSchema = reviewSchema.pick({ rating: true, comment: true, media: true });
 
 export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -1,8 +1,8 @@
-/** Days until a parcel arrives, from and to: the estimate by pincode reckons with the same figures as the policies. */
+/** Fewest and most days until a parcel arrives: the same figures for the estimate by pincode and for the policies. */
 export const deliveryDays = { metro: [3, 5], other: [5, 7], remote: [7, 10] } as const;
 const describeDays = ([from, to]: readonly [number, number]) => `${from}-${to} days`;
 
-/** Those of the owner's policy facts that a product's page needs: by themselves, so that it loads no others. */
+/** The owner's policy facts that a product page needs; separate, so that it does not load the others. */
 export const deliveryPromise = {
   returnWindowDays: 3,
   returnFee: 80,

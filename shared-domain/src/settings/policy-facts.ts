@@ -1,8 +1,8 @@
 import { deliveryPromise } from './delivery-promise.ts';
 
 /**
- * The owner's policy facts (product-rules.md#policy-facts), editable here and in `deliveryPromise`; every policy page
- * prints them from here. Amounts are whole rupees. What checkout charges today is in `pricing`, and differs: pages show
+ * The owner's policy facts (product-rules.md#policy-facts), edited here and in `deliveryPromise`; every policy page
+ * prints them from here. Amounts are whole rupees. What checkout charges today is in `pricing` and differs; pages show
  * both.
  */
 export const policyFacts = {

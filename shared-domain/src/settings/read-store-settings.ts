@@ -17,7 +17,7 @@ type StoreVariable =
   | 'STORE_PHONE'
   | 'STORE_SUPPORT_EMAIL';
 
-/** STORE_* variables as environment/schema.ts has checked them. */
+/** STORE_* variables, already checked by environment/schema.ts. */
 type Environment = { readonly [Name in StoreVariable]?: string | undefined };
 
 const readSocial = (env: Environment): StoreSettings['social'] =>
@@ -26,7 +26,7 @@ const readSocial = (env: Environment): StoreSettings['social'] =>
     return href === undefined ? [] : [{ label: socialVariables[name], href }];
   });
 
-/** The store's names and contacts: the defaults, with what STORE_* variables say instead. */
+/** The store's names and contacts: the defaults, replaced by STORE_* variables that are set. */
 export function readStoreSettings(env: Environment): StoreSettings {
   return {
     ...defaultSettings,

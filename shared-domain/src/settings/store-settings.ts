@@ -1,4 +1,4 @@
-/** Names and contacts of the store: the one place they are written; the environment may override each. */
+/** Names and contacts of the store, written only here; the environment can replace each. */
 export type StoreSettings = {
   brandName: string;
   tagline: string;
@@ -9,7 +9,7 @@ export type StoreSettings = {
   phone: string;
   supportEmail: string;
   supportHours: string;
-  /** The store's own pages elsewhere; without any, no page mentions them. */
+  /** The store's pages on other sites; when empty, no page mentions any. */
   social: { label: 'Instagram' | 'Facebook' | 'X' | 'YouTube'; href: string }[];
 };
 

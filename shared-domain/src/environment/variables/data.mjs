@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where things are kept and sent. */
+/** Database, files and mail. */
 export const dataVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     DATA_DIR: {

@@ -1,7 +1,7 @@
 // @ts-check
 import { DEVELOPMENT_SECRET } from '../known-secrets.mjs';
 
-/** How long people stay logged in, and what seals their second factors. */
+/** How long logins last, and the secret that encrypts second factors. */
 export const loginsVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     APP_SECRET: {

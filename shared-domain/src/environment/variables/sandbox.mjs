@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The payment sandbox, and how it misbehaves on purpose. */
+/** The payment sandbox, and the faults it makes on purpose. */
 export const sandboxVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     SANDBOX_PORT: {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where the servers answer, to whom, and how. */
+/** Ports, addresses and limits of the servers. */
 export const servingVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     NODE_ENV: {

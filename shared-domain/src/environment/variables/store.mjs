@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Names and contacts of the store; their demo values are defaultSettings. */
+/** Names and contacts of the store; `defaultSettings` has the demo values. */
 export const storeVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     STORE_BRAND_NAME: { kind: 'text', otherwise: 'demo value', readBy: ['api', 'shop'], purpose: "the store's name" },
