@@ -1,7 +1,7 @@
 /**
- * What the shell lends its remotes: one router, one query cache, one store, one session, one toast area.
- * Remotes take it from the shell at run time, so it exists once on a page. Names only, no `export *`:
- * this list is the contract between shell and remotes.
+ * What the shell lends its remotes: one router, one query cache, one store, one session, one toast area. Remotes load
+ * it from the shell at run time, so that a page has it only once. Names only, no `export *`: this list is the contract
+ * between shell and remotes.
  */
 export {
   keepPreviousData,

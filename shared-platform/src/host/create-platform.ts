@@ -19,8 +19,8 @@ type PlatformOptions = {
 const MAX_RETRIES = 2;
 
 /**
- * A visitor's own mistakes, missing things and answers nobody understands are final; only silence and overload are
- * worth asking again, unless the device itself says that nobody can hear it.
+ * A 4xx or a response that does not fit the contract is final. No response, 429 and 5xx are retried, unless the device
+ * is offline.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const isFinal = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
@@ -30,7 +30,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 function createQueryClient(isServer: boolean) {
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails like any other, and the page says so; it does not wait in silence.
+      // Without a connection a call fails at once and the page says so; by default it would pause without a word.
       queries: {
         staleTime: 30_000,
         retry: isServer ? false : shouldRetry,
@@ -61,7 +61,7 @@ export function createPlatform(options: PlatformOptions): PlatformServices {
     store.subscribe(() => saveSession(store.getState().session));
     forgetFormerUser(queryClient, store);
     keepCartInSession(queryClient, store);
-    // Logging in or out in one tab does so in all.
+    // Logging in or out in one tab does so in all tabs.
     window.addEventListener('storage', (event) => {
       if (event.key === SESSION_KEY || event.key === null) {
         const next = parseSession(event.newValue);
@@ -105,8 +105,7 @@ function forgetFormerUser(queryClient: QueryClient, store: PlatformStore): void 
 }
 
 /**
- * The session record carries the cart's items (product-rules.md#session-record): whatever changes the cart changes it
- * there too.
+ * The session record has the cart's items (product-rules.md#session-record), so every change of the cart updates it.
  */
 function keepCartInSession(queryClient: QueryClient, store: PlatformStore): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {

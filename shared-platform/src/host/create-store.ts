@@ -2,7 +2,7 @@ import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { type SessionState, sessionReducer } from '../session/session-slice.ts';
 
 /**
- * The page's store: who is here. Server data lives in the query cache, not here. Made without `configureStore`, which
+ * The page's store, which has the session. Server data is in the query cache. Made without `configureStore`, which
  * would take every product page over its budget: docs/decisions/0013.
  */
 export function createPlatformStore(session: SessionState) {

@@ -11,15 +11,15 @@ export type PlatformServices = {
   queryClient: QueryClient;
   store: PlatformStore;
   settings: StoreSettings;
-  /** Whether this is the server rendering a document. */
+  /** True on the server, while it renders a document. */
   isServer: boolean;
   /** Origin of the shop, such as `https://shop.example`, for absolute addresses. */
   origin: string;
   startSession: (result: LoginResult) => void;
   endSession: () => void;
-  /** One entry for each thing typed on this page and not saved yet: the panel asks before it is lost. */
+  /** One entry for each unsaved input on this page: the panel asks before it is lost. */
   unsavedWork: Set<symbol>;
-  /** On the server, the status of the document (404 for an unknown product). Nothing in a browser. */
+  /** Sets the status of the document on the server (404 for an unknown product); does nothing in a browser. */
   setStatus: (status: number) => void;
 };
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PlatformContext, type PlatformServices } from './platform-context.ts';
 
-/** Puts the services around a page. */
+/** Provides the services to a page. */
 export function PlatformProvider({ platform, children }: { platform: PlatformServices; children: ReactNode }) {
   return (
     <PlatformContext value={platform}>

@@ -2,10 +2,10 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { PlatformServices } from '../host/platform-context.ts';
 
-/** What the server answers about a session that goes on: another token, or null when the present one stays. */
+/** The server's answer about a session that continues: a new token, or null when the current one stays valid. */
 export type Renewed = { token: string | null; user: LoginResult['user'] };
 
-/** Goes on with another token, and as whom the server knows the person; not when somebody else is here meanwhile. */
+/** Continues the session with the new token and the server's user data, unless somebody else has logged in since. */
 export function continueSession({ startSession, store, queryClient }: PlatformServices, { token, user }: Renewed) {
   const { session } = store.getState();
   const known = token ?? session.token;
@@ -17,7 +17,7 @@ export function continueSession({ startSession, store, queryClient }: PlatformSe
   }
   const cart = queryClient.getQueryData(queryKeys.cart());
   startSession({ token: known, user });
-  // A session begins with an empty cart; this one has one.
+  // A new session starts with an empty cart; this one keeps its cart.
   if (cart !== undefined) {
     queryClient.setQueryData(queryKeys.cart(), cart);
   }

@@ -1,23 +1,23 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@aaram/shared-domain/identity';
-// Static: a chunk of its own would cost first loads its name and hash, and all pages that import this come late.
+// A static import: the name and hash of a separate chunk would add to every first load, and all its pages load late.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 
-/** Why a browser made or used no passkey, in words for the person. */
+/** Why a browser created or used no passkey, as a text to show. */
 class PasskeyFailure extends Error {}
 
 const NOT_HERE = 'This browser cannot use passkeys here. Use your code instead.';
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-/** A browser says that nobody answered in the same way as that there is no passkey, so that pages learn nothing. */
+/** Browsers give the same error when the user cancels and when there is no passkey, so that pages learn nothing. */
 function fail(error: unknown, words: Record<string, string>): never {
   throw new PasskeyFailure((error instanceof Error && words[error.name]) || NOT_HERE, { cause: error });
 }
 
-/** Has the browser make a passkey. */
+/** Has the browser create a passkey. Throws when there is none; `passkeyFailureText` has the text. */
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<CreatedPasskey> {
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
@@ -29,7 +29,7 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Creat
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Has the browser use a passkey. */
+/** Has the browser use a passkey. Throws when none was used; `passkeyFailureText` has the text. */
 export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
   const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
@@ -40,11 +40,11 @@ export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<Pass
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** What to say about a failure on the way to a passkey, or of a call. */
+/** The text to show for an error of a passkey or of a call. */
 export const passkeyFailureText = (error: unknown, otherwise: string): string =>
   error instanceof PasskeyFailure ? error.message : failureText(error, otherwise);
 
-/** A button's way through a passkey: busy meanwhile, and what went wrong. */
+/** State of a button that uses a passkey: whether it is busy, and what went wrong. */
 export function usePasskeyButton(use: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

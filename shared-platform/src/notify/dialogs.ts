@@ -1,4 +1,4 @@
-/** One question waiting for the visitor. The shell shows it in its accessible alert dialog. */
+/** One message or question waiting for the visitor. The shell shows it in its accessible alert dialog. */
 export type DialogRequest = {
   message: string;
   kind: 'alert' | 'confirm';
@@ -38,7 +38,7 @@ export const alert = async (message: string): Promise<void> => void (await ask('
 export const confirm = (message: string, confirmLabel = 'Yes'): Promise<boolean> =>
   ask('confirm', message, confirmLabel);
 
-/** For the shell's dialog area: the queue, as an external store. */
+/** The queue as an external store, for the shell's dialog area. */
 export const dialogQueue = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

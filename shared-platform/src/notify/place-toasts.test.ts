@@ -16,7 +16,7 @@ function addControl(markup: string, place: Place): HTMLElement {
   return element;
 }
 
-/** A toast of 56 px at the right of a screen of 1024 × 768, wherever it was put so far. */
+/** A toast 56 px high at the right of a screen of 1024 × 768, at its current place. */
 function addToast() {
   host.innerHTML = '<div class="Toastify__toast-container"><button>close</button></div>';
   const toast = host.firstElementChild as HTMLElement;

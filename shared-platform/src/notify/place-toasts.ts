@@ -1,15 +1,15 @@
 const EDGE_PX = 12;
 const GAP_PX = 2;
-/** So far down, of the screen's height, toasts go to stay off what can be pressed. */
+/** To avoid controls, toasts move down to at most this share of the screen's height. */
 const LOWEST = 0.5;
-/** A control as tall as this is a picture or a card, which can be pressed beside a toast: a pixel of it weighs less. */
+/** A control of this height is a picture or a card, which can be pressed beside a toast: covering it counts less. */
 const TALL_PX = 120;
 const WEIGHT = 1000;
 const pressed = 'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
-/** How much of a control such a box covers. */
+/** How much of a control the box covers, weighted. */
 function weigh(box: Box, control: Box): number {
   const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
   const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
@@ -22,7 +22,7 @@ const weighAll = (box: Box, controls: readonly Box[]) =>
 
 const findContainer = (host: HTMLElement) => host.querySelector('.Toastify__toast-container');
 
-/** Where everything stands that could be pressed now: on the screen, and in the dialog if one is open. */
+/** Boxes of the controls that can be pressed now: those on the screen, or only in the dialog if one is open. */
 function findControls(host: HTMLElement): Box[] {
   const area: ParentNode = host.closest('dialog') ?? document;
   return [...area.querySelectorAll<HTMLElement>(pressed)]
@@ -31,7 +31,7 @@ function findControls(host: HTMLElement): Box[] {
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight);
 }
 
-/** Of the upper edge and the places right below a control, the highest one that covers least. */
+/** Of the upper edge and the places right below each control, the highest one that covers least. */
 function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[]): { top: number; weight: number } {
   const tops = [EDGE_PX, ...controls.map(({ bottom }) => Math.ceil(bottom) + GAP_PX)]
     .filter((top) => top === EDGE_PX || (top > EDGE_PX && top + height <= window.innerHeight * LOWEST))
@@ -47,9 +47,9 @@ function choosePlace({ left, right, height }: DOMRect, controls: readonly Box[])
 }
 
 /**
- * Puts the toasts, through `--toasts-top` (px), where they cover nothing that can be pressed: as near to the upper edge
- * as that is possible. Where there is no such place they cover little, and presses go through (`data-passing`). Those
- * that stand well stay. What they look like is the host's.
+ * Places the toasts (`--toasts-top`, px) as near to the upper edge as possible without covering a control. If there is
+ * no such place, they cover little and let presses through (`data-passing`). Toasts that cover nothing stay where they
+ * are. The host has their styles.
  */
 export function placeToasts(host: HTMLElement): void {
   const box = findContainer(host)?.getBoundingClientRect();
@@ -68,9 +68,12 @@ export function placeToasts(host: HTMLElement): void {
   host.toggleAttribute('data-passing', weight > 0);
 }
 
-/** Keeps them so: when one comes or goes, or changes its size, and when the keyboard comes to where they stand. Scrolling lets all through. */
+/**
+ * Places the toasts again when one appears, disappears or changes its size, and when the focus moves under them.
+ * Scrolling makes all toasts let presses through.
+ */
 export function keepToastsPlaced(host: HTMLElement): void {
-  // Their looks may come after them, and make them higher.
+  // Styles may load after the toasts and make them higher.
   const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(() => placeToasts(host)) : undefined;
   new MutationObserver(() => {
     placeToasts(host);
@@ -78,7 +81,7 @@ export function keepToastsPlaced(host: HTMLElement): void {
     const container = findContainer(host);
     if (container) {
       sizes?.observe(container);
-      // What arrives late on the page moves what can be pressed.
+      // Content that loads late moves the controls.
       sizes?.observe(document.body);
     }
   }).observe(host, { childList: true, subtree: true });

@@ -9,7 +9,7 @@ let isMounted = false;
 
 function mountArea(): void {
   const host = document.createElement('div');
-  // Dialogs take it along as they open (they look for this mark): outside of the topmost one nobody hears it.
+  // Dialogs look for this mark and take the toasts inside when they open: outside the top dialog, nobody hears a toast.
   host.dataset.aboveDialogs = '';
   ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(host);
   createRoot(host).render(
@@ -25,7 +25,7 @@ function mountArea(): void {
   keepToastsPlaced(host);
 }
 
-/** Shows one toast; the same text twice at once is shown once. */
+/** Shows one toast; a text that is already shown is not shown twice. */
 export function showToast(kind: ToastKind, text: string, { autoClose = DEFAULT_CLOSE_MS }: ToastOptions): void {
   if (!isMounted) {
     isMounted = true;

@@ -1,7 +1,5 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastOptions = {
-  /**
-   * ms until it closes by itself: 5000 by default, 2000 on the product page and in the panel (product-rules.md#toasts).
-   */
+  /** ms until it closes: 5000 by default, 2000 on the product page and in the panel (product-rules.md#toasts). */
   autoClose?: number;
 };

@@ -3,24 +3,24 @@ import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 let loadStyles: () => Promise<unknown> = async () => undefined;
 
-/** Says where the styles of toasts come from: the host's, since the platform draws nothing. Loaded with the first one. */
+/** Sets how to load the styles of toasts. They come from the host, and load with the first toast. */
 export function styleToasts(load: () => Promise<unknown>): void {
   loadStyles = load;
 }
 
-/** The toast library and its area are loaded with the first toast, not with the page. */
+/** Loads the toast library and its area with the first toast, not with the page. */
 async function show(kind: ToastKind, text: string, options: ToastOptions = {}): Promise<void> {
   try {
-    // Without its rules a toast is badly placed, and still says what it has to say.
+    // Without styles a toast is badly placed, but its text can be read.
     const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadStyles().catch(console.error)]);
     showToast(kind, text, options);
   } catch {
-    // Offline before the first toast: what it says must be read all the same.
+    // When the first toast comes offline, the library cannot load; the text must be read all the same.
     await alert(text);
   }
 }
 
-/** Short messages top right. Errors are announced at once, the others politely. */
+/** Short messages at the top right. Screen readers announce errors at once, the others politely. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => void show('success', text, options),
   error: (text: string, options?: ToastOptions) => void show('error', text, options),

@@ -4,15 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { alert } from '../notify/dialogs.ts';
 
 /**
- * What a visitor was about to do when login came between; finished right after it
- * (product-rules.md#login-comes-between).
+ * What a visitor wanted to do when login was required; done right after login (product-rules.md#login-comes-between).
  */
 export type Intent = { kind: 'add-to-cart'; input: AddCartInput } | { kind: 'add-to-wishlist'; productId: string };
 
 type Remembered = { from: string; intent?: Intent | undefined };
 const KEY = 'after-login';
 
-/** Keeps the page to come back to, and what to finish there, for this tab. */
+/** Remembers for this tab the page to return to and what to finish there. */
 export function rememberPage(remembered: Remembered): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(remembered));
@@ -21,7 +20,7 @@ export function rememberPage(remembered: Remembered): void {
   }
 }
 
-/** Takes what was remembered; only addresses of this site count. */
+/** Returns what was remembered and forgets it; accepts only addresses of this site. */
 export function takeRemembered(): Remembered | undefined {
   try {
     const stored = sessionStorage.getItem(KEY);

@@ -1,6 +1,6 @@
 const KEY = 'session-ended';
 
-/** Keeps for this tab's login page how the last session ended: by itself, or by somebody here who logged out. */
+/** Remembers for this tab's login page whether the last session ended by itself or by a logout here. */
 export function keepSessionEnd(byItself: boolean): void {
   try {
     if (byItself) {
@@ -9,7 +9,7 @@ export function keepSessionEnd(byItself: boolean): void {
       sessionStorage.removeItem(KEY);
     }
   } catch {
-    // Without storage the login page only asks to log in.
+    // Without storage the login page only asks to log in and does not say why.
   }
 }
 

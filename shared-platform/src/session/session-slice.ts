@@ -3,8 +3,8 @@ import type { LoginResult, Role } from '@aaram/shared-domain/identity';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * The session as it is kept under `auth-storage` (product-rules.md#session-record). Only the token counts; the rest is
- * display.
+ * The session as it is stored under `auth-storage` (product-rules.md#session-record). Only the token gives access; the
+ * rest is for display.
  */
 export type SessionState = {
   isAuthenticated: boolean;
@@ -26,23 +26,22 @@ export const loggedOut: SessionState = {
   loading: false,
 };
 
-/** Whether somebody was here whom the server no longer knows: they may log in again without losing what they typed. */
+/** Whether the server has ended this session: the user can log in again without losing what they typed. */
 export const isLapsed = ({ isAuthenticated, token }: SessionState) => isAuthenticated && token === null;
 
-/** What can happen to a session. */
 export const sessionActions = {
   loginStarted: createAction('session/loginStarted'),
   loginFailed: createAction('session/loginFailed'),
   loggedIn: createAction<LoginResult>('session/loggedIn'),
   loggedOutNow: createAction('session/loggedOutNow'),
-  /** The server no longer takes the token. Who was here stays known until they log in again or leave. */
+  /** The server no longer accepts the token. The user stays known until they log in again or leave. */
   lapsed: createAction('session/lapsed'),
   cartReplaced: createAction<CartItem[]>('session/cartReplaced'),
-  /** Another tab, or the store at start, says what the session is. */
+  /** Another tab has changed the stored session. */
   restored: createAction<SessionState>('session/restored'),
 };
 
-/** Written without createSlice: its immer does not fit into a first load (docs/decisions/0013). */
+/** Written without createSlice: its dependency immer is too large for a first load (docs/decisions/0013). */
 export function sessionReducer(state: SessionState = loggedOut, action: UnknownAction): SessionState {
   if (sessionActions.loggedIn.match(action)) {
     const { token, user } = action.payload;

@@ -1,12 +1,12 @@
 import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import { isLapsed, loggedOut, type SessionState } from './session-slice.ts';
 
-/** Where the session is kept (product-rules.md#session-record). */
+/** The key of the session in local storage (product-rules.md#session-record). */
 export const SESSION_KEY = 'auth-storage';
 
 const isRole = (value: unknown): value is Role => value === 'user' || isPanelRole(value as Role);
 
-/** Reads a stored session; anything damaged or half-written counts as logged out. */
+/** Reads a stored session; damaged or incomplete data counts as logged out. */
 export function parseSession(stored: string | null): SessionState {
   try {
     const value: Partial<SessionState> | null = JSON.parse(stored ?? 'null');
@@ -27,7 +27,7 @@ export function parseSession(stored: string | null): SessionState {
   }
 }
 
-/** Reads the session of this browser; logged out where storage is refused. */
+/** Reads the session of this browser; logged out when storage is refused. */
 export function loadSession(): SessionState {
   try {
     return parseSession(localStorage.getItem(SESSION_KEY));
@@ -36,15 +36,15 @@ export function loadSession(): SessionState {
   }
 }
 
-/** Writes the session as one plain JSON object. A full or refused storage only costs the next visit. */
+/** Stores the session as one plain JSON object. If storage is full or refused, the next visit is logged out. */
 export function saveSession(session: SessionState): void {
-  // Whoever logs in again writes it anew; other tabs find out for themselves and keep what was typed there.
+  // The next login stores a new one. Other tabs notice the end themselves and keep what was typed there.
   if (isLapsed(session)) {
     return;
   }
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
-    // Nothing to do: the session goes on in this tab.
+    // Nothing to do: the session continues in this tab.
   }
 }

@@ -11,7 +11,7 @@ export function useLogout(): (after?: () => void) => Promise<void> {
   const { api, endSession } = usePlatform();
   const navigate = useNavigate();
   return async (after) => {
-    // The call takes the token when it is made, so the session may be cleared without waiting for the answer.
+    // The call reads the token when it is made, so the session can be cleared without waiting for the response.
     const revoked = api.logout().catch(() => undefined);
     await navigate(pages.login());
     keepSessionEnd(false);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../host/platform-context.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The cart of the logged-in shopper, as a query; idle for visitors. */
+/** The cart of the logged-in shopper, as a query; disabled for visitors. */
 export function useCart() {
   const { api, store } = usePlatform();
   const { isAuthenticated } = useSession();

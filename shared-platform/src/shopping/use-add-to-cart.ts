@@ -3,7 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '../host/platform-context.ts';
 
-/** Adds one piece and refreshes the cart everywhere. */
+/** Adds to the cart, one piece by default, and updates the cart everywhere. */
 export function useAddToCart() {
   const { api, queryClient } = usePlatform();
   return useMutation({

@@ -6,7 +6,7 @@ import type { ToastOptions } from '../notify/toast-options.ts';
 import { useRequireLogin } from '../session/intent.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The wishlist of the logged-in shopper, as a query; idle for visitors. */
+/** The wishlist of the logged-in shopper, as a query; disabled for visitors. */
 export function useWishlist() {
   const { api } = usePlatform();
   const { isAuthenticated } = useSession();
@@ -17,7 +17,7 @@ export function useWishlist() {
   });
 }
 
-/** Puts a product on the wishlist or takes it off, and says so (product-rules.md#wishlist-texts). */
+/** Adds a product to the wishlist or removes it, and says so in a toast (product-rules.md#wishlist-texts). */
 export function useToggleWishlist(options: ToastOptions = {}) {
   const { api, queryClient } = usePlatform();
   const { isAuthenticated } = useSession();

@@ -5,20 +5,20 @@ import type { PlatformServices } from '../host/platform-context.ts';
 
 type Answers = (request: { method: string; path: string; body: unknown }) => unknown;
 
-/** Calls whose success is another status than 200, as patterns of 'METHOD /path'. */
+/** Calls with a success status other than 200, as patterns of 'METHOD /path'. */
 const otherStatuses = Object.entries(calls).flatMap(([name, call]) =>
   'status' in call
     ? [{ pattern: new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`), status: call.status }]
     : [],
 );
 
-/** What `answers` said, with the status the contract has for the call's success. */
+/** The response for what `answers` returned, with the contract's success status. */
 function succeed(call: string, answer: unknown): Response {
   const status = otherStatuses.find(({ pattern }) => pattern.test(call))?.status ?? 200;
   return status === 204 ? new Response(null, { status }) : Response.json(answer ?? null, { status });
 }
 
-/** Services for tests: each API call is answered by `answers` (throw or return a Response to fail it). */
+/** Services for tests: `answers` answers each API call (throw or return a Response to make it fail). */
 export function createTestPlatform(answers: Answers): PlatformServices {
   return createPlatform({
     settings: defaultSettings,

@@ -4,12 +4,12 @@ import { dialogQueue } from '../notify/dialogs.ts';
 import { toast } from '../notify/toast.ts';
 
 const SERVER_WORDS = 'The shop is counting its stock.';
-/** Said by an answer that is no failure of the contract: it must not be taken for a reason. */
+/** The message of a 202, which is not a failure in the contract: pages must not show it as a reason. */
 const OTHER_WORDS = 'Queued for later.';
 
 const page = '<html><title>Bad gateway</title></html>';
 
-/** Every way a call can fail, and the server's words where it gave some. */
+/** Every way a call can fail, with the server's message if there is one. */
 export const failures: { name: string; words?: string; answer: () => Response }[] = [
   {
     name: 'a connection that is cut',
@@ -40,15 +40,15 @@ export const failures: { name: string; words?: string; answer: () => Response }[
 export type FailureCase = {
   /** What fails. */
   what: string;
-  /** The exact text; by the failure's name where there are several. Null: logged, and no text. */
+  /** The exact text, or a function of the failure's name if there are several. Null: only logged, no text shown. */
   text: string | ((failure: string) => string) | null;
-  /** Whether the server's words stand in the text's place, where it gave some. */
+  /** Whether the server's message replaces the text when there is one. */
   orServerMessage?: boolean;
-  /** Shows the page over a call that fails with `fail`, and does what a person does there. */
+  /** Shows the page with a call that fails by `fail`, and does what a person does there. */
   run: (fail: () => Response) => Promise<unknown> | unknown;
 };
 
-/** What a person is told: toasts, questions, and the page. */
+/** Checks that a person reads the text: in a toast, in a dialog or on the page. */
 function expectSaid(text: string, toasts: readonly string[]) {
   const said = [...toasts, ...dialogQueue.get().map(({ message }) => message)];
   if (!said.includes(text) && screen.queryAllByText(text).length === 0) {
@@ -56,7 +56,7 @@ function expectSaid(text: string, toasts: readonly string[]) {
   }
 }
 
-/** Goes over calls and over every way each can fail, and compares what a person reads with the exact text. */
+/** Runs every case with every way a call can fail, and compares what a person reads with the exact text. */
 export function describeFailures(title: string, cases: readonly FailureCase[]): void {
   const told: string[] = [];
   const successes: string[] = [];

@@ -1,4 +1,4 @@
-/** A browser's storage that lasts as long as one story. */
+/** A browser storage that lasts for one story. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length() {
@@ -22,8 +22,8 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Puts fresh storages in the window's place: what one story keeps, no other story and no other tab finds.
- * @param kept what the local one holds from the start
+ * Replaces the window's storages with new ones, so that no other story and no other tab sees what a story stores.
+ * @param kept what local storage has at the start
  */
 export function giveFreshStorage(kept: Record<string, string> = {}): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -7,15 +7,15 @@ import { createTestPlatform } from './create-test-platform.ts';
 import { giveFreshStorage } from './fresh-storage.ts';
 
 /**
- * What the API says in a story: 'METHOD /path' without the query, to an answer or a function that makes one. Throwing
- * or a `Response` fails the call; a path that is not listed is not found.
+ * The API's answers in a story: 'METHOD /path' without the query, with an answer or a function that returns one.
+ * Throwing or a `Response` makes the call fail; a path that is not listed answers 404.
  */
 export type StoryAnswers = Record<string, unknown>;
 
-/** An answer that never comes, for the loading state. */
+/** A response that never comes, for the loading state. */
 export const pending = () => new Promise<never>(() => {});
 
-/** A page of a list, as the API answers it. */
+/** One page of a list, as the API answers it. */
 export function answerList(items: readonly unknown[], total = items.length, nextCursor?: string): Response {
   const headers = new Headers({ 'x-total-count': String(total) });
   if (nextCursor !== undefined) {
@@ -24,20 +24,20 @@ export function answerList(items: readonly unknown[], total = items.length, next
   return Response.json(items, { headers });
 }
 
-/** The API's refusal, or its breakdown. */
+/** An error response of the API. */
 export const refusal = (status: number, message: string, code = 'FAILED') =>
   Response.json({ message, code }, { status });
 
-/** Services whose calls are answered by the table; signed in when a role is given. Nothing is tried twice. */
+/** Services with answers from the table; logged in when a role is given. Calls are not retried. */
 function createStoryPlatform({ answers = {}, role, kept }: StorySurroundings): PlatformServices {
   giveFreshStorage(kept);
-  // As the shell says when the first page works: parts below the first screen are laid out too.
+  // The shell sets this when the first page works: parts below the first screen are then laid out too.
   document.documentElement.dataset.settled = '';
   const platform = createTestPlatform(({ method, path, body }) => {
     const answer =
       answers[`${method} ${path.replace(/\?.*$/, '')}`] ?? refusal(404, 'There is nothing here.', 'NOT_FOUND');
     const value = typeof answer === 'function' ? answer({ path, body }) : answer;
-    // A response can be read once; a story may ask twice.
+    // A response can be read only once, but a story may make the call twice.
     return value instanceof Response ? value.clone() : value;
   });
   platform.queryClient.setDefaultOptions({
@@ -49,28 +49,28 @@ function createStoryPlatform({ answers = {}, role, kept }: StorySurroundings): P
   return platform;
 }
 
-/** What a story says of its surroundings, as its parameter `platform`. */
+/** The surroundings of a story: its parameter `platform`. */
 export type StorySurroundings = {
   answers?: StoryAnswers | undefined;
-  /** Who is logged in; nobody without one. */
+  /** Role of the user; without it nobody is logged in. */
   role?: Role | undefined;
-  /** The page's address. */
+  /** Address of the page. */
   at?: string | undefined;
-  /** The page's pattern, when its address carries parameters. */
+  /** Pattern of the page, when its address has parameters. */
   path?: string | undefined;
-  /** What this browser remembers of earlier visits, as in its local storage. */
+  /** What local storage has from earlier visits. */
   kept?: Record<string, string> | undefined;
 };
 
 const SlotContext = createContext<ReactNode>(null);
 const StorySlot = () => use(SlotContext);
 
-/** One story inside a platform of its own: no network, no memory of other stories. */
+/** One story in its own platform: no network, and no memory of other stories. */
 function StoryPlatform({ at = '/', path = '*', children, ...others }: StorySurroundings & { children: ReactNode }) {
   const [platform] = useState(() => createStoryPlatform(others));
   const [router] = useState(() => {
     const routes: RouteObject[] = [{ path, Component: StorySlot }];
-    // Elsewhere is nowhere: a link in a story may be pressed, and must not break it.
+    // All other addresses show nothing: pressing a link in a story must not break it.
     return createMemoryRouter(path === '*' ? routes : [...routes, { path: '*', element: null }], {
       initialEntries: [at],
     });
@@ -86,7 +86,7 @@ function StoryPlatform({ at = '/', path = '*', children, ...others }: StorySurro
 
 type StoryContext = { id: string; parameters: Record<string, unknown> };
 
-/** Decorator of the Storybook of each app: the story inside the platform its parameter `platform` describes. */
+/** Decorator for the Storybook of each app: shows the story in the platform of its parameter `platform`. */
 export function withPlatform(Story: ComponentType, { id, parameters }: StoryContext) {
   const surroundings = (parameters.platform ?? {}) as StorySurroundings;
   return (
