@@ -1,6 +1,6 @@
 /**
- * npm run cut-fonts -w shared-ui: cuts the store's fonts from their packages to what the store writes with them. Its results
- * are kept in shared-ui/src/fonts with the licences; run it again when a letter, a weight or a package changes.
+ * npm run cut-fonts -w shared-ui: cuts the fonts from their packages to the characters that the store uses. The results
+ * are in shared-ui/src/fonts with the licences; run it again when a character, a weight or a package changes.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 const latin = `${range(0x20, 0x7e)}\u00a0©®°·×àçèé–—‘’“”•…™`;
-/** The whole block, so that Marathi and Nepali are written too; the joiners and the ring for a lone vowel sign. */
+/** The whole block, so that Marathi and Nepali work too; the joiners, and the dotted circle for a lone vowel sign. */
 const devanagari = `${range(0x900, 0x97f)} \u200c\u200d\u25cc`;
 
 type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
@@ -24,7 +24,7 @@ const cuts: { file: string; from: string; text: string; axes: Axes }[] = [
     file: 'anek-latin',
     from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
     text: `${latin}¼½`,
-    // Headings are set at 118 % of the width and never at another.
+    // Headings always use 118 % width.
     axes: { wght: { min: 500, max: 650 }, wdth: 118 },
   },
   {
@@ -39,7 +39,7 @@ const cuts: { file: string; from: string; text: string; axes: Axes }[] = [
     text: '₹',
     axes: { wght: { min: 400, max: 650 } },
   },
-  // Two weights in files of their own are each less than half of the variable one, and most pages need one.
+  // Each of two files with one weight is less than half of the variable font, and most pages need only one.
   ...[400, 600].map((weight) => ({
     file: `anek-deva-${weight}`,
     from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',

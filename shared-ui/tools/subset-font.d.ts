@@ -1,4 +1,4 @@
-/** What cut-fonts.ts uses of a package that has no types of its own. */
+/** What cut-fonts.ts uses of a package that has no types. */
 declare module 'subset-font' {
   type Axes = Record<string, number | { min: number; max: number }>;
   type Options = { targetFormat: 'woff2'; variationAxes: Axes };

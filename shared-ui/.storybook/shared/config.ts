@@ -11,20 +11,20 @@ const firstPort = Number(process.env.STORYBOOK_PORT ?? list.port);
 
 const layerStyles = resolve(here, '../../../tools/lib/layer-styles.cjs');
 
-/** Where the store's pictures are: `npm run storybook` names the folder, a built Storybook has them beside it. */
+/** Folder of the store's pictures, set by `npm run storybook`; a built Storybook has the pictures beside it. */
 const media = process.env.STORYBOOK_MEDIA;
 
-/** The Storybooks of the apps, shown in the sidebar of the design system's. */
+/** The apps' Storybooks, shown in the sidebar of the design system's Storybook. */
 export const appStorybooks: StorybookConfig['refs'] = (_config, { configType }) =>
   Object.fromEntries(
     list.storybooks.slice(1).map(({ name, title }, index) => [
       name,
-      // A relative address: the built Storybook works from any folder of any server.
+      // A relative address, so that the built Storybook works in any folder of any server.
       { title, url: configType === 'DEVELOPMENT' ? `http://localhost:${firstPort + index + 1}` : name },
     ]),
   );
 
-/** The configuration of one package's Storybook. Each has stories beside its code, and looks and behaves like the others. */
+/** Configuration of one package's Storybook. The stories are beside the code; all Storybooks look and work alike. */
 export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookConfig {
   return {
     framework: {
@@ -36,7 +36,7 @@ export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookCo
     addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     typescript: { reactDocgen: 'react-docgen' },
-    // Else a browser asks for /favicon.ico, outside of the folder Storybook lies in.
+    // Without it a browser requests /favicon.ico, which is outside Storybook's folder.
     previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:," />`,
     rsbuildFinal: (base, { configDir, configType }) => {
       const isFirst = basename(dirname(configDir)) === list.storybooks[0]?.name;
@@ -47,12 +47,12 @@ export function defineStorybook(own: Partial<StorybookConfig> = {}): StorybookCo
           // Readable class names in the inspector; the shops build with their own prefix.
           cssModules: { localIdentName: '[local]-[hash:base64:5]' },
           sourceMap: configType === 'DEVELOPMENT',
-          // Developers read it, from nearby: small files are not worth half of the build's time.
+          // Developers load it from nearby: small files are not worth half of the build time.
           minify: false,
         },
         performance: { printFileSize: false },
         tools: {
-          // The layers of the shops: what an app says of a part holds here as there.
+          // The same cascade layers as in the shops, so that an app's styles override a component's here too.
           rspack: { module: { rules: [{ test: /\.css$/, enforce: 'pre', loader: layerStyles }] } },
         },
       });

@@ -1,11 +1,11 @@
-/** Folder of the store's pictures, seen from Storybook: config.ts fills it in. */
+/** Address of the folder with the store's pictures, as Storybook sees it; config.ts sets it. */
 declare const __STORYBOOK_MEDIA__: string;
 
 const PICTURE = /(^|,\s*)\/media\//g;
 
 /**
- * The store's pictures have addresses from the root of its server. A built Storybook may lie in any folder, and the
- * pictures beside it: there their addresses are told from Storybook.
+ * In the store, picture addresses start at the root of the server. A built Storybook can be in any folder, with the
+ * pictures beside it, so there the addresses are made relative.
  */
 export function takePicturesFromBesideTheBook() {
   const folder = __STORYBOOK_MEDIA__;

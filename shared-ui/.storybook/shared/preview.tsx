@@ -6,7 +6,7 @@ import './storybook.css';
 import { takePicturesFromBesideTheBook } from './pictures.ts';
 
 takePicturesFromBesideTheBook();
-// What a story waits for comes in its time, also on a machine that does other things besides.
+// Long enough for a story that waits for something, also on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const withSurroundings: Decorator = (Story, { globals }) => {
@@ -17,7 +17,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** What every Storybook of the house has: tokens, toasts, and the toolbars of theme, density and direction. */
+/** What all Storybooks share: tokens, toasts, and the toolbars of theme, density and direction. */
 export const storybookPreview: Preview = {
   decorators: [withSurroundings],
   globalTypes: {

@@ -4,7 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const layerStyles = resolve(import.meta.dirname, '../../../tools/lib/layer-styles.cjs');
 
-/** For Storybook only; the shops build with rspack. Styles lie in the same layers as there. */
+/** For Storybook only; the shops build with rspack. Styles are in the same cascade layers as there. */
 export default defineConfig({
   plugins: [pluginReact()],
   tools: {

@@ -4,7 +4,7 @@ import { type ContrastPair, contrastPairs, exemptColours } from '#tokens/contras
 import { Section, type Theme, themes } from './doc.tsx';
 import { listTokens } from './tokens.ts';
 
-/** A colour as the browser resolves it here: red, green, blue and alpha. */
+/** A colour as the browser resolves it for this element: red, green, blue and alpha. */
 function resolveColour(element: Element, token: string): Channels {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) {

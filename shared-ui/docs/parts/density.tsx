@@ -8,7 +8,7 @@ const densities = [
   ['compact', 'The Seller Panel with a mouse: 36 px controls, rows of 40 px.'],
 ] as const;
 
-/** The same parts in both densities, side by side. */
+/** The same components in both densities, side by side. */
 export function DensityPage() {
   return (
     <Section

@@ -17,7 +17,7 @@ function readTheme(): Theme {
 
 type DocProps = { title: string; lead: ReactNode; children?: ReactNode };
 
-/** Frame of a page of documentation: heading, one sentence that says it all, a switch of theme. */
+/** Frame of a documentation page: heading, a summary in one sentence, a switch of theme. */
 export function Doc({ title, lead, children }: DocProps) {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Doc({ title, lead, children }: DocProps) {
 type SectionProps = {
   title: string;
   text?: ReactNode;
-  /** Beside the text: what it means, drawn. */
+  /** An example, drawn beside the text. */
   sample?: ReactNode;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Texts that are exact to the character, by place, with their rule. Braces stand for what the store fills in. */
+/** Texts that are exact to the character, by place, with their rule. Braces mark what the store fills in. */
 export type ExactTexts = { place: string; rule: string; texts: string[] };
 
 export const exactTexts: ExactTexts[] = [

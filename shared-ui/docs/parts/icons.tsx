@@ -5,7 +5,7 @@ import { Section } from './doc.tsx';
 
 const all = Object.entries(icons);
 
-/** Every icon with its name; the field narrows them. */
+/** Every icon with its name; the field filters them. */
 export function IconsPage() {
   const [wanted, setWanted] = useState('');
   const shown = all.filter(([name]) => name.toLowerCase().includes(wanted.trim().toLowerCase()));

@@ -10,10 +10,10 @@ const steps = [
   { label: 'Delivered', done: false },
 ];
 
-/** Progress is sewn. */
+/** Progress drawn as stitches. */
 export const StitchSample = () => <TrackLine steps={steps} />;
 
-/** Tone on tone, as cloth on its ground. */
+/** Cloth colours side by side. */
 export function DyeSample() {
   return (
     <div className="doc-tones">
@@ -61,5 +61,5 @@ const folder = `shared-ui/src/notice/
   notice.test.tsx       describeConformance, then what it does
   index.ts              what others may import`;
 
-/** What a component's folder holds. */
+/** The files in a component's folder. */
 export const Folder = () => <pre>{folder}</pre>;

@@ -4,7 +4,7 @@ import { listTokens } from './tokens.ts';
 
 type ScaleProps = { prefix: string; className: string; property: keyof CSSProperties };
 
-/** One line for each token of a kind: name, value, and a shape that has it. */
+/** One line for each token of a kind: name, value, and a shape that uses it. */
 function Scale({ prefix, className, property }: ScaleProps) {
   return (
     <ul className="doc-scale">

@@ -10,7 +10,7 @@ function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   }
 }
 
-/** Style sheets that may be read; those of other origins refuse. */
+/** Rules of the style sheets that can be read; those of other origins throw. */
 function readableRules(): CSSRuleList[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {
@@ -21,7 +21,7 @@ function readableRules(): CSSRuleList[] {
   });
 }
 
-/** Every custom property whose name begins so, as the style sheets of this page define it at the root. */
+/** Every custom property with this prefix that the style sheets of the page define at the root. */
 export function listTokens(prefix: string): Token[] {
   const names = new Set<string>();
   for (const rules of readableRules()) {

@@ -3,7 +3,7 @@ import { exactTexts } from './exact-texts.ts';
 
 const places = [...new Set(exactTexts.map(({ place }) => place))];
 
-/** The texts that are given, by the place where they appear. */
+/** The exact texts, by the place where they appear. */
 export function ExactTexts() {
   return (
     <Section

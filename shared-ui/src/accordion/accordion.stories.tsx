@@ -31,13 +31,13 @@ export const Hindi: Story = {
   },
 };
 export const RightToLeft: Story = { args: { defaultOpenId: 'exchange' }, globals: { direction: 'rtl' } };
-/** Each question is a stop; opening one closes the other. */
+/** Each question is a tab stop; opening one closes the other. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('group').map((item) => item as HTMLDetailsElement);
     await userEvent.tab();
     await expect(document.activeElement).toBe(first?.querySelector('summary'));
-    // A key that a script pressed does not open a `<details>`; a press does.
+    // A key event from a script does not open a `<details>`; a click does.
     await userEvent.click(canvas.getByText('How do I exchange a piece?'));
     await expect(first?.open).toBe(true);
     await userEvent.tab();

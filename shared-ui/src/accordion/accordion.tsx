@@ -7,15 +7,15 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
 export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
   items: readonly AccordionItem[];
-  /** Open at first. */
+  /** The item that is open at first. */
   defaultOpenId?: string | undefined;
   /** @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 };
 
 /**
- * Questions and answers: one open at a time; pressing the open one closes it. The browser's own `<details>`, so it
- * works before the scripts and opens for what is found in the page.
+ * Questions and answers, one open at a time; pressing the open one closes it. It uses the browser's `<details>`, so it
+ * works before the scripts and opens for a match of "find in page".
  */
 export function Accordion(props: AccordionProps) {
   const { items, defaultOpenId, headingLevel = 3, className, ...rest } = props;

@@ -28,7 +28,7 @@ export const LongText: Story = {
 };
 export const Hindi: Story = { args: { title: hindiText, message: hindiSentence, lang: 'hi' } };
 export const RightToLeft: Story = { ...Question, globals: { direction: 'rtl' } };
-/** The harmless answer has the focus; Escape gives it too. */
+/** The harmless button has the focus; Escape does the same as pressing it. */
 export const ByKeyboard: Story = {
   args: { ...Question.args, onAction: fn(), onCancel: fn() },
   play: async ({ args, canvas, userEvent }) => {

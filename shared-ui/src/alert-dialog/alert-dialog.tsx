@@ -11,15 +11,15 @@ export type AlertDialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' |
   message: ReactNode;
   /** @default 'OK' */
   actionLabel?: string | undefined;
-  /** Adds a second button, which then also answers Escape. */
+  /** Adds a second button; Escape then does the same as that button. */
   cancelLabel?: string | undefined;
   onAction: () => void;
   onCancel?: (() => void) | undefined;
-  /** The action destroys something. */
+  /** Marks an action that destroys something. */
   danger?: boolean | undefined;
 };
 
-/** A message that must be answered, in place of `window.alert` and `window.confirm`. */
+/** A message that must be answered, instead of `window.alert` and `window.confirm`. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, message, actionLabel = 'OK', cancelLabel, onAction, onCancel } = props;
   const { danger = false, className, ref } = props;

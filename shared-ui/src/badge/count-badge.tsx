@@ -3,11 +3,11 @@ import { cx } from '#lib/cx.ts';
 import styles from './badge.module.css';
 
 export type CountBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Nothing is drawn for 0; above 99 it reads 99+. */
+  /** 0 shows nothing; above 99 it shows 99+. */
   count: number;
 };
 
-/** A small round number, for instance of pieces in the cart. */
+/** A small round badge with a number, for instance of pieces in the cart. */
 export function CountBadge({ count, className, ...rest }: CountBadgeProps) {
   if (count <= 0) {
     return null;

@@ -37,7 +37,7 @@ export const Empty: Story = { args: { bars: [] } };
 export const LongText: Story = { args: { label: longText, bars: [{ label: longText, value: 3 }] } };
 export const Hindi: Story = { args: { lang: 'hi', tableLabel: hindiText, bars: [{ label: 'सोम', value: 3 }] } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-/** One tab stop at the newest bar; arrows walk and show the values; the table is the next stop. */
+/** One tab stop at the newest bar; arrow keys move and show the values; the table is the next stop. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -6,20 +6,20 @@ import { BarPlot } from './bar-plot.tsx';
 import type { ChartBar } from './chart-bar.ts';
 
 export type BarChartProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Spoken name: what is shown, and its gist. */
+  /** Accessible name: what the chart shows, and its main point. */
   label: string;
-  /** From old to new; the last one is drawn strong: the current period. */
+  /** From oldest to newest; the last one, the current period, is emphasised. */
   bars: readonly ChartBar[];
   /** @default plain number */
   formatValue?: ((value: number) => string) | undefined;
-  /** Headings of the same figures as a table. @default ['Period', 'Value'] */
+  /** Headings of the table with the same values. @default ['Period', 'Value'] */
   columns?: readonly [string, string] | undefined;
-  /** Opens the table. @default 'Show as a table' */
+  /** Text that opens the table. @default 'Show as a table' */
   tableLabel?: string | undefined;
 };
 
 /**
- * Upright bars with a scale: values show on hover, and arrow keys walk them. The same figures stand below as a table.
+ * A bar chart with a scale: values show on hover, arrow keys move between bars, and a table below has the same values.
  * Load it with `import()`: it brings the chart library (visx).
  */
 export function BarChart(props: BarChartProps) {

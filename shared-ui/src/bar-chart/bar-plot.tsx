@@ -16,10 +16,10 @@ type BarPlotProps = {
 const height = 240;
 const top = 22;
 const bottom = height - 26;
-/** Room for one label under the bars, in pixels. */
+/** Width that one label under the bars needs, in pixels. */
 const labelRoom = 64;
 
-/** Round steps of the scale; whole ones for counts. */
+/** Round steps of the scale; whole numbers when all values are. */
 function ticksFor(bars: readonly ChartBar[]) {
   const whole = bars.every(({ value }) => Number.isInteger(value));
   return scalesFor(bars, 1, 0)
@@ -35,7 +35,7 @@ function scalesFor(bars: readonly ChartBar[], width: number, start: number) {
   };
 }
 
-/** The last bar has its label always, the others before it in even steps, as far as there is room. */
+/** The last bar always has a label. Before it, every n-th bar has one, depending on the width. */
 function isLabelled(index: number, count: number, width: number) {
   const every = Math.max(1, Math.ceil((count * labelRoom) / width));
   return (count - 1 - index) % every === 0;
@@ -60,7 +60,7 @@ type SlotProps = {
   onHide: () => void;
 };
 
-/** One bar, its value while it is looked at, its label where there is room. */
+/** One bar, its value on hover or focus, and its label if there is room. */
 function Slot({ box, isStop, isLast, value, name, caption, onShow, onHide }: SlotProps) {
   const { left, width, top: barTop } = box;
   return (
@@ -88,7 +88,7 @@ function Slot({ box, isStop, isLast, value, name, caption, onShow, onHide }: Slo
   );
 }
 
-/** The drawing: one tab stop, arrow keys walk from bar to bar. Time runs to the right in every language. */
+/** The chart itself: one tab stop; arrow keys move between bars. Time runs to the right in every language. */
 export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
   const [ref, width] = useWidth<SVGSVGElement>(640);
   const [chosen, setChosen] = useState<number>();
@@ -112,7 +112,7 @@ export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
       return null;
     }
     const left = x(index) ?? 0;
-    // The newest may be wider than its column and has nothing to its right.
+    // The newest bar's label may be wider than its column, and there is no room to its right.
     const atEnd = index === last && bars.length > 8;
     return (
       <text

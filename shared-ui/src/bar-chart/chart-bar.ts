@@ -1,2 +1,2 @@
-/** `short` stands under the bar where the label is too long; both name it. */
+/** `short` is shown under the bar instead of a label that is too long there. */
 export type ChartBar = { label: string; value: number; short?: string | undefined };

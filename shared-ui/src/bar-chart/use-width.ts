@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Width of an element in CSS pixels, `fallback` until it is known (on the server it never is). */
+/** Width of an element in CSS pixels; `fallback` until it is known, which is always on the server. */
 export function useWidth<T extends Element>(fallback: number): [RefCallback<T>, number] {
   const [width, setWidth] = useState(fallback);
   const ref = useCallback((element: T | null) => {

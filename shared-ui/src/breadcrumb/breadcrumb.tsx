@@ -4,13 +4,13 @@ import { linkTarget } from '#lib/link-target.ts';
 import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the top down; the last one is this page and needs no address. */
+  /** From the top level down; the last one is this page and needs no address. */
   items: readonly { label: string; href?: string | undefined }[];
   /** Link component. @default 'a' */
   linkAs?: ElementType | undefined;
 };
 
-/** Where this page stands. */
+/** Shows where this page is in the store. */
 export function Breadcrumb({ items, linkAs: Link = 'a', className, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} className={cx(styles.breadcrumb, className)}>

@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };
-/** Keeps the focus and refuses to be pressed twice. */
+/** Keeps the focus and ignores further presses. */
 export const BusyRefuses: Story = {
   args: { busy: true, onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {

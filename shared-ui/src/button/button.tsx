@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: refuses clicks but keeps its label and its focus. */
+    /** Work is in progress: ignores clicks but keeps its label and its focus. */
     busy?: boolean | undefined;
   };
 
-/** A native button. It is `type="button"` unless told otherwise, so it never submits a form by accident. */
+/** A native button, by default with `type="button"`, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -24,7 +24,7 @@ export function Button({
       {...rest}
       type={type}
       className={cx(buttonClass({ variant, size, block }), className)}
-      // Not `disabled`: a disabled button drops the keyboard focus in the middle of the task.
+      // Not `disabled`: a disabled button loses the keyboard focus in the middle of the task.
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}

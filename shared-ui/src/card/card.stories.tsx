@@ -52,7 +52,7 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = { args: { badge: <Badge tone="image">New</Badge> }, globals: { direction: 'rtl' } };
 export const NoPicture: Story = { args: { media: <Picture src="" alt="" sizes="280px" ratio="3:4" /> } };
-/** The link comes first and rings the whole card; the heart is next. */
+/** The link comes first, with a focus ring around the whole card; the heart is next. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -3,26 +3,26 @@ import { cx } from '#lib/cx.ts';
 import styles from './card.module.css';
 
 export type ProductCardFrameProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** The picture, without a link of its own. */
+  /** The picture, without a link around it. */
   media: ReactNode;
   /** Over the picture, top right: the heart. */
   action?: ReactNode;
   /** Over the picture, top left. */
   badge?: ReactNode;
-  /** Its line stays when it is empty, so that names in a row stand at one height. */
+  /** Its line stays when it is empty, so that the names in a row are aligned. */
   brand?: ReactNode;
-  /** Holds the one link of the card; its hit area covers everything but the buttons. */
+  /** Contains the only link of the card; its hit area is the whole card except the buttons. */
   name: ReactNode;
   price: ReactNode;
-  /** Opposite the price: the rating. */
+  /** On the same line as the price, at the far end: the rating. */
   meta?: ReactNode;
-  /** Over the foot of the picture on hover or focus; never on touch screens. */
+  /** Over the bottom of the picture on hover or focus; never on touch screens. */
   footer?: ReactNode;
-  /** Sold out: blurs the picture and says so. Give a `name` without a link then. */
+  /** Sold out: blurs the picture and says so. The `name` must then have no link. */
   unavailable?: boolean | undefined;
 };
 
-/** Geometry of a product card; what stands in it is the caller's. */
+/** Layout of a product card; the caller provides the content. */
 export function ProductCardFrame(props: ProductCardFrameProps) {
   const { media, action, badge, brand, name, price, meta, footer, unavailable, ...rest } = props;
   return (

@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   args: { children: slides, slidesPerView: { base: 2 } },
   globals: { direction: 'rtl' },
 };
-/** The buttons step, and stop at the ends. */
+/** The buttons move by one slide and stop at the ends. */
 export const ByKeyboard: Story = {
   args: { children: slides, slidesPerView: { base: 4 } },
   play: async ({ canvas, userEvent }) => {

@@ -7,12 +7,12 @@ import { cx } from '#lib/cx.ts';
 import { useDirection } from '#lib/use-direction.ts';
 import styles from './carousel.module.css';
 
-/** So many slides before the last one it is time for more. */
+/** With this many slides left before the end, more are requested. */
 const NEAR_END = 6;
 
 type Count = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Slides side by side: from 0, 480, 768 and 1024 px. */
+/** Number of slides side by side: from 0, 480, 768 and 1024 px. */
 export type SlidesPerView = {
   base: Count;
   sm?: Count | undefined;
@@ -26,16 +26,16 @@ export type CarouselProps = ComponentProps<'section'> & {
   slidesPerView?: SlidesPerView | undefined;
   /** `sm` is 8 px between slides, 10 from 640 px and 12 from 1024 px; `md` is 20 px. @default 'sm' */
   gap?: 'sm' | 'md' | undefined;
-  /** Milliseconds between moves. Stops for good when the visitor interferes; off with reduced motion. */
+  /** Milliseconds between moves. Stops for good once the visitor interacts; off with reduced motion. */
   autoplayMs?: number | undefined;
-  /** Runs round. @default true with autoplay */
+  /** Continues with the first slide after the last. @default true with autoplay */
   loop?: boolean | undefined;
-  /** Called with each move that leaves few slides ahead, for lists that have more to bring. */
+  /** Called on each move that leaves few slides ahead, for lists that can load more. */
   onNearEnd?: (() => void) | undefined;
 };
 
 function wantsStillness(): boolean {
-  // Absent on the server, where nothing moves either.
+  // Missing on the server, where nothing moves either.
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 }
 
@@ -52,7 +52,7 @@ export function Carousel(props: CarouselProps) {
     stopOnFocusIn: true,
     playOnInit: true,
   }));
-  // More slides or another width begin anew, and what has been stopped stays so.
+  // New slides or a new width restart the carousel; stopped autoplay must stay stopped.
   const keepStopped: (begun: NonNullable<Embla>) => boolean = (begun) => {
     autoplay.playOnInit = begun.plugins().autoplay?.isPlaying() ?? true;
     return true;
@@ -72,7 +72,7 @@ export function Carousel(props: CarouselProps) {
   const state = useCarouselState(embla);
   const slides = Children.toArray(children);
 
-  // The arrows stand outside of what the plugin watches; pressing one is interference all the same.
+  // The arrows are outside the element that the plugin watches, but pressing one must stop autoplay too.
   function step(direction: 'scrollPrev' | 'scrollNext') {
     embla?.plugins().autoplay?.stop();
     embla?.[direction](wantsStillness());
@@ -97,7 +97,7 @@ export function Carousel(props: CarouselProps) {
           data-sm={slidesPerView.sm}
           data-md={slidesPerView.md}
           data-lg={slidesPerView.lg}
-          // While it moves by itself or grows, reading it out would interrupt without end.
+          // While it moves by itself or grows, announcements would never end.
           aria-live={state.playing || onNearEnd ? 'off' : 'polite'}
         >
           {slides.map((slide, index) => (

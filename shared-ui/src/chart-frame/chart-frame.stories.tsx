@@ -38,7 +38,7 @@ export const WithAction: Story = {
     ),
   },
 };
-/** The chart's script is on its way. */
+/** The chart's script is loading. */
 export const Loading: Story = { args: { children: <Skeleton ratio="3:2" /> } };
 export const LongTitle: Story = {
   args: { title: 'Orders per day of every product that a seller of the house offers in the store' },

@@ -7,11 +7,11 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   title: ReactNode;
   /** At the far end of the title. */
   action?: ReactNode;
-  /** What the chart shows, in a sentence, for those who cannot see it. */
+  /** What the chart shows, in one sentence, for people who cannot see it. */
   summary: string;
 };
 
-/** The box around a chart. */
+/** The frame around a chart. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, action, summary, className, children, ...rest } = props;
   const titleId = useId();

@@ -4,11 +4,11 @@ import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** A number at the far end, e.g. how many products a filter leaves, as it is to be read. */
+  /** A formatted number at the far end, e.g. how many products match a filter. */
   count?: string | undefined;
 };
 
-/** A native checkbox with its label; the whole row is the target. */
+/** A native checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx(styles.row, className)}>

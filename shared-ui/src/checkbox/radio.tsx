@@ -7,7 +7,7 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   count?: string | undefined;
 };
 
-/** `Checkbox`'s sibling for one choice out of several; put them in a fieldset with a legend. */
+/** Like `Checkbox`, for one choice out of several; put them in a fieldset with a legend. */
 export function Radio({ label, count, className, ...rest }: RadioProps) {
   return (
     <label className={cx(styles.row, className)}>

@@ -4,15 +4,15 @@ import { cx } from '#lib/cx.ts';
 import styles from './chip.module.css';
 
 export type ChipProps = ComponentProps<'button'> & {
-  /** Makes it a toggle and says whether it is on. */
+  /** Makes it a toggle and sets whether it is on. */
   pressed?: boolean | undefined;
-  /** Makes it removable: pressing it anywhere removes it. */
+  /** Makes it removable: pressing any part of it removes it. */
   onRemove?: (() => void) | undefined;
-  /** Spoken name of a removable chip, e.g. "Remove Size M". */
+  /** Accessible name of a removable chip, e.g. "Remove Size M". */
   removeLabel?: string | undefined;
 };
 
-/** A pill to choose or to drop one filter. */
+/** A pill that selects or removes one filter. */
 export function Chip({ pressed, onRemove, removeLabel, onClick, className, children, ...rest }: ChipProps) {
   return (
     <button

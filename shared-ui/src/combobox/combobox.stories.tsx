@@ -37,7 +37,7 @@ export const LongText: Story = {
   args: { label: longText, value: 'long', items: [{ value: 'long', label: longText }] },
 };
 export const Hindi: Story = { args: { lang: 'hi', label: 'राज्य', items: [{ value: 'KA', label: 'कर्नाटक' }] } };
-/** Typing narrows the list, arrow and Enter choose, Escape closes. */
+/** Typing filters the list, arrow keys and Enter choose, Escape closes. */
 export const ByKeyboard: Story = {
   render: Controlled,
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ const items = [
   { value: 'KL', label: 'Kerala' },
 ];
 
-// The library's hidden input carries a style attribute, so it stays out of served pages.
+// The library's hidden input has a style attribute, so the server must not render it.
 describeConformance(
   'Combobox',
   (extra) => <Combobox {...extra} label="State" items={items} value="" onChange={() => {}} />,

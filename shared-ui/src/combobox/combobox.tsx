@@ -14,12 +14,12 @@ export type ComboboxProps = FieldTexts &
     onChange: (value: string) => void;
     /** @default 'Nothing found' */
     emptyText?: string | undefined;
-    /** Called as the visitor types, for lists that come from a server. */
+    /** Called while the visitor types, for lists that come from a server. */
     onQueryChange?: ((query: string) => void) | undefined;
     className?: string | undefined;
   };
 
-/** A select one can type into. Load it with `import()`: it brings the positioning engine. */
+/** A select with a text field to search in. Load it with `import()`: it brings the positioning library. */
 export function Combobox(props: ComboboxProps) {
   const { label, error, hint, hideLabel, optional, items, value, onChange, ...rest } = props;
   const { emptyText = 'Nothing found', onQueryChange, className, ...input } = rest;
@@ -36,7 +36,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <FieldFrame id={id} {...texts} className={className}>
         <div ref={setAnchor} className={styles.anchor}>
-          {/* Named by itself too: while the list is open the library hides the label with the rest of the page. */}
+          {/* It needs its own name: while the list is open, the library hides the label with the rest of the page. */}
           <BaseCombobox.Input
             aria-label={label}
             {...input}
@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
           </BaseCombobox.Trigger>
         </div>
       </FieldFrame>
-      {/* Inside a modal dialog the page is inert: the list must live in the dialog. */}
+      {/* While a modal dialog is open the page is inert, so the list must be inside the dialog. */}
       <BaseCombobox.Portal container={anchor?.closest('dialog') ?? undefined}>
         <BaseCombobox.Positioner anchor={anchor} sideOffset={6} className={styles.positioner}>
           <BaseCombobox.Popup className={styles.popup}>

@@ -47,7 +47,7 @@ export const LongText: Story = {
 };
 export const Hindi: Story = { args: { title: 'नया पता', description: hindiSentence, lang: 'hi' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-/** Tab stays inside, Escape closes, the focus goes back; behind it nothing scrolls. */
+/** Tab stays inside, Escape closes, the focus returns; the page behind does not scroll. */
 export const ByKeyboard: Story = {
   render: Opener,
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await expect(dialog.matches(':modal')).toBe(true);
-    // The browser asks the dialog itself to cancel when Escape is pressed.
+    // For Escape the browser sends a cancel event to the dialog.
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();
@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What the platform puts above everything: it moves into the dialog, where it can be seen, pressed and heard. */
+/** Like the platform's toasts: it moves into the open dialog, where it can be seen, pressed and heard. */
 function WithToast(props: DialogProps) {
   const [presses, setPresses] = useState(0);
   const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'toasts' }));

@@ -12,7 +12,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons; the main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode;
   /** `full` covers the screen. @default 'md' */
   size?: 'md' | 'lg' | 'full' | undefined;
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
-          {/* Last in order, so that opening puts the focus on the content. */}
+          {/* Last in the DOM, so that opening puts the focus on the content. */}
           <IconButton label="Close" className={styles.close} onClick={() => onOpenChange(false)}>
             <IconX />
           </IconButton>

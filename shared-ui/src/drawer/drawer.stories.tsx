@@ -29,7 +29,7 @@ export const LongText: Story = {
   },
 };
 export const Hindi: Story = { args: { title: 'छाँटें', lang: 'hi', children: <Checkbox label={hindiText} /> } };
-/** Left is where one begins to read. */
+/** `left` is the side where reading starts. */
 export const RightToLeft: Story = { args: { side: 'left', title: 'Menu' }, globals: { direction: 'rtl' } };
 export const ByKeyboard: Story = {
   args: { onOpenChange: fn() },

@@ -11,7 +11,7 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
   onOpenChange: (open: boolean) => void;
   side: 'left' | 'right' | 'bottom';
   title: ReactNode;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
 };
 

@@ -5,15 +5,15 @@ import styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;
-  /** The title is a heading of this level, where it is what the whole page has to say. */
+  /** Makes the title a heading of this level, when the page has nothing else to say. */
   headingLevel?: 1 | 2 | undefined;
   /** One button or link. */
   action?: ReactNode;
-  /** Instead of the stitched mark. */
+  /** Replaces the stitched mark. */
   icon?: ReactNode;
 };
 
-/** Nothing here yet: one line and one way on. */
+/** For an empty list or page: one sentence and one action. */
 export function EmptyState({ title, headingLevel, children, action, icon, className, ...rest }: EmptyStateProps) {
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (

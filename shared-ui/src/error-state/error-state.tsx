@@ -6,16 +6,16 @@ import styles from './error-state.module.css';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;
-  /** The title is a heading of this level, where it is what the whole page has to say. */
+  /** Makes the title a heading of this level, when the page has nothing else to say. */
   headingLevel?: 1 | 2 | undefined;
   onRetry?: (() => void) | undefined;
   /** @default 'Try again' */
   retryLabel?: string | undefined;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean | undefined;
 };
 
-/** Something did not load: what, and a way to try again. Announced at once. */
+/** Says what did not load, with a way to try again. Screen readers announce it at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, headingLevel, children, onRetry, retryLabel = 'Try again', busy, className, ...rest } = props;
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);

@@ -1,4 +1,4 @@
-/** `<input accept>` (`image/*, image/png, .pdf`) as the map of types the drop library takes; undefined takes anything. */
+/** Converts `<input accept>` (`image/*, image/png, .pdf`) to the drop library's map of types; undefined accepts all. */
 export function parseAccept(accept: string): Record<string, string[]> | undefined {
   const rules = accept
     .split(',')
@@ -6,12 +6,12 @@ export function parseAccept(accept: string): Record<string, string[]> | undefine
     .filter(Boolean);
   const extensions = rules.filter((rule) => rule.startsWith('.'));
   const types = rules.filter((rule) => !rule.startsWith('.')).map((type): [string, string[]] => [type, []]);
-  // An ending needs some type to hang on; this one is no file's.
+  // The library needs a type for each extension; no file has this one.
   const named: [string, string[]][] = extensions.length > 0 ? [['application/x-by-ending', extensions]] : [];
   return rules.length > 0 ? Object.fromEntries([...types, ...named]) : undefined;
 }
 
-/** Adds files to those held, at most `max` in all; `left` are those that had no room. */
+/** Adds files, up to `max` in all; `left` are those that did not fit. */
 export function addFiles(held: readonly File[], added: readonly File[], max: number): { files: File[]; left: File[] } {
   const files = [...held, ...added];
   return { files: files.slice(0, max), left: files.slice(max) };

@@ -1,10 +1,10 @@
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type Reason = 'no-picture' | 'kind' | 'size' | 'room';
 export type Refused = { name: string; reason: Reason };
 export type Allowed = { accept: string; maxBytes?: number | undefined; max: number };
 
 const MEGABYTE = 1024 * 1024;
-/** More names than these make nobody wiser. */
+/** Listing more names does not help anybody. */
 const MOST_NAMES = 3;
 
 const spelt: Record<string, string> = {
@@ -15,7 +15,7 @@ const spelt: Record<string, string> = {
   'image/avif': 'AVIF',
 };
 
-/** @param accept what was asked for; a file of no such kind is told apart from a picture of another kind. */
+/** @param accept the allowed kinds; if these are pictures only, a file that is no picture gets its own reason. */
 export function findReason(file: File, accept: string, isTooLargeOnly: boolean): Reason {
   if (isTooLargeOnly) {
     return 'size';
@@ -44,7 +44,7 @@ function nameFiles(files: readonly Refused[]): string {
   return list(rest > 0 ? [...names, `${rest} more`] : names, 'and');
 }
 
-/** The files that were not taken, by name, each with what keeps it out, and what is allowed. */
+/** The refused files by name, each with the reason, and what is allowed. */
 export function describeRefused(refused: readonly Refused[], allowed: Allowed): string {
   const endings: Record<Reason, [one: string, many: string]> = {
     'no-picture': ['is not a picture.', 'are not pictures.'],

@@ -38,7 +38,7 @@ export const LongText: Story = {
   args: { label: longText, files: [new File(['care'], `${longWord}.pdf`, { type: 'application/pdf' })] },
 };
 export const Hindi: Story = { args: { label: hindiText, lang: 'hi' } };
-/** Reached by Tab, chosen, dropped again by its button; what does not fit is told. */
+/** Reached by Tab; a file is chosen, then removed by its button; refused files are named. */
 export const ByKeyboard: Story = {
   render: Controlled,
   play: async ({ canvas, userEvent }) => {

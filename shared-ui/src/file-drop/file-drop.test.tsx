@@ -10,7 +10,7 @@ const pdf = new File(['p'], 'care.PDF', { type: 'application/pdf' });
 const png = new File(['i'], 'front.png', { type: 'image/png' });
 const jpg = new File(['j'], 'back.jpg', { type: 'image/jpeg' });
 
-/** What a browser hands over with a drop. */
+/** What a browser passes with a drop. */
 function dataTransferOf(...files: File[]) {
   return {
     types: ['Files'],

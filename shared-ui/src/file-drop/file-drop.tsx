@@ -15,7 +15,7 @@ export type FileDropProps = Omit<
   label: string;
   accept: string;
   multiple?: boolean | undefined;
-  /** Most files in all. @default 1, or no limit with `multiple` */
+  /** Maximum number of files. @default 1, or no limit with `multiple` */
   max?: number | undefined;
   /** Largest file, in bytes. @default no limit */
   maxBytes?: number | undefined;
@@ -25,7 +25,7 @@ export type FileDropProps = Omit<
   hint?: ReactNode;
 };
 
-/** Choose, drop or paste files; pictures are shown. Holding them is the caller's task, sending too. */
+/** Choose, drop or paste files; pictures get a preview. The caller keeps and sends the files. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, multiple = false, files, onChange, error, hint, ...rest } = props;
   const { max = multiple ? Number.POSITIVE_INFINITY : 1, maxBytes, className, ref, ...input } = rest;
@@ -35,10 +35,10 @@ export function FileDrop(props: FileDropProps) {
   const drop = useDropzone({
     ...(accepted ? { accept: accepted } : {}),
     ...(maxBytes === undefined ? {} : { maxSize: maxBytes }),
-    // More than there is room for is cut, not refused as a whole.
+    // Of too many files the first ones are taken, instead of refusing all.
     multiple: true,
     disabled: input.disabled ?? false,
-    // The input itself covers the zone: it takes the clicks, the keys and the focus.
+    // The input covers the whole zone and takes clicks, keys and focus.
     noClick: true,
     noKeyboard: true,
     onDrop(fitting: File[], rejections) {
@@ -55,9 +55,9 @@ export function FileDrop(props: FileDropProps) {
       }
     },
   });
-  // Its style would hide the input from the keyboard (and is a style attribute in a served page).
+  // Its style would hide the input from the keyboard (and served pages must have no style attributes).
   const { style: _, tabIndex: __, ...control } = drop.getInputProps({ id, ...input });
-  // The zone is a label already; the library's role would hide that.
+  // The zone is already a label, which the library's role would hide.
   const { role: ___, ...zone } = drop.getRootProps();
   const mergedRef = useMergedRef(drop.inputRef, ref);
   return (

@@ -5,7 +5,7 @@ import styles from './file-drop.module.css';
 
 type FilePreviewProps = { file: File; onRemove: () => void };
 
-/** One chosen file: its picture where it is one, and a button to drop it. */
+/** One chosen file: a preview if it is a picture, and a button to remove it. */
 export function FilePreview({ file, onRemove }: FilePreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

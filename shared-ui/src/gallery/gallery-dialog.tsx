@@ -14,7 +14,7 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** One picture over the whole screen; arrow keys turn. */
+/** One picture over the whole screen; arrow keys change the picture. */
 export function GalleryDialog(props: GalleryDialogProps) {
   const { pictures, name, index, onIndexChange, onClose } = props;
   const picture = pictures[index];

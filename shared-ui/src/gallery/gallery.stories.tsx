@@ -27,7 +27,7 @@ export const OnePicture: Story = {
 export const LongText: Story = { args: { name: longText } };
 export const Hindi: Story = { args: { name: hindiText, lang: 'hi' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-/** Full screen and back: arrow keys turn, the close button gives the focus back. */
+/** Full screen and back: arrow keys change the picture, the close button returns the focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const open = canvas.getByRole('button', { name: 'View full screen' });

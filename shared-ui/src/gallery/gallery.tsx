@@ -8,11 +8,11 @@ import type { GalleryPicture } from './gallery-picture.ts';
 
 export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
   pictures: readonly GalleryPicture[];
-  /** Of the product; names the gallery. */
+  /** Name of the product; it also names the gallery. */
   name: string;
 };
 
-// Few visitors enlarge a picture; the rest need not load it.
+// Few visitors enlarge a picture; the others do not load this code.
 const GalleryDialog = lazy(async () => {
   const { GalleryDialog: dialog } = await import('./gallery-dialog.tsx');
   return { default: dialog };
@@ -34,7 +34,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
   function readScroll() {
     const element = strip.current;
     if (element && element.clientWidth > 0) {
-      // Counted to the left where one reads from the right.
+      // `scrollLeft` is negative in right-to-left text.
       setActive(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
     }
   }

@@ -8,11 +8,11 @@ export type IconButtonLook = {
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** A count on its corner; it becomes part of the name. */
+  /** A number on its corner; it becomes part of the accessible name. */
   badge?: number | undefined;
   /** @default 'md' */
   size?: 'md' | 'sm' | undefined;
-  /** `image` floats on a picture, `outline` stands beside buttons. @default 'plain' */
+  /** `image` is for buttons on a picture, `outline` for those beside other buttons. @default 'plain' */
   tone?: 'plain' | 'image' | 'outline' | undefined;
 };
 

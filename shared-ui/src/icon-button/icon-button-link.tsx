@@ -6,7 +6,7 @@ export type IconButtonLinkProps<As extends ElementType = 'a'> = IconButtonLook &
   as?: As | undefined;
 } & Omit<ComponentProps<As>, 'as' | keyof IconButtonLook>;
 
-/** `IconButton` for going somewhere. */
+/** Looks like `IconButton`, but is a link. */
 export function IconButtonLink<As extends ElementType = 'a'>({
   as,
   label,

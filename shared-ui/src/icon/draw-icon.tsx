@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SVGProps } from 'react';
 
 export type IconProps = {
-  /** Edge of the square, in CSS pixels. @default 20 */
+  /** Width and height, in CSS pixels. @default 20 */
   size?: number | undefined;
   /** Names the icon for screen readers. Without it the icon is decoration. */
   title?: string | undefined;
@@ -36,12 +36,12 @@ const outline: Paint = {
   strokeLinejoin: 'round',
 };
 
-/** Draws 24-unit outline geometry (lucide, ISC) at our stroke weight. One module per icon, so a page loads only its own. */
+/** Draws 24-unit outline shapes (lucide, ISC) at our stroke width. One module per icon: a page loads only its own. */
 export const drawIcon = (props: IconProps, shapes: ReactNode) => draw(props, shapes, outline);
 
-/** Same as `drawIcon`, for what points along the line of reading: mirrored where one reads from the right. */
+/** Like `drawIcon`, for icons that point in reading direction: mirrored in right-to-left text. */
 export const drawPointingIcon = (props: IconProps, shapes: ReactNode) =>
   draw(props, shapes, { ...outline, 'data-flips': true });
 
-/** Same as `drawIcon`, painted solid. */
+/** Like `drawIcon`, but filled. */
 export const drawFilledIcon = (props: IconProps, shapes: ReactNode) => draw(props, shapes, { fill: 'currentColor' });

@@ -11,15 +11,15 @@ import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './invoice-frame.module.css';
 
 export type InvoiceFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Where the link above the sheet leads back to. */
+  /** The link above the sheet, which leads back. */
   back: { label: string; href: string };
   /** Link component. @default 'a' */
   linkAs?: ElementType | undefined;
-  /** What the button says that opens the browser's print dialog. */
+  /** Text of the button that opens the browser's print dialog. */
   printLabel: string;
-  /** What stands on the sheet; until it is known, a skeleton or the problem. */
+  /** The texts of the sheet; until they are known, a skeleton or the problem shows. */
   sheet: InvoiceSheetProps | undefined;
-  /** Why there is no sheet; without `onRetry` no retry would help. */
+  /** Why there is no sheet; without `onRetry` a retry would not help. */
   problem?: { title: string; onRetry?: (() => void) | undefined; busy?: boolean | undefined } | undefined;
 };
 
@@ -36,7 +36,7 @@ function NoSheet({ problem }: Pick<InvoiceFrameProps, 'problem'>) {
   return onRetry ? <ErrorState title={title} onRetry={onRetry} busy={busy} /> : <EmptyState title={title} />;
 }
 
-/** A page with one invoice on it, to be read, printed or kept as a PDF. Light in every theme: it is paper. */
+/** A page with one invoice, to read, print or save as a PDF. Light in every theme, because it is paper. */
 export function InvoiceFrame(props: InvoiceFrameProps) {
   const { back, linkAs = 'a', printLabel, sheet, problem, className, ...rest } = props;
   return (

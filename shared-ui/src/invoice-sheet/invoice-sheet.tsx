@@ -8,7 +8,7 @@ type Line = {
   name: string;
   /** Under the name: its size. */
   note: string;
-  /** Empty where there is none; with none on any line there is no column for it. */
+  /** Empty when there is none; if no line has one, the column is left out. */
   hsn: string;
   quantity: string;
   price: string;
@@ -23,14 +23,14 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   title: string;
   number: string;
   facts: readonly Term[];
-  /** Who sells, who buys. */
+  /** Seller and buyer. */
   parties: readonly Party[];
   lines: readonly Line[];
   /** Sentences beside the totals. */
   taxTitle: string;
   taxes: readonly string[];
   totals: readonly Term[];
-  /** The sum in words. */
+  /** The payable amount in words. */
   words: string;
   notes: readonly string[];
 };
@@ -93,7 +93,7 @@ function Terms({ terms, className }: { terms: readonly Term[]; className: string
   );
 }
 
-/** An invoice on A4: the same sheet on the screen and on paper, its head of the table on every page. */
+/** An invoice on A4: the same on the screen and on paper, with the head of the table on every page. */
 export function InvoiceSheet({
   brand,
   tagline,

@@ -6,7 +6,7 @@ import styles from './field-frame.module.css';
 export type FieldTexts = {
   /** The visible label. */
   label: string;
-  /** What is wrong and how to put it right. Marks the control as invalid. */
+  /** What is wrong and how to correct it. Marks the control as invalid. */
   error?: string | undefined;
   /** Help shown under the control. */
   hint?: ReactNode;

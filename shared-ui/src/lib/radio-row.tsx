@@ -4,7 +4,7 @@ import styles from './radio-row.module.css';
 
 type Choice = { value: string; disabled?: boolean | undefined };
 
-/** What every row of radio buttons takes, whatever they look like. */
+/** Props of every row of radio buttons, however it looks. */
 export type RadioRowProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {
   name: string;
   /** '' while nothing is chosen. */
@@ -16,13 +16,13 @@ export type RadioRowProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'child
 type OwnProps<One extends Choice> = RadioRowProps & {
   legend: ReactNode;
   choices: readonly One[];
-  /** What stands in the label of a choice. */
+  /** Renders the label of a choice. */
   show: (choice: One) => ReactNode;
   rowClass?: string | undefined;
   choiceClass?: string | undefined;
 };
 
-/** Radio buttons whose labels are what one sees of them, in a row with its legend and what is wrong. */
+/** A row of radio buttons of which only the labels show, with a legend and an error. */
 export function RadioRow<One extends Choice>(props: OwnProps<One>) {
   const { legend, name, choices, show, value, onChange, error, rowClass, choiceClass, ...rest } = props;
   const errorId = useId();

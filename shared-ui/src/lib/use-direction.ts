@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which way one reads where this element stands: it decides what the arrow keys mean. */
+/** Text direction at this element; it decides what the arrow keys do. */
 export function useDirection(element: Element | null): 'ltr' | 'rtl' {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   useEffect(() => {

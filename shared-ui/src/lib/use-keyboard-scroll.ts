@@ -2,7 +2,7 @@ import { type RefCallback, useCallback } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Ref for a part that may scroll: with nothing to focus inside, it takes the focus itself, so that keys can scroll it. */
+/** Ref for an element that may scroll: with nothing focusable inside, it becomes focusable, so that keys scroll it. */
 export function useKeyboardScroll(): RefCallback<HTMLElement> {
   return useCallback((part: HTMLElement | null) => {
     if (!part) {

@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** One callback ref that feeds two refs. */
+/** One callback ref that sets two refs. */
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (value: T) => {

@@ -3,9 +3,9 @@ import { useMergedRef } from './use-merged-ref.ts';
 
 type ModalOptions = {
   open: boolean;
-  /** Escape, the backdrop, or the browser's own way back. */
+  /** Called for Escape, the backdrop, or the browser's back gesture. */
   onDismiss: () => void;
-  /** A press beside the dialog dismisses it. */
+  /** A press outside the dialog dismisses it. */
   dismissOnBackdrop: boolean;
   ref: Ref<HTMLDialogElement> | undefined;
 };
@@ -13,8 +13,8 @@ type ModalOptions = {
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onClick'>;
 
 /**
- * Drives a native modal `<dialog>`: the browser traps the focus, makes the page inert and gives the focus back.
- * `[data-autofocus]` inside takes the focus first.
+ * Controls a native modal `<dialog>`: the browser traps the focus, makes the page inert and returns the focus.
+ * `[data-autofocus]` inside gets the focus first.
  */
 export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptions): ModalProps {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
     showModal(dialog);
     moveAboveDialogs(document, dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Runs before React removes the element, so the focus finds its way back also when the parent goes.
+    // Runs before React removes the element, so that the focus returns even when the parent unmounts.
     return () => {
       closeModal(dialog);
       moveAboveDialogs(dialog, [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
@@ -42,14 +42,14 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
   return {
     ref: mergedRef,
     onCancel(event: SyntheticEvent) {
-      // A file input's own cancel event bubbles up to here.
+      // A file input's own cancel event bubbles up to the dialog.
       if (event.target === event.currentTarget) {
         event.preventDefault();
         onDismiss();
       }
     },
     onClose(event: SyntheticEvent) {
-      // A close that was followed by opening again (strict mode does that) is reported late.
+      // A close followed by a new opening (React's strict mode does that) is reported late.
       if (event.target === event.currentTarget && open && dialogRef.current?.open === false) {
         onDismiss();
       }
@@ -63,12 +63,12 @@ export function useModal({ open, onDismiss, dismissOnBackdrop, ref }: ModalOptio
 }
 
 /**
- * Takes what lies above everything (the toasts, marked `data-above-dialogs`) along into a dialog that opens, and out
- * of it again: outside of the topmost modal dialog it could be neither seen nor pressed nor heard.
+ * Moves elements that must be above everything (the toasts, marked `data-above-dialogs`) into a dialog that opens, and
+ * out of it again: outside the topmost modal dialog they cannot be seen, pressed or heard.
  */
 function moveAboveDialogs(from: ParentNode, to: Element) {
   for (const element of from.querySelectorAll('[data-above-dialogs]')) {
-    // `moveBefore` lets running animations run on, here the time a toast has left.
+    // `moveBefore` keeps animations running, here the time left of a toast.
     if (typeof to.moveBefore === 'function') {
       to.moveBefore(element, null);
     } else {
@@ -78,7 +78,7 @@ function moveAboveDialogs(from: ParentNode, to: Element) {
 }
 
 function showModal(dialog: HTMLDialogElement) {
-  // jsdom and very old browsers know the element but not the method.
+  // jsdom and very old browsers have the element but not the method.
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
   } else {

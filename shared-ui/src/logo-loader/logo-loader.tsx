@@ -4,11 +4,11 @@ import { logoLetter } from '#logo/logo-mark.tsx';
 import styles from './logo-loader.module.css';
 
 export type LogoLoaderProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Spoken, e.g. "Loading". */
+  /** Accessible name, e.g. "Loading". */
   label: string;
 };
 
-/** Covers the screen while the mark's ring is sewn once round, in 700 ms; a still mark with reduced motion. */
+/** Covers the screen while the ring of the mark is drawn once, in 700 ms; a still mark with reduced motion. */
 export function LogoLoader({ label, className, ...rest }: LogoLoaderProps) {
   const maskId = useId();
   return (

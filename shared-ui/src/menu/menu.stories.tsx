@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const LongText: Story = { args: { items: [{ id: 'long', label: longText, onSelect: fn() }] } };
 export const Hindi: Story = { args: { items: [{ id: 'hindi', label: hindiText, onSelect: fn() }] } };
-/** Enter opens at the first entry, arrows walk round, a letter jumps, Escape goes back to the button. */
+/** Enter opens at the first item, arrow keys wrap around, a letter jumps, Escape returns to the button. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Actions' });
@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
-/** Stays open to be looked at. */
+/** Stays open, to show the open menu. */
 export const Open: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();

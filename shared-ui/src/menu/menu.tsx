@@ -15,20 +15,20 @@ export type MenuItem = {
 };
 
 export type MenuProps = Omit<ComponentProps<typeof BaseMenu.Popup>, 'children' | 'className'> & {
-  /** The button that opens it; it gets the menu's props. */
+  /** The button that opens the menu; it gets the menu's props. */
   trigger: ReactElement<Record<string, unknown>>;
   items: readonly MenuItem[];
   linkAs?: ElementType | undefined;
   className?: string | undefined;
 };
 
-/** A menu button. Load it with `import()`: it brings the positioning engine. */
+/** A menu button. Load it with `import()`: it brings the positioning library. */
 export function Menu({ trigger, items, linkAs: Link = 'a', className, ...rest }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} ref={setButton} />
-      {/* Inside a modal dialog the page is inert: the menu must live in the dialog. */}
+      {/* While a modal dialog is open the page is inert, so the menu must be inside the dialog. */}
       <BaseMenu.Portal container={button?.closest('dialog') ?? undefined}>
         <BaseMenu.Positioner sideOffset={6} align="end" className={styles.positioner}>
           <BaseMenu.Popup {...rest} className={cx(styles.popup, className)}>

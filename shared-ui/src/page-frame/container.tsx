@@ -7,7 +7,7 @@ export type ContainerProps<As extends ElementType = 'div'> = {
   as?: As | undefined;
 } & Omit<ComponentProps<As>, 'as'>;
 
-/** The page's width (1600 px at most) and its gutters. */
+/** Sets the page's width (at most 1600 px) and its gutters. */
 export function Container<As extends ElementType = 'div'>({ as, className, ...rest }: ContainerProps<As>) {
   const Root: ElementType = as ?? 'div';
   return <Root {...rest} className={cx(styles.container, className)} />;

@@ -10,7 +10,7 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** A named part of a page with its heading. */
+/** A part of a page with its heading. */
 export function Section(props: SectionProps) {
   const { title, action, headingLevel = 2, className, children, ...rest } = props;
   const headingId = useId();

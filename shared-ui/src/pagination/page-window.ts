@@ -6,7 +6,7 @@ export function pageWindow(page: number, pages: number): (number | undefined)[] 
   const shown: (number | undefined)[] = [];
   let previous = 0;
   for (const n of [...kept].sort((a, b) => a - b)) {
-    // A gap of one page is shorter as the page itself.
+    // Instead of a gap for a single page, shows that page.
     if (n - previous === 2) {
       shown.push(n - 1);
     } else if (n - previous > 2) {

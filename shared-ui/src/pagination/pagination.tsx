@@ -16,7 +16,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   label?: string | undefined;
 };
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, hrefFor, linkAs: Link = 'a', label = 'Pages', className, ...rest } = props;
   if (pages <= 1) {

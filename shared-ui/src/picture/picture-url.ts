@@ -1,18 +1,18 @@
 export type ParsedPicture = {
   /** Everything before `/<width>.<ext>`. */
   base: string;
-  /** Pixels of the largest file. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Backdrop colour, e.g. `#dfe5ea`: the placeholder. */
+  /** Backdrop colour, e.g. `#dfe5ea`, shown as the placeholder. */
   dye: string;
 };
 
 const pattern = /^(.*\/[^/]+_(\d+)x(\d+)_([0-9a-f]{6}))\/\d+\.(?:avif|webp)$/;
 
 /**
- * Reads size and backdrop out of a store picture's address, `/media/<name>_<w>x<h>_<rrggbb>/<width>.<avif|webp>`.
- * Undefined for any other address.
+ * Reads size and backdrop colour from the address of a store picture,
+ * `/media/<name>_<w>x<h>_<rrggbb>/<width>.<avif|webp>`. Undefined for any other address.
  */
 export function parsePictureUrl(src: string): ParsedPicture | undefined {
   const [, base, width, height, dye] = pattern.exec(src) ?? [];
@@ -22,7 +22,7 @@ export function parsePictureUrl(src: string): ParsedPicture | undefined {
   return { base, width: Number(width), height: Number(height), dye: `#${dye}` };
 }
 
-/** `srcset` of the two stored widths (full and half), also for preload links; undefined for foreign addresses. */
+/** `srcset` of the two stored widths (full and half), also for preload links; undefined for any other address. */
 export function pictureSrcSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const picture = parsePictureUrl(src);
   if (!picture) {

@@ -24,6 +24,6 @@ export const Square: Story = { args: { ratio: '1:1' } };
 
 export const Decorative: Story = { args: { alt: '' } };
 
-/** What comes is no picture: the place stays, an icon says so. */
+/** The response is not a picture: its place stays, with an icon. */
 export const Broken: Story = { args: { src: 'data:image/png;base64,AAAA' } };
 export const None: Story = { args: { src: '' } };

@@ -12,19 +12,19 @@ export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   alt: string;
   /** How wide the picture is drawn, as in `<img sizes>`. */
   sizes: string;
-  /** Crops to this shape. Without it the picture keeps its own. */
+  /** Crops to this ratio. Without it the picture keeps its own. */
   ratio?: PictureRatio | undefined;
-  /** The largest picture of the first screen: loaded at once and first. Others load lazily. */
+  /** For the largest picture of the first screen: loads at once and first. Others load lazily. */
   priority?: boolean | undefined;
   imgClassName?: string | undefined;
 };
 
-/** AVIF and WebP at two widths over the backdrop's own colour. A picture that fails, or is none, leaves its place. */
+/** AVIF and WebP in two widths over the backdrop colour. A missing picture or one that fails keeps its place. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, priority = false, className, imgClassName, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const parsed = parsePictureUrl(src);
-  // An error that happened before hydration fires no event any more. A lazy picture still to come has no `currentSrc`.
+  // After hydration, an earlier error fires no event. A lazy picture that has not started to load has no `currentSrc`.
   const checkImage = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc && image.naturalWidth === 0) {
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
         {parsed ? <source type="image/avif" srcSet={pictureSrcSet(src, 'avif')} sizes={sizes} /> : null}
         <img
           ref={checkImage}
-          // Before `src`: set later, a browser has already begun an eager download.
+          // Must come before `src`, or the browser has already started an eager download.
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}

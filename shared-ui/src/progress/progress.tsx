@@ -10,7 +10,7 @@ export type StitchProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   tone?: 'brand' | 'success' | undefined;
 };
 
-/** Progress as a seam that grows. */
+/** A progress bar drawn as a line of stitches. */
 export function StitchProgress(props: StitchProgressProps) {
   const { value, max, label, tone = 'brand', className, ...rest } = props;
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
@@ -24,7 +24,7 @@ export function StitchProgress(props: StitchProgressProps) {
       {...rest}
       className={cx(styles.progress, styles[tone], className)}
     >
-      {/* SVG, because its lengths are attributes: a style attribute is not allowed in served pages. */}
+      {/* SVG, because its lengths are attributes: served pages must have no style attributes. */}
       <svg width="100%" height="2" aria-hidden>
         <line className={styles.rest} y1="1" y2="1" x2="100%" />
         <line className={styles.done} y1="1" y2="1" x2={`${share * 100}%`} />

@@ -25,7 +25,7 @@ export const Busy: Story = { args: { busy: true } };
 export const AtTheStart: Story = { args: { value: 1 } };
 export const LargeNumber: Story = { args: { value: 1234 } };
 export const Compact: Story = { globals: { density: 'compact' } };
-/** Both buttons step; at the limit the focus stays. */
+/** Both buttons work; at the limit the focus stays. */
 export const ByKeyboard: Story = {
   args: { max: 3 },
   render: Controlled,

@@ -11,11 +11,11 @@ export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange' |
   min?: number | undefined;
   max?: number | undefined;
   onChange: (value: number) => void;
-  /** A change is being saved: both buttons wait. */
+  /** A change is being saved: both buttons are disabled. */
   busy?: boolean | undefined;
 };
 
-/** Minus, number, plus. The number is announced after each change. */
+/** Minus, number, plus. Screen readers announce the number after each change. */
 export function QuantityStepper({
   label,
   value,
@@ -37,7 +37,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label="Decrease quantity"
-        // aria-disabled, not disabled: the focus must survive reaching the limit.
+        // aria-disabled, not disabled: the button must keep the focus at the limit.
         aria-disabled={busy || value <= min}
         onClick={() => step(-1)}
       >

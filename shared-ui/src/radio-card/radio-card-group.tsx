@@ -8,7 +8,7 @@ export type RadioCardGroupProps = ComponentProps<'fieldset'> & {
   hideLegend?: boolean | undefined;
 };
 
-/** Names a set of `RadioCard`s for everybody. */
+/** Gives a set of `RadioCard`s its legend. */
 export function RadioCardGroup({ legend, hideLegend = false, className, children, ...rest }: RadioCardGroupProps) {
   return (
     <fieldset {...rest} className={cx(styles.group, className)}>

@@ -12,7 +12,7 @@ export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   aside?: ReactNode;
 };
 
-/** One of several choices that need more than a line, e.g. an address. */
+/** One of several choices that need more than one line, e.g. an address. */
 export function RadioCard({ title, children, aside, className, ...rest }: RadioCardProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

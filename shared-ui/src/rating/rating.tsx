@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './rating.module.css';
 
 export type RatingProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Mean of the reviews, 1-5. Nothing is shown for 0: no reviews is not a bad review. */
+  /** Mean of the reviews, 1-5. 0 shows nothing: no reviews is not a bad rating. */
   value: number;
   /** Number of reviews. */
   count?: number | undefined;
 };
 
-/** One star and the mean to one decimal. */
+/** One star and the mean with one decimal. */
 export function Rating({ value, count, className, ...rest }: RatingProps) {
   if (!(value > 0)) {
     return null;

@@ -3,11 +3,11 @@ import { cx } from '#lib/cx.ts';
 import styles from './rich-text.module.css';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
-  /** Sanitised before it was stored; this component trusts it. */
+  /** Sanitised before it was stored; this component does not check it. */
   html: string;
 };
 
-/** Written text with headings, lists, quotes and pictures. */
+/** Formatted text with headings, lists, quotes and pictures. */
 export function RichText({ html, className, ...rest }: RichTextProps) {
   return (
     <div

@@ -9,13 +9,13 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** An empty first choice, shown while nothing is chosen. */
+    /** An empty first option, shown while nothing is chosen. */
     placeholder?: string | undefined;
   };
 
 /**
- * On the server's page a visitor may choose before the script is there, and nobody hears of it: the choice is told
- * again once somebody listens.
+ * A visitor may choose in the server's page before the script has loaded, when no listener exists. Sends the change
+ * event again after hydration.
  */
 function useEarlyChoice(id: string, value: SelectFieldProps['value']) {
   const [first] = useState(value);
@@ -24,14 +24,14 @@ function useEarlyChoice(id: string, value: SelectFieldProps['value']) {
     if (first === undefined || !(field instanceof HTMLSelectElement) || field.value === String(first)) {
       return;
     }
-    // Only where `first` could be shown is the difference the visitor's doing.
+    // A different value is the visitor's choice only if `first` is one of the options.
     if ([...field.options].some((option) => option.value === String(first))) {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }, [id, first]);
 }
 
-/** The native select: the best picker on a phone. */
+/** A native select: phones have the best picker for it. */
 export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

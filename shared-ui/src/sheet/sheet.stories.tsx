@@ -27,7 +27,7 @@ export const LongText: Story = {
   args: { title: longText, children: manyLines.map((line) => <p key={line}>{line}</p>) },
 };
 export const Hindi: Story = { args: { title: hindiText, lang: 'hi' } };
-/** The first thing is the way out, the choices are next. */
+/** The close button comes first, then the choices. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();

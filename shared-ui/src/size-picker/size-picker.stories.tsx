@@ -33,7 +33,7 @@ export const LongText: Story = {
 export const Hindi: Story = { args: { legend: 'आकार', lang: 'hi', sizes: [{ value: 'M', label: 'मध्यम' }] } };
 export const Compact: Story = { globals: { density: 'compact' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-/** Arrow keys choose and pass by what is sold out. */
+/** Arrow keys choose and skip what is sold out. */
 export const ByKeyboard: Story = {
   args: { value: 'L' },
   render: Controlled,

@@ -6,7 +6,7 @@ export type SizeChoice = {
   value: string;
   /** @default value */
   label?: string | undefined;
-  /** Sold out: struck through and not choosable. */
+  /** Sold out: struck through, cannot be chosen. */
   disabled?: boolean | undefined;
 };
 

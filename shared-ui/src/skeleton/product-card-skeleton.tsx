@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export type ProductCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
-/** Same geometry as `ProductCardFrame`. */
+/** Same layout as `ProductCardFrame`. */
 export function ProductCardSkeleton({ className, ...rest }: ProductCardSkeletonProps) {
   return (
     <div aria-hidden {...rest} className={cx(styles.card, className)}>

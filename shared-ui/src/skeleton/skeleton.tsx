@@ -5,13 +5,13 @@ import styles from './skeleton.module.css';
 export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** @default 'block' */
   shape?: 'text' | 'block' | 'circle' | undefined;
-  /** Shape of a block. */
+  /** Aspect ratio of a block. */
   ratio?: '3:4' | '4:5' | '3:2' | '1:1' | '16:9' | undefined;
-  /** Lines of a text; the last one is short. @default 1 */
+  /** Number of text lines; the last one is short. @default 1 */
   lines?: number | undefined;
 };
 
-/** The shape of what is coming. It shows after 150 ms, so quick answers do not flash. */
+/** A placeholder for content that is loading. It shows after 150 ms, so that fast responses do not make it flash. */
 export function Skeleton({ shape = 'block', ratio, lines = 1, className, ...rest }: SkeletonProps) {
   if (shape === 'text') {
     return (

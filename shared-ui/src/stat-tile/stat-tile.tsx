@@ -7,7 +7,7 @@ export type StatTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
-  /** Makes the whole tile lead there. */
+  /** Makes the whole tile a link to this address. */
   href?: string | undefined;
   linkAs?: ElementType | undefined;
 };

@@ -17,11 +17,11 @@ const looks = {
 export type Status = keyof typeof looks;
 
 export type StatusBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The word shown, as the order or the payment carries it. */
+  /** Status of the order or the payment; it is also the text. */
   status: Status;
 };
 
-/** State of an order or a payment: a dot and the word, never colour alone. */
+/** Status of an order or a payment: a dot and the word, never colour alone. */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={cx(styles.badge, styles[looks[status]], className)}>

@@ -6,11 +6,11 @@ import styles from './steps.module.css';
 
 export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   steps: readonly string[];
-  /** Index of the step being done; those before it are finished. */
+  /** Index of the current step; those before it are done. */
   current: number;
 };
 
-/** Steps of a task, sewn together. On a phone only the current one shows. */
+/** Steps of a task, joined by stitches. Phones show only the current one. */
 export function Steps({ steps, current, className, ...rest }: StepsProps) {
   return (
     <ol {...rest} className={cx(styles.steps, className)}>

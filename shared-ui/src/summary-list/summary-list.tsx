@@ -5,7 +5,7 @@ import styles from './summary-list.module.css';
 export type SummaryRow = {
   label: string;
   value: ReactNode;
-  /** The sum at the end: large, under a line. */
+  /** The total at the end: large, under a line. */
   strong?: boolean | undefined;
   /** Good news, such as free delivery. */
   tone?: 'success' | undefined;
@@ -15,7 +15,7 @@ export type SummaryListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   rows: readonly SummaryRow[];
 };
 
-/** Names left, amounts right. */
+/** A list with labels on the left and amounts on the right. */
 export function SummaryList({ rows, className, ...rest }: SummaryListProps) {
   return (
     <dl {...rest} className={cx(styles.list, className)}>

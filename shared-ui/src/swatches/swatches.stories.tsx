@@ -37,7 +37,7 @@ export const Hindi: Story = {
   args: { lang: 'hi', legend: 'रंग', swatches: [{ value: 'neel', label: 'नील', dye: 'neel' }] },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-/** Arrow keys choose; the name of the colour is written out. */
+/** Arrow keys choose; the name of the colour is shown as text. */
 export const ByKeyboard: Story = {
   render: Controlled,
   play: async ({ canvas, userEvent }) => {

@@ -8,13 +8,13 @@ export type Dye = 'rice' | 'mist' | 'sage' | 'sand' | 'blush' | 'lilac' | 'sky' 
 
 export type Swatch = {
   value: string;
-  /** Spoken, and written under the chosen one: a colour alone says nothing to many. */
+  /** Accessible name, also shown under the chosen one: many people cannot tell colours apart. */
   label: string;
-  /** Sold out: struck through and not choosable. */
+  /** Sold out: struck through, cannot be chosen. */
   disabled?: boolean | undefined;
 } & (
   | { dye: Dye; sample?: undefined }
-  /** Whatever fills the round instead of a cloth colour. */
+  /** Fills the circle instead of a cloth colour. */
   | { dye?: undefined; sample: ReactNode }
 );
 

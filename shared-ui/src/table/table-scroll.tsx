@@ -3,11 +3,11 @@ import { cx } from '#lib/cx.ts';
 import styles from './table.module.css';
 
 export type TableScrollProps = ComponentProps<'section'> & {
-  /** Names the scrolling area, which the keyboard can reach. */
+  /** Accessible name of the scrolling area, which the keyboard can reach. */
   label: string;
 };
 
-/** Lets a wide table scroll inside itself instead of the page. */
+/** Makes a wide table scroll inside itself, instead of the page. */
 export function TableScroll({ label, className, ...rest }: TableScrollProps) {
   return (
     <section

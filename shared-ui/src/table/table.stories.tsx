@@ -40,7 +40,7 @@ export const Products: Story = {
     </TableScroll>
   ),
 };
-/** Cells do not grow beyond the table: the area scrolls. */
+/** Cells do not get wider than the table: the area scrolls. */
 export const LongTextAndHindi: Story = {
   render: (args) => (
     <Table {...args} showCaption>
@@ -55,7 +55,7 @@ export const LongTextAndHindi: Story = {
 };
 export const Compact: Story = { ...Products, globals: { density: 'compact' } };
 export const RightToLeft: Story = { ...Products, globals: { direction: 'rtl' } };
-/** Long enough to scroll: the head stays. */
+/** Long enough to scroll: the head stays visible. */
 export const StickyHead: Story = {
   render: (args) => (
     <TableScroll label="Products" className="low">
@@ -80,7 +80,7 @@ export const StickyHead: Story = {
     </TableScroll>
   ),
 };
-/** The area can be reached, and scrolled, without a mouse. */
+/** The keyboard can reach the area and scroll it. */
 export const ByKeyboard: Story = {
   ...StickyHead,
   play: async ({ canvas, userEvent }) => {

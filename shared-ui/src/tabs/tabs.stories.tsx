@@ -35,13 +35,13 @@ export const LongText: Story = {
 export const Hindi: Story = {
   args: { lang: 'hi', items: [{ id: 'all', label: 'सभी', content: <p>{hindiText}</p> }] },
 };
-/** One tab stop; arrows, Home and End move and open; Tab goes on to the panel. */
+/** One tab stop; arrow keys, Home and End move and open; Tab continues to the panel. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Low stock 5' })).toHaveFocus();
-    // For a moment the old panel is there too.
+    // For a moment the old panel is still there.
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('few pieces left'));
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Out of stock 2' })).toHaveAttribute('aria-selected', 'true');
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
   },
 };
-/** Where one reads from the right, the left arrow goes on. */
+/** In right-to-left text the left arrow key goes to the next tab. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {

@@ -7,17 +7,17 @@ import styles from './tabs.module.css';
 export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean | undefined };
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'defaultValue'> & {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** Open tab, when the parent decides. */
+  /** The open tab, when the parent controls it. */
   value?: string | undefined;
-  /** Open tab at first. @default the first */
+  /** The tab that is open at first. @default the first */
   defaultValue?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
 };
 
-/** Tabs; arrow keys, Home and End move and open. Only the open panel is rendered. */
+/** Tabs; arrow keys, Home and End move and open. Renders only the open panel. */
 export function Tabs(props: TabsProps) {
   const { label, items, value, defaultValue, onChange, ...rest } = props;
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id);

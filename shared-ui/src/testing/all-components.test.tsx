@@ -19,9 +19,9 @@ const components = Object.values(modules)
   .filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name))
   .map(([name]) => name);
 
-/** Its list is there only while it is open; opened, it is tested below. */
+/** Its list exists only while it is open, so the open menu has its own test below. */
 const opened = 'Menu';
-/** The library's hidden input carries a style attribute, so it stays out of served pages. */
+/** The library's hidden input has a style attribute, so the server must not render it. */
 const clientOnly = 'Combobox';
 
 const all = Object.entries(samples).map(([name, sample]) => ({ name, sample }));

@@ -9,7 +9,7 @@ type StoryFile = Parameters<typeof composeStories>[0];
 
 const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true });
 
-// The glob hides the props of each story; composed with their args they need none.
+// The glob loses the type of each story's props; composed with their args they need none.
 function storiesOf(file: StoryFile): [string, ComponentType & { play?: unknown }][] {
   return Object.entries(composeStories(file)) as [string, ComponentType & { play?: unknown }][];
 }
@@ -23,7 +23,7 @@ const cases = folders.flatMap(({ folder, stories }) =>
 );
 const ofComponents = folders.filter(({ folder }) => folder !== 'tokens' && folder !== 'icon');
 
-/** No words of their own, or words in any number elsewhere. */
+/** Components without text of their own, or with texts of any length in other stories. */
 const wordless = ['below-fold', 'picture', 'price', 'progress', 'rating', 'skeleton', 'status-badge', 'stitch'];
 const named = ['logo-loader', 'quantity-stepper', 'visually-hidden', 'gallery', 'pagination', 'table'];
 const interactive = [
@@ -33,7 +33,7 @@ const interactive = [
   ...['swatches', 'table', 'tabs', 'text-field', 'tooltip', 'visually-hidden'],
 ];
 
-// The browser's runner (npm test) plays them, runs axe over them and compares their pictures.
+// `npm test` also plays them in a browser, runs axe over them and compares their pictures.
 describe('all stories', () => {
   afterEach(() => vi.restoreAllMocks());
 

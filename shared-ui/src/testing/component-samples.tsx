@@ -55,7 +55,7 @@ import { TrackLine } from '#track-line/index.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import { dressPicture } from './story-pictures.ts';
 
-/** What any component takes: a class, a ref and unknown props. */
+/** Props of every component: a class, a ref and unknown props. */
 export type Extra = {
   className?: string;
   ref?: (element: Element | null) => void;
@@ -67,7 +67,7 @@ export type Sample = (extra: Extra, text: string) => ReactElement;
 
 const nothing = () => {};
 
-/** Every component with the least it needs; `text` stands wherever words go. */
+/** Every component with its minimal props; `text` is used for every text. */
 export const samples: Readonly<Record<string, Sample>> = {
   Accordion: (extra, text) => <Accordion {...extra} items={[{ id: 'a', title: text, content: text }]} />,
   AlertDialog: (extra, text) => <AlertDialog {...extra} open title={text} message={text} onAction={nothing} />,

@@ -10,8 +10,8 @@ type Extra = {
 };
 
 /**
- * What every component promises: it forwards `ref` and unknown props to one element, adds `className` to its root,
- * and never serves a style attribute (the pages' policy refuses those), unless it is `clientOnly`.
+ * What every component promises: it forwards `ref` and unknown props to one element, adds `className` to its root, and,
+ * unless it is `clientOnly`, never serves a style attribute (the pages' policy refuses those).
  */
 export function describeConformance(
   name: string,

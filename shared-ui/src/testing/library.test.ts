@@ -14,10 +14,10 @@ const sheets = folders.flatMap((folder) =>
     .map((name) => ({ file: `${folder}/${name}`, css: readFileSync(join(src, folder, name), 'utf8') })),
 );
 
-/** Drawn by another component's styles, or an SVG alone. */
+/** Uses the styles of another component, or is only an SVG. */
 const unstyled = ['icon', 'sheet'];
 
-/** What a designer looks for, and where it is. */
+/** What a designer looks for, and the folder it is in. */
 const whereabouts: Readonly<Record<string, string>> = {
   'button, text': 'button',
   'button, icon': 'icon-button',

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom lacks these; the carousel and the pop-ups ask for them on mount.
+// jsdom lacks these; the carousel and the pop-ups need them on mount.
 class NoObserver {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
-/** Longer than any place is made for. */
+/** Longer than any layout is made for. */
 export const longText =
   'Hand block-printed midi dress with a tie belt, two side pockets and a lining of twice-washed organic cotton';
 /** One word that cannot be broken at a space. */

@@ -59,7 +59,7 @@ export const Focused: Story = {
     await expect(canvas.getByLabelText('City')).toHaveFocus();
   },
 };
-/** Shown and hidden by its button; what was typed stays. */
+/** The button shows and hides the password; the typed text stays. */
 export const ByKeyboard: Story = {
   render: () => <PasswordField label="Password" name="password" />,
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import { hindiText, longText } from '#testing/story-texts.ts';
 
 type ToastProps = { tone: 'success' | 'error'; text: string };
 
-/** The markup react-toastify makes. */
+/** The markup that react-toastify renders. */
 function Toast({ tone, text }: ToastProps) {
   return (
     <div className="Toastify__toast-container Toastify__toast-container--top-right">

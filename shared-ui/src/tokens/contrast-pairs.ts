@@ -1,4 +1,4 @@
-/** A colour on the ground it is used on, and the least contrast that WCAG 2.2 AA asks of it. */
+/** A colour, the background it is used on, and the minimum contrast for them in WCAG 2.2 AA. */
 export type ContrastPair = { front: string; ground: string; least: 3 | 4.5 };
 
 const on = (least: 3 | 4.5, grounds: string[], ...fronts: string[]): ContrastPair[] =>
@@ -9,7 +9,7 @@ const on = (least: 3 | 4.5, grounds: string[], ...fronts: string[]): ContrastPai
 const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
 const dyes = ['rice', 'mist', 'sage', 'sand', 'blush', 'lilac', 'sky', 'haldi', 'clay'];
 
-/** Every pair in use. The page of colours measures them from its styles, a test from the token files. */
+/** Every pair in use. The page of colours measures them in its styles, a test in the token files. */
 export const contrastPairs: ContrastPair[] = [
   ...on(
     4.5,
@@ -41,14 +41,14 @@ export const contrastPairs: ContrastPair[] = [
     }),
   ),
   ...dyes.map((dye): ContrastPair => ({ front: '--color-text-on-image', ground: `--dye-${dye}`, least: 4.5 })),
-  // Large text only: the promise of the hero.
+  // Only for large text, as in the hero.
   { front: '--color-text-on-brand', ground: '--dye-neel', least: 3 },
   ...on(3, ['bg-page', 'bg-raised', 'bg-subtle'], 'border-control', 'border-strong', 'focus-ring', 'selected-border'),
   ...on(3, ['bg-page', 'bg-raised'], 'chart-1', 'chart-3'),
   ...on(3, ['bg-on-image'], 'wishlist'),
 ];
 
-/** Colours without a figure, and why they need none. */
+/** Colours that need no minimum contrast, and why. */
 export const exemptColours: Record<string, string> = {
   '--color-text-disabled': 'Text of what cannot be used: WCAG exempts it. It is never the only place of a fact.',
   '--color-border-subtle': 'A hairline between things that stand apart anyway.',

@@ -28,7 +28,7 @@ const dark = blockAfter(color, "[data-theme='night']");
 const nightStart = color.lastIndexOf("[data-theme='night']");
 const night = new Map([...dark, ...blockAfter(color.slice(nightStart), "[data-theme='night']")]);
 
-/** A colour of the token files as numbers; throws for what is none. */
+/** A colour of the token files as numbers; throws for anything else. */
 function resolve(theme: Map<string, string>, name: string): Channels {
   const value = theme.get(name) ?? always.get(name) ?? primitives.get(name) ?? '';
   const reference = /^var\((.+)\)$/.exec(value)?.[1];
@@ -50,7 +50,7 @@ function resolve(theme: Map<string, string>, name: string): Channels {
 }
 
 function contrast(theme: Map<string, string>, front: string, back: string): number {
-  // What lets something through lies on a picture's ground at worst, and on the page else.
+  // The worst background behind a translucent colour is a picture's backdrop if it is used on pictures, else the page.
   const below = resolve(theme, back === '--color-bg-on-image' ? '--color-bg-image' : '--color-bg-page');
   const ground = over(resolve(theme, back), below);
   return contrastOf(over(resolve(theme, front), ground), ground);
@@ -108,7 +108,7 @@ describe('themes', () => {
   });
 });
 
-/** Lengths that scripts measure and set: room for a popover, the lower edge of the field that is typed in. */
+/** Lengths that scripts measure and set: room and width of a pop-up, the place of the toasts. */
 const measured = /^--(available-.+|anchor-width|toasts-top)$/;
 
 describe('component styles', () => {

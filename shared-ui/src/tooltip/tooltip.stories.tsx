@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const LongText: Story = { args: { text: longText } };
 export const Hindi: Story = { args: { text: hindiText } };
-/** Shows itself on focus, describes its element, and Escape hides it. */
+/** Shows on focus, describes its element, and Escape hides it. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Print' });
@@ -29,7 +29,7 @@ export const ByKeyboard: Story = {
     await expect(button).toHaveFocus();
   },
 };
-/** Stays to be looked at. */
+/** Stays open, to show the open tooltip. */
 export const Shown: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();

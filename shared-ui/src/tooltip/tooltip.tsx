@@ -10,8 +10,8 @@ export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /**
- * A few words on hover and focus; Escape hides them. Never the only place of an information: fingers do not see it.
- * Load it with `import()`: it brings the positioning engine.
+ * A few words on hover and focus; Escape hides them. Do not put information only here: touch users do not see it. Load
+ * it with `import()`: it brings the positioning library.
  */
 export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
   const id = useId();
@@ -20,12 +20,12 @@ export function Tooltip({ text, children, className, ...rest }: TooltipProps) {
     <BaseTooltip.Root>
       <span {...rest} className={cx(styles.anchor, className)}>
         <BaseTooltip.Trigger render={children} ref={setTrigger} aria-describedby={id} />
-        {/* The description is there also while nothing is drawn. */}
+        {/* The description exists even while nothing is drawn. */}
         <span id={id} hidden>
           {text}
         </span>
       </span>
-      {/* Inside a modal dialog the page is inert: the tooltip must live in the dialog. */}
+      {/* While a modal dialog is open the page is inert, so the tooltip must be inside the dialog. */}
       <BaseTooltip.Portal container={trigger?.closest('dialog') ?? undefined}>
         <BaseTooltip.Positioner sideOffset={6} className={styles.positioner}>
           <BaseTooltip.Popup role="tooltip" className={styles.tooltip}>

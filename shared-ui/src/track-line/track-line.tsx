@@ -8,7 +8,7 @@ export type TrackLineProps = Omit<ComponentProps<'ol'>, 'children'> & {
   steps: readonly { label: string; date?: string | undefined; done: boolean }[];
 };
 
-/** How far an order has come. */
+/** The progress of an order. */
 export function TrackLine({ steps, className, ...rest }: TrackLineProps) {
   return (
     <ol {...rest} className={cx(styles.track, className)}>

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** A link inside shows itself when the keyboard comes. */
+/** A link inside becomes visible on focus. */
 export const Link: Story = {
   args: { children: <TextLink href="#content">Skip to content</TextLink> },
   play: async ({ canvas, userEvent }) => {
