@@ -62,7 +62,7 @@ const rules: Record<DetailName, Rule> = {
   },
 };
 
-/** The price with GST of a product bought alone, in paise. Throws RangeError unless the price is whole paise from 0. */
+/** Price with GST of a product bought alone, in paise. Throws RangeError unless the price is whole paise, 0 or more. */
 export function priceWithGst(pricePaise: number): number {
   const { total, gst } = priceTotal(pricePaise);
   return total + gst;

@@ -30,7 +30,7 @@ describe('what a person reads about a failed call', () => {
     expect(withReason('Failed to update cart', error)).toBe(text);
   });
 
-  it('takes no second full stop to the reason', () => {
+  it('adds no second full stop before the reason', () => {
     expect(withReason('Failed.', new ApiError(409, shortage))).toBe('Failed. Only 2 items available in size M');
   });
 

@@ -72,7 +72,7 @@ describe('readEnvironment', () => {
     expect(problemsOf(by, { [name]: value })).toEqual([`${name}: must be ${rest}`]);
   });
 
-  it('tells everything at once, and nothing of the default that stands in for what cannot be read', () => {
+  it('reports all problems at once, and none about the default of an invalid variable', () => {
     const find = () => ['API_PORT: taken', 'LOG_LEVEL: too quiet'];
     expect(problemsOf('api', { API_PORT: 'x', SEED: 'y' }, find).map((problem) => problem.split(':')[0])).toEqual([
       'API_PORT',

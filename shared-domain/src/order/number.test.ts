@@ -13,7 +13,7 @@ describe('an order number', () => {
     },
   );
 
-  it('is read however zeros and ones were taken down', () => {
+  it('is read with O typed for 0, and with I or L typed for 1', () => {
     expect(parseOrderNumber('AA-OoIl-LiO0')).toBe('00111100');
   });
 

@@ -3,7 +3,7 @@ import { type SessionState, sessionReducer } from '../session/session-slice.ts';
 
 /**
  * The page's store, which has the session. Server data is in the query cache. Made without `configureStore`, which
- * would take every product page over its budget: docs/decisions/0013.
+ * would put every product page over its budget: docs/decisions/0013.
  */
 export function createPlatformStore(session: SessionState) {
   return legacy_createStore(combineReducers({ session: sessionReducer }), { session });

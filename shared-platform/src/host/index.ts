@@ -1,4 +1,4 @@
-/** For the shell alone: it makes the services that the package's main entry lends to remotes. */
+/** For the shell only: it creates the services that the package's main entry lends to remotes. */
 export { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 export { type DialogRequest, dialogQueue } from '../notify/dialogs.ts';
 export { styleToasts } from '../notify/toast.ts';

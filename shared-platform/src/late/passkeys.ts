@@ -12,7 +12,7 @@ const NOT_HERE = 'This browser cannot use passkeys here. Use your code instead.'
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-/** Browsers give the same error when the user cancels and when there is no passkey, so that pages learn nothing. */
+/** Browsers give the same error when the user cancels and when no passkey exists, so that pages learn nothing. */
 function fail(error: unknown, words: Record<string, string>): never {
   throw new PasskeyFailure((error instanceof Error && words[error.name]) || NOT_HERE, { cause: error });
 }

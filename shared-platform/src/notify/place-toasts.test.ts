@@ -86,7 +86,7 @@ describe('the place of toasts', () => {
     expect([topOf(), isPassing()]).toEqual(['46px', true]);
   });
 
-  it('does not change while it is good, and begins anew with the next first toast', () => {
+  it('does not change while it covers nothing, and starts again with the next first toast', () => {
     const control = addControl('<button>One</button>', [900, 0, 44, 44]);
     addToast();
     placeToasts(host);
@@ -108,7 +108,7 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('12px');
   });
 
-  it('makes way again once the looks have come, which make it higher', async () => {
+  it('moves again when the styles load and make it higher', async () => {
     const seen: (() => void)[] = [];
     class FakeResizeObserver {
       constructor(changed: () => void) {
@@ -129,7 +129,7 @@ describe('the place of toasts', () => {
     expect(topOf()).toBe('114px');
   });
 
-  it('makes way for the field that the keyboard comes to, and lets all presses through once the page has moved', async () => {
+  it('moves off a field that gets the focus, and lets all presses through once the page has scrolled', async () => {
     keepToastsPlaced(host);
     addToast();
     await vi.waitFor(() => expect(topOf()).toBe('12px'));

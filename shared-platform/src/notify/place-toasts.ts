@@ -2,7 +2,7 @@ const EDGE_PX = 12;
 const GAP_PX = 2;
 /** To avoid controls, toasts move down to at most this share of the screen's height. */
 const LOWEST = 0.5;
-/** A control of this height is a picture or a card, which can be pressed beside a toast: covering it counts less. */
+/** A control at least this tall is a picture or a card, also pressable beside a toast: covering it counts less. */
 const TALL_PX = 120;
 const WEIGHT = 1000;
 const pressed = 'a[href], button, input, select, textarea, summary, label, [role="button"], [contenteditable="true"]';

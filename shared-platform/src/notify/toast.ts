@@ -15,7 +15,7 @@ async function show(kind: ToastKind, text: string, options: ToastOptions = {}): 
     const [{ showToast }] = await Promise.all([import('./toast-area.tsx'), loadStyles().catch(console.error)]);
     showToast(kind, text, options);
   } catch {
-    // When the first toast comes offline, the library cannot load; the text must be read all the same.
+    // When the first toast comes offline, the library cannot load; its text must still be shown.
     await alert(text);
   }
 }

@@ -3,7 +3,7 @@ import { IconMenu, IconSearch } from '../../src/icon/index.ts';
 import { Logo } from '../../src/logo/index.ts';
 import styles from './frames.module.css';
 
-/** Stands for the shell's top bar and footer around a page of the store; their own stories are in another Storybook. */
+/** Stands in for the shell's top bar and footer around a page of the store; their stories are in another Storybook. */
 export const withStoreFrame: Decorator = (Story) => (
   <div className={styles.store}>
     <div className={styles.top}>
@@ -19,7 +19,7 @@ export const withStoreFrame: Decorator = (Story) => (
   </div>
 );
 
-/** Stands for the shell's plain header of checkout, which has room for the steps in its middle. */
+/** Stands in for the shell's plain header of checkout, which has room for the steps in its middle. */
 export const withCheckoutFrame: Decorator = (Story) => (
   <div className={styles.store}>
     <div className={styles.bare}>
@@ -31,7 +31,7 @@ export const withCheckoutFrame: Decorator = (Story) => (
   </div>
 );
 
-/** Stands for the panel's side bar around one of its pages. */
+/** Stands in for the panel's side bar around one of its pages. */
 export const withPanelFrame: Decorator = (Story) => (
   <div className={styles.panel}>
     <div className={styles.side}>

@@ -52,7 +52,7 @@ describe('BarChart', () => {
     expect(new Set(steps).size).toBe(1);
   });
 
-  it('stands with nothing to show', () => {
+  it('renders without bars', () => {
     render(<BarChart label="Orders" bars={[]} />);
     expect(screen.getByRole('group', { name: 'Orders' })).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ describe('Radio', () => {
     expect(screen.getByRole('radio', { name: 'Men 1,26,599' })).toBeInTheDocument();
   });
 
-  it('lets one of a name be on', async () => {
+  it('lets only one of a name be on', async () => {
     render(
       <fieldset>
         <Radio name="price" label="All" defaultChecked />

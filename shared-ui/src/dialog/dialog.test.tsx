@@ -110,7 +110,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'New address' })).toBeVisible();
   });
 
-  it('gives the focus back also when its parent takes it away open', async () => {
+  it('returns the focus also when its parent unmounts while it is open', async () => {
     render(<Mounter />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.keyboard('{Enter}');

@@ -60,7 +60,7 @@ describe.each(still)('$name', ({ sample }) => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('is drawn twice in strict mode, in Hindi and from the right, without a complaint', () => {
+  it('renders twice in strict mode, in Hindi and right to left, without an error', () => {
     const { baseElement } = render(
       <StrictMode>
         <div dir="rtl" lang="hi">
@@ -82,7 +82,7 @@ describe.each(served)('$name on the server', ({ sample }) => {
     expect(html.includes(longText)).toBe(words.includes('Quite short'));
   });
 
-  it('is taken up by the browser as it was served', async () => {
+  it('is hydrated by the browser without a mismatch', async () => {
     const element = sample({}, longText);
     const page = document.createElement('div');
     page.innerHTML = renderToString(element);

@@ -107,7 +107,7 @@ describe.each(sheets)('$file', ({ css }) => {
   const rules = [...rulesOf(css)];
   const under = (query: string) => rules.filter(({ around }) => around.some((one) => one.includes(query)));
 
-  it('changes under a mouse only, not under a finger that stays', () => {
+  it('has hover styles for a mouse only, not for touch', () => {
     const loose = rules.filter(({ selector, around }) => {
       const hovers = selector.includes(':hover') && !selector.includes(':not(');
       return hovers && !around.some((one) => one.includes('hover: hover'));
@@ -115,7 +115,7 @@ describe.each(sheets)('$file', ({ css }) => {
     expect(loose.map(({ selector }) => selector)).toEqual([]);
   });
 
-  it('stands still for those who ask for it', () => {
+  it('has no motion for visitors who prefer reduced motion', () => {
     const runs = rules.filter(({ body, around }) => /\binfinite\b/.test(body) && around.length === 0);
     if (runs.length > 0) {
       expect(under('prefers-reduced-motion').length).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('contrast', () => {
-  it('is told for every colour that is text, line, mark or control', () => {
+  it('is listed for every colour that is text, line, mark or control', () => {
     const measured = new Set(contrastPairs.map(({ front }) => front));
     const fronts = [...always.keys(), ...light.keys()].filter((name) =>
       /^--color-(text-|border-|focus-|chart-|accent-|selected-border|.*-text$)/.test(name),
@@ -76,7 +76,7 @@ describe('contrast', () => {
     expect(fronts.length).toBeGreaterThan(30);
   });
 
-  it('is told for every ground that carries text', () => {
+  it('is listed for every background with text', () => {
     const measured = new Set(contrastPairs.map(({ ground }) => ground));
     const grounds = [...always.keys(), ...light.keys()].filter((name) => /^--color-.*bg(-|$)/.test(name));
     const withoutText = ['--color-bg-scrim'];
