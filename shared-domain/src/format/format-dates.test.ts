@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatCalendarDay, formatDateTime, formatDay, formatLongDay, formatMonth, formatTime } from './index.ts';
 
-/** Late in the evening at Greenwich it is tomorrow in India. */
+/** Late evening at Greenwich is already the next day in India. */
 const lateAtGreenwich = '2026-11-30T20:35:00Z';
-/** Some versions of Intl part hours and 'am' by a narrow blank. */
+/** Some versions of Intl put a narrow no-break space before 'am'. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 it.each([

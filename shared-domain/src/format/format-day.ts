@@ -2,5 +2,5 @@ import { inIndia } from './in-india.ts';
 
 const day = inIndia({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** '18 Nov 2026' of a time. */
+/** Formats the day of an ISO time as '18 Nov 2026'. */
 export const formatDay = (iso: string) => day.format(new Date(iso));

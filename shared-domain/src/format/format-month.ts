@@ -2,5 +2,5 @@ import { inIndia } from './in-india.ts';
 
 const month = inIndia({ month: 'long', year: 'numeric' });
 
-/** 'March 2025' of a time. */
+/** Formats the month of an ISO time as 'March 2025'. */
 export const formatMonth = (iso: string) => month.format(new Date(iso));

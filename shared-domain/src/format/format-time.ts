@@ -2,5 +2,5 @@ import { inIndia } from './in-india.ts';
 
 const time = inIndia({ hour: 'numeric', minute: '2-digit' });
 
-/** '2:05 pm' of a time. */
+/** Formats the time of day of an ISO time as '2:05 pm'. */
 export const formatTime = (iso: string) => time.format(new Date(iso));

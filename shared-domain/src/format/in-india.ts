@@ -1,3 +1,3 @@
-/** Writes times as India does, in India's time wherever the reader is. */
+/** A formatter for Indian English and India's time zone. Its `format` throws RangeError for an invalid date. */
 export const inIndia = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
