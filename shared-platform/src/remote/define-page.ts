@@ -8,12 +8,13 @@ type ParamNames<Path extends string> = Path extends `${infer Start}/${infer Rest
     ? Name
     : never;
 
-/** The parameters that a pattern names: `{ id: string }` of `/blog-details/:id`. */
+/** The path parameters of a pattern: `{ id: string }` for `/blog-details/:id`. */
 type PageParams<Pattern extends string> = Readonly<Record<ParamNames<Pattern>, string>>;
 
 /**
- * What starts the calls whose answers the page reads from the query cache, beside its script: the server waits for all of
- * them, a browser draws meanwhile. A page with `access` has none: who may see it is known only where it is drawn.
+ * `loader` starts the calls whose answers the page reads from the query cache, while its script loads. The server waits
+ * for all of them, a browser renders without waiting. A page with `access` has no loader: whether the visitor may see
+ * it is known only at render.
  */
 type Loaded<Params> =
   | {
@@ -22,21 +23,21 @@ type Loaded<Params> =
     }
   | { access: NonNullable<RouteHandle['access']>; loader?: undefined };
 
-/** Everything that is known of a page: what the shell shows around it, and where its script and its data come from. */
+/** The definition of a page: what the shell shows around it, and where its script and its data come from. */
 type PageOf<Params> = RouteHandle<Params> &
   Loaded<Params> & {
-    /** The addresses it answers, in the router's syntax. */
+    /** The addresses of the page, in the router's syntax. */
     pattern: string;
     /** Names its files: `cart` for the chunk `page-cart` that `load` imports. */
     chunk: string;
     load: () => Promise<(props: { params: Params }) => ReactNode>;
-    /** Parameters of the address that it reads; none without. The server makes a document for these alone. */
+    /** Query parameters that the page reads, by default none. For a document the server ignores all others. */
     reads?: readonly string[];
   };
 
-/** A page as the shell sees it, whichever parameters it has. */
+/** A page as the shell sees it, with any path parameters. */
 export type Page = PageOf<Readonly<Record<string, string | undefined>>>;
 
-/** A page of an app: all there is to say of it, once. What its address gives it is named and typed as the pattern says. */
+/** Defines a page of an app in one place; the types of its path parameters come from the pattern. */
 export const definePage = <const Pattern extends string>(page: PageOf<PageParams<Pattern>> & { pattern: Pattern }) =>
   page as Page;
