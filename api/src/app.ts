@@ -106,7 +106,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   });
   await app.register(paymentGatewayPlugin);
 
-  // Modules, one line each, in alphabetical order.
+  // Modules, one line each.
   await app.register(addressesModule);
   await app.register(auditModule);
   await app.register(blogModule);

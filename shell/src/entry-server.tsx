@@ -109,10 +109,6 @@ export async function preparePage(request: PageRequest): Promise<RenderedPage> {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
   const failure = Object.values(context.errors ?? {})[0];
-  if (failure !== undefined) {
-    // The browser loads the page again, so the status that the failed loader set does not count.
-    status = 200;
-  }
   const router = createStaticRouter(handler.dataRoutes, context);
   const head = resolveHead({ matches: context.matches, url: request.url, queryClient: platform.queryClient });
   return {

@@ -1,7 +1,6 @@
 /**
  * Opens the embedded database, prints `{"url": …, "owner": …}` as one line of JSON, and keeps it open until SIGINT,
- * SIGTERM, SIGHUP or, with the flag, the end of the standard input.
- * Usage: node main.ts [data folder [--until-stdin-ends]]
+ * SIGTERM or SIGHUP. Usage: node main.ts [data folder]
  */
 import { resolve } from 'node:path';
 import { launchDatabase } from './launch.ts';
@@ -23,7 +22,5 @@ try {
 function stopAsked(): Promise<number> {
   const { promise, resolve: stop } = Promise.withResolvers<number>();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop(0));
-  // A flag for pipes only: their end means that the caller is gone, the end of a terminal or /dev/null does not.
-  if (process.argv.includes('--until-stdin-ends')) process.stdin.resume().on('end', () => stop(0));
   return promise;
 }

@@ -39,7 +39,7 @@ function readOrderInput(body: Record<string, unknown>) {
 /** Find an entity by its id, or throw SandboxRefusal. */
 function createFinders(state: SandboxStore['state']) {
   function findOrder(id: string): SandboxOrder {
-    const order = state.orders[id];
+    const order = Object.hasOwn(state.orders, id) ? state.orders[id] : undefined;
     if (order === undefined) {
       throw new SandboxRefusal(notThere);
     }
@@ -47,7 +47,7 @@ function createFinders(state: SandboxStore['state']) {
   }
 
   function findPayment(id: string): SandboxPayment {
-    const payment = state.payments[id];
+    const payment = Object.hasOwn(state.payments, id) ? state.payments[id] : undefined;
     if (payment === undefined) {
       throw new SandboxRefusal(notThere);
     }
@@ -55,7 +55,7 @@ function createFinders(state: SandboxStore['state']) {
   }
 
   function findRefund(id: string): SandboxRefund {
-    const refund = state.refunds[id];
+    const refund = Object.hasOwn(state.refunds, id) ? state.refunds[id] : undefined;
     if (refund === undefined) {
       throw new SandboxRefusal(notThere);
     }

@@ -55,7 +55,7 @@ const checks: Record<keyof Switches, (value: unknown) => boolean> = {
 /** Sets the requested switches and returns null. If one is not valid, returns its name and changes nothing. */
 export function applySwitches(switches: Switches, requested: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(requested)) {
-    const check = checks[name as keyof Switches];
+    const check = Object.hasOwn(checks, name) ? checks[name as keyof Switches] : undefined;
     if (check === undefined || !check(value)) {
       return name;
     }

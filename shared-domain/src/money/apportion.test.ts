@@ -22,3 +22,9 @@ it('always adds up to the whole and is never a paisa or more off', () => {
     }),
   );
 });
+
+it('is exact where the products of paise are beyond what a number holds', () => {
+  expect(apportion(273_456_721_38, [91_152_240_46, 182_304_480_92, 91_152_240_46])).toEqual([
+    68_364_180_35, 136_728_360_69, 68_364_180_34,
+  ]);
+});

@@ -7,10 +7,12 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   if (sum === 0) {
     return weights.map(() => 0);
   }
-  const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
+  // The products of large orders are beyond what a number holds exactly.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = products.map((product) => Number(product / BigInt(sum)));
   const left = amount - shares.reduce((total, share) => total + share, 0);
-  const byLoss = weights
-    .map((weight, index) => ({ index, loss: (amount * weight) % sum }))
+  const byLoss = products
+    .map((product, index) => ({ index, loss: Number(product % BigInt(sum)) }))
     .sort((a, b) => b.loss - a.loss || a.index - b.index);
   for (const { index } of byLoss.slice(0, left)) {
     shares[index] = (shares[index] ?? 0) + 1;

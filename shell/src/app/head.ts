@@ -71,8 +71,10 @@ export function renderPicturePreloads(head: HeadTags): string {
 export function applyHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): void {
   document.title = buildTitle(head, brand);
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
-  const canonical = head.canonical === undefined ? undefined : absolute(origin, head.canonical);
-  if (canonical !== undefined) {
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+  document.querySelector('link[rel="canonical"]')?.remove();
+  if (head.canonical !== undefined) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'canonical', href: absolute(origin, head.canonical) }),
+    );
   }
 }

@@ -337,6 +337,26 @@ describe('the panel of somebody whose mail address is not confirmed', () => {
 });
 
 describe('the panel of an admin of a real store', () => {
+  it('asks again for another admin who logs in on top of the session', async () => {
+    const user = (id: string) => ({ id, role: 'admin', isVerified: true, name: id }) as const;
+    let here = 'asha';
+    const platform = createTestPlatform(({ path }) =>
+      path === '/auth/me/factors'
+        ? { factors: here === 'asha' ? [{ id: '1' }] : [], recoveryCodes: 0, isRequired: true }
+        : { token: null, user: user(here) },
+    );
+    platform.startSession({ token: 't1', user: user('asha') });
+    render(
+      <TestPlatform platform={platform}>
+        <PanelFrame>The work</PanelFrame>
+      </TestPlatform>,
+    );
+    expect(await screen.findByText('The work')).toBeVisible();
+    here = 'meera';
+    act(() => platform.startSession({ token: 't2', user: user('meera') }));
+    expect(await screen.findByRole('heading', { name: 'Please set up a second step at login' })).toBeVisible();
+  });
+
   it('asks for a second step at login while there is none', async () => {
     const user = { id: 'u1', role: 'admin', isVerified: true, name: 'Asha' } as const;
     const platform = createTestPlatform(({ path }) =>

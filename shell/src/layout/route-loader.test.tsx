@@ -96,6 +96,12 @@ describe('the route loader', () => {
     expect(isCovered()).toBe(false);
   });
 
+  it('opens a page whose fragment is no encoded text at its top', async () => {
+    const router = await open();
+    await act(() => router.navigate('/men#100%'));
+    expect(screen.getByRole('heading', { name: "Men's page" })).toBeInTheDocument();
+  });
+
   it('shows back and forward at once', async () => {
     const router = await open();
     await follow('Men');

@@ -27,7 +27,11 @@ function save() {
 /** Keeps the scroll position of each page, so that going back restores it. Returns the function that stops this. */
 export function keepScrollPositions(): () => void {
   load();
-  const note = () => positions.set(currentKey, window.scrollY);
+  const note = () => {
+    // The last ones visited are kept, so this one goes to the end.
+    positions.delete(currentKey);
+    positions.set(currentKey, window.scrollY);
+  };
   const leave = () => {
     save();
     // After a reload or a return from another site, the browser restores the position.

@@ -4,9 +4,14 @@ import { useNavigationType } from 'react-router-dom';
 import { enterPage, keepScrollPositions, restoreScroll, scrollToStart } from './scroll-memory.ts';
 
 function showHash(hash: string): boolean {
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  target?.scrollIntoView();
-  return target !== null;
+  try {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView();
+    return target !== null;
+  } catch {
+    // Not an encoded text, as in '#100%': it names no part of the page.
+    return false;
+  }
 }
 
 /** A new page starts at its top; back and forward return to where the page was left (product-rules.md#page-change). */

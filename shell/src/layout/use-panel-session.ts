@@ -15,17 +15,22 @@ const ASK_EVERY_MS = 10 * 60_000;
 export function usePanelSession(): 'works' | 'unknown' | 'unverified' | 'one-step' {
   const platform = usePlatform();
   const { pathname } = useLocation();
-  const { role, isVerified, token } = useSession();
+  const { role, isVerified, token, userId } = useSession();
   const [hasAsked, setHasAsked] = useState(false);
   const [needsStep, setNeedsStep] = useState(false);
-  const askedAt = useRef(0);
+  const asked = useRef<{ userId: string | null; at: number }>({ userId: null, at: 0 });
   const mayAsk = token !== null && isPanelRole(role);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a reason to ask, the role is not
   useEffect(() => {
-    if (!mayAsk || Date.now() - askedAt.current < ASK_EVERY_MS) {
+    const isSameUser = asked.current.userId === userId;
+    if (!mayAsk || (isSameUser && Date.now() - asked.current.at < ASK_EVERY_MS)) {
       return;
     }
-    askedAt.current = Date.now();
+    asked.current = { userId, at: Date.now() };
+    if (!isSameUser) {
+      setHasAsked(false);
+      setNeedsStep(false);
+    }
     const calls = createOwnSafetyCalls(platform.api.call);
     if (role === 'admin') {
       calls.getFactors().then(
@@ -40,7 +45,7 @@ export function usePanelSession(): 'works' | 'unknown' | 'unverified' | 'one-ste
         () => undefined,
       )
       .finally(() => setHasAsked(true));
-  }, [platform, mayAsk, pathname]);
+  }, [platform, mayAsk, userId, pathname]);
   if (isVerified || !mayAsk) {
     return mayAsk && needsStep ? 'one-step' : 'works';
   }

@@ -32,7 +32,13 @@ function remember(choice: 'on' | 'off') {
 
 /** The player and its file are loaded at the first start. */
 async function loadPlayer(): Promise<MusicPlayer> {
-  player ??= import(/* webpackChunkName: "music" */ './music-player.ts').then((module) => module.createMusicPlayer());
+  player ??= import(/* webpackChunkName: "music" */ './music-player.ts').then(
+    (module) => module.createMusicPlayer(),
+    (error) => {
+      player = undefined;
+      throw error;
+    },
+  );
   return player;
 }
 
@@ -46,8 +52,7 @@ async function start() {
   } catch (error) {
     // A blocked start or a missing file is logged only (product-rules.md#music). The next press tries again.
     console.warn('The theme music did not start.', error);
-    player = undefined;
-    setOn(false);
+    stop();
   }
 }
 
