@@ -59,6 +59,8 @@ describe('no style of one app changes another', () => {
     for (const path of Object.values(apps).flat()) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
       await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      // A page behind a login asks for its data after it has settled.
+      await page.locator('main:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });
       expect(await page.getByRole('button', { name: 'Try again' }).count(), `${path} did not load`).toBe(0);
       freshLooks.set(path, await lookOf(page));
     }

@@ -20,6 +20,8 @@ const { look, lookAgain } = showStories(stories, isUpdate, async () => {
 
 afterAll(async () => {
   for (const close of closing) await close();
+  // An update of some stories, chosen by their names, is saved too.
+  if (isUpdate) findOrphans(stories, looked);
   if (unpictured.length > 0) console.warn(`${unpictured.length} stories without a picture:\n${unpictured.join('\n')}`);
 });
 
