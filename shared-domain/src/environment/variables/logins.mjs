@@ -11,14 +11,14 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       default: DEVELOPMENT_SECRET,
       otherwise: 'one for development',
       readBy: ['api'],
-      purpose: 'seals what people log in with besides their password',
+      purpose: 'encrypts the secrets of authenticator apps; hashes recovery codes and the keys of limits',
     },
     APP_SECRET_PREVIOUS: {
       kind: 'text',
       isSecret: true,
       otherwise: 'none',
       readBy: ['api'],
-      purpose: 'the one before, while `APP_SECRET` is replaced',
+      purpose: 'the previous secret, while `APP_SECRET` is being replaced',
     },
     SESSION_DAYS: {
       kind: 'number',
@@ -27,7 +27,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       max: 365,
       default: 30,
       readBy: ['api'],
-      purpose: "how long shoppers' logins last in all",
+      purpose: "how long a shopper's login lasts at most",
     },
     SESSION_IDLE_DAYS: {
       kind: 'number',
@@ -36,7 +36,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       max: 365,
       default: 14,
       readBy: ['api'],
-      purpose: "how long shoppers' logins last unused",
+      purpose: "how long a shopper's login lasts without use",
     },
     STAFF_SESSION_HOURS: {
       kind: 'number',
@@ -45,7 +45,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       max: 12,
       default: 12,
       readBy: ['api'],
-      purpose: 'how long logins of sellers and admins last in all',
+      purpose: 'how long a login of a seller or admin lasts at most',
     },
     STAFF_IDLE_MINUTES: {
       kind: 'number',
@@ -54,7 +54,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       max: 720,
       default: 60,
       readBy: ['api'],
-      purpose: 'how long logins of sellers and admins last unused',
+      purpose: 'how long a login of a seller or admin lasts without use',
     },
     RESET_MINUTES: {
       kind: 'number',
@@ -62,7 +62,7 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       more: 0,
       default: 30,
       readBy: ['api'],
-      purpose: 'how long a mailed link for a new password works',
+      purpose: 'how long a mailed link for a new password is valid',
     },
   })
 );

@@ -24,7 +24,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       isSecret: true,
       otherwise: 'none',
       readBy: ['api'],
-      purpose: 'the one before, while it is replaced',
+      purpose: 'the previous secret, while it is being replaced',
     },
     RAZORPAY_WEBHOOK_SECRET: {
       kind: 'text',
@@ -32,27 +32,27 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       default: SANDBOX_KEYS.webhookSecret,
       otherwise: "the sandbox's",
       readBy: ['api', 'sandbox'],
-      purpose: 'what the provider signs its notifications with',
+      purpose: 'the secret with which the provider signs its notifications',
     },
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
       kind: 'text',
       isSecret: true,
       otherwise: 'none',
       readBy: ['api'],
-      purpose: 'the one before, while it is replaced',
+      purpose: 'the previous secret, while it is being replaced',
     },
     RAZORPAY_BASE_URL: {
       kind: 'address',
       otherwise: "the provider's, the sandbox's with its key",
       readBy: ['api', 'shop', 'sandbox', 'start'],
       purpose:
-        "the provider's REST interface; in development a test key of your own pays at the sandbox with `http://localhost:$SANDBOX_PORT`",
+        "the provider's REST API; in development, `http://localhost:$SANDBOX_PORT` lets a test key of your own pay at the sandbox",
     },
     RAZORPAY_CHECKOUT_URL: {
       kind: 'address',
       otherwise: "the provider's or the sandbox's",
       readBy: ['api', 'shop', 'sandbox', 'start'],
-      purpose: 'the script that checkout loads to pay',
+      purpose: 'the payment script that checkout loads',
     },
     RAZORPAY_TIMEOUT_SECONDS: {
       kind: 'number',
@@ -60,7 +60,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       more: 0,
       default: 4,
       readBy: ['api'],
-      purpose: 'a call to the provider is given up after this time',
+      purpose: 'the timeout of a call to the provider',
     },
     RECONCILE_EVERY_SECONDS: {
       kind: 'number',
@@ -68,7 +68,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       more: 0,
       default: 15,
       readBy: ['api'],
-      purpose: 'how often the provider is asked for payments that nobody told us of',
+      purpose: 'how often the provider is asked about payments that it has not reported',
     },
     RECONCILE_REFUNDS_EVERY_SECONDS: {
       kind: 'integer',
@@ -76,7 +76,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       min: 0,
       default: 900,
       readBy: ['api'],
-      purpose: 'how often the provider is asked for refunds that nobody told us of',
+      purpose: 'how often the provider is asked about refunds that it has not reported',
     },
     RECONCILE_BATCH: {
       kind: 'integer',
@@ -85,7 +85,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       max: 1000,
       default: 50,
       readBy: ['api'],
-      purpose: 'how many orders are asked for at a time',
+      purpose: 'how many orders are checked at a time',
     },
     HOLD_MINUTES: {
       kind: 'number',
@@ -93,7 +93,7 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       more: 0,
       default: 15,
       readBy: ['api'],
-      purpose: 'how long an unpaid order keeps its pieces',
+      purpose: 'how long an unpaid order holds its stock',
     },
   })
 );

@@ -7,7 +7,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       kind: 'port',
       default: 4010,
       readBy: ['api', 'shop', 'sandbox', 'start'],
-      purpose: 'where the payment sandbox answers',
+      purpose: 'the port of the payment sandbox',
     },
     SANDBOX_HOST: {
       kind: 'text',
@@ -19,7 +19,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       kind: 'text',
       otherwise: '`http://localhost:*`, `http://127.0.0.1:*`',
       readBy: ['sandbox'],
-      purpose: "the origins, separated by commas, that may open the sandbox's dialog",
+      purpose: "the origins that may open the sandbox's dialog, separated by commas",
     },
     SANDBOX_WEBHOOK_URL: {
       kind: 'address',
@@ -31,7 +31,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       kind: 'text',
       otherwise: 'none',
       readBy: ['sandbox'],
-      purpose: 'notifications that are never sent: `1` for all, or their names separated by commas',
+      purpose: 'notifications that are never sent: `1` for all, or their names, separated by commas',
     },
     SANDBOX_DELAY_EVENTS_MS: {
       kind: 'number',
@@ -39,7 +39,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       min: 0,
       default: 0,
       readBy: ['sandbox'],
-      purpose: 'the wait before a notification is sent',
+      purpose: 'the delay before a notification is sent',
     },
     SANDBOX_DOUBLE_EVENTS: {
       kind: 'flag',
@@ -51,13 +51,13 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       kind: 'flag',
       default: false,
       readBy: ['sandbox'],
-      purpose: 'notifications leave in random order',
+      purpose: 'notifications are sent in random order',
     },
     SANDBOX_LOSE_CALLBACK: {
       kind: 'flag',
       default: false,
       readBy: ['sandbox'],
-      purpose: 'the browser never learns of its payment',
+      purpose: 'the browser gets no result of its payment',
     },
     SANDBOX_AUTO_CAPTURE: {
       kind: 'flag',
@@ -69,7 +69,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       kind: 'flag',
       default: false,
       readBy: ['sandbox'],
-      purpose: 'refunds wait until they are settled by hand',
+      purpose: 'refunds stay pending until they are settled by hand',
     },
     SANDBOX_LATENCY_MS: {
       kind: 'number',
@@ -77,7 +77,7 @@ export const sandboxVariables = /** @satisfies {Record<string, import('../variab
       min: 0,
       default: 0,
       readBy: ['sandbox'],
-      purpose: "the wait before each answer of the sandbox's REST interface",
+      purpose: "the delay before each response of the sandbox's REST API",
     },
   })
 );

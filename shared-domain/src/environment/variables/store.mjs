@@ -4,50 +4,65 @@
 export const storeVariables = /** @satisfies {Record<string, import('../variables.mjs').Variable>} */ (
   /** @type {const} */ ({
     STORE_BRAND_NAME: { kind: 'text', otherwise: 'demo value', readBy: ['api', 'shop'], purpose: "the store's name" },
-    STORE_TAGLINE: { kind: 'text', otherwise: 'demo value', readBy: ['api', 'shop'], purpose: 'the line under it' },
+    STORE_TAGLINE: {
+      kind: 'text',
+      otherwise: 'demo value',
+      readBy: ['api', 'shop'],
+      purpose: 'the line under the name',
+    },
     STORE_LEGAL_NAME: {
       kind: 'text',
       otherwise: 'demo value',
       readBy: ['api', 'shop'],
       purpose: "the company's name, on invoices",
     },
-    STORE_LEGAL_ADDRESS: { kind: 'text', otherwise: 'demo value', readBy: ['api', 'shop'], purpose: 'its address' },
-    STORE_GSTIN: { kind: 'text', otherwise: 'demo value', readBy: ['api', 'shop'], purpose: 'its number for GST' },
+    STORE_LEGAL_ADDRESS: {
+      kind: 'text',
+      otherwise: 'demo value',
+      readBy: ['api', 'shop'],
+      purpose: "the company's address",
+    },
+    STORE_GSTIN: {
+      kind: 'text',
+      otherwise: 'demo value',
+      readBy: ['api', 'shop'],
+      purpose: "the company's GST number",
+    },
     STORE_PHONE: {
       kind: 'text',
       otherwise: 'demo value',
       readBy: ['api', 'shop'],
-      purpose: 'digits with country code, for calls and WhatsApp',
+      purpose: 'for calls and WhatsApp: digits with country code',
     },
     STORE_SUPPORT_EMAIL: {
       kind: 'text',
       otherwise: 'demo value',
       readBy: ['api', 'shop'],
-      purpose: 'where shoppers write to',
+      purpose: "the support's mail address",
     },
     STORE_INSTAGRAM_URL: {
       kind: 'https',
       otherwise: 'none, not shown',
       readBy: ['api', 'shop'],
-      purpose: "the store's page there: footer, search engines",
+      purpose: "the store's Instagram page, for the footer and search engines",
     },
     STORE_FACEBOOK_URL: {
       kind: 'https',
       otherwise: 'none, not shown',
       readBy: ['api', 'shop'],
-      purpose: "the store's page there: footer, search engines",
+      purpose: "the store's Facebook page, for the footer and search engines",
     },
     STORE_X_URL: {
       kind: 'https',
       otherwise: 'none, not shown',
       readBy: ['api', 'shop'],
-      purpose: "the store's page there: footer, search engines",
+      purpose: "the store's X page, for the footer and search engines",
     },
     STORE_YOUTUBE_URL: {
       kind: 'https',
       otherwise: 'none, not shown',
       readBy: ['api', 'shop'],
-      purpose: "the store's page there: footer, search engines",
+      purpose: "the store's YouTube page, for the footer and search engines",
     },
   })
 );
