@@ -95,10 +95,8 @@ function forgetFormerUser(queryClient: QueryClient, store: PlatformStore): void 
   let former = store.getState().session.userId;
   store.subscribe(() => {
     const { userId } = store.getState().session;
-    if (former !== null && userId === null) {
-      queryClient.removeQueries(own);
-    } else if (former !== null && userId !== former) {
-      void queryClient.resetQueries(own);
+    if (former !== null && userId !== former) {
+      void queryClient[userId === null ? 'removeQueries' : 'resetQueries'](own);
     }
     former = userId;
   });

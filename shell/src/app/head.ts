@@ -71,10 +71,6 @@ export function renderPicturePreloads(head: HeadTags): string {
 export function applyHead(head: HeadTags, brand: { brandName: string; tagline: string }, origin: string): void {
   document.title = buildTitle(head, brand);
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? '');
-  document.querySelector('link[rel="canonical"]')?.remove();
-  if (head.canonical !== undefined) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'canonical', href: absolute(origin, head.canonical) }),
-    );
-  }
+  const canonical = absolute(origin, head.canonical ?? location.pathname);
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
 }
