@@ -24,7 +24,7 @@ if (bytes > MOST_BYTES) {
   const biggest = sizes.toSorted((a, b) => b.size - a.size).slice(0, NAMED);
   const list = biggest.map(({ path, size }) => `  ${(size / 1e6).toFixed(2)} MB  ${path}`).join('\n');
   console.error(
-    `HEAD holds ${(bytes / 1e6).toFixed(1)} MB, at most are ${MOST_BYTES / 1e6}. Its biggest files:\n${list}`,
+    `HEAD holds ${(bytes / 1e6).toFixed(1)} MB, but at most ${MOST_BYTES / 1e6} MB are allowed. Its biggest files:\n${list}`,
   );
   process.exit(1);
 }

@@ -8,7 +8,7 @@ const remotes = ['storefront', 'seller-panel', 'blog'];
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !remotes.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no remote "${unknown}": choose of ${remotes.join(', ')}.`);
+  console.error(`There is no remote "${unknown}": choose one of ${remotes.join(', ')}.`);
   process.exit(1);
 }
 const apps = ['shell', ...(named.length > 0 ? named : remotes)];

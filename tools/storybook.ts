@@ -19,7 +19,7 @@ function chooseStorybooks(named: string[]): Storybook[] {
   const unknown = named.find((name) => !storybooks.some((one) => one.name === name));
   if (unknown) {
     throw new StartProblem(
-      `There is no Storybook "${unknown}": choose of ${storybooks.map(({ name }) => name).join(', ')}.`,
+      `There is no Storybook "${unknown}": choose one of ${storybooks.map(({ name }) => name).join(', ')}.`,
     );
   }
   return named.length === 0 ? storybooks : storybooks.filter(({ name }) => named.includes(name));
@@ -29,7 +29,7 @@ async function requireFree(storybooks: Storybook[]): Promise<void> {
   for (const { name, port } of storybooks) {
     if (await isFree(port)) continue;
     throw new StartProblem(
-      `Port ${port} (the Storybook of ${name}) is in use: stop the program that has it, or move them all, as in STORYBOOK_PORT=${port + 100} npm run storybook`,
+      `Port ${port} (the Storybook of ${name}) is in use: stop the program that uses it, or choose other ports for all Storybooks, for example STORYBOOK_PORT=${port + 100} npm run storybook`,
     );
   }
 }

@@ -48,7 +48,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() - begin > START_TIMEOUT_MS) {
       child.kill('SIGKILL');
-      throw new Error('The shop did not start (its own words are above).');
+      throw new Error('The shop did not start (its output is above).');
     }
     await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
   }

@@ -61,7 +61,7 @@ async function buildOne(root: string, name: string, log: Log): Promise<void> {
     log(`the Storybook of ${name} is stuck: building it again`);
     ({ code, output, isStuck } = await run(root, name));
   }
-  if (code !== 0) throw new Error(`${output}\nThe Storybook of ${name} could not be built (its own words are above).`);
+  if (code !== 0) throw new Error(`${output}\nThe Storybook of ${name} could not be built (its output is above).`);
   markFresh({ stamp, state });
   log(`built the Storybook of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -4,7 +4,8 @@ export type Problem = { line: number; says: string; text: string };
 type Declaration = { property: string; value: string; line: number };
 
 /** 1280 is the panel's: 1024 plus its side bar. */
-const breakpoints = new Set([480, 640, 768, 1024, 1280, 1430, 1600].flatMap((width) => [width, width - 1]));
+const widths = [480, 640, 768, 1024, 1280, 1430, 1600];
+const breakpoints = new Set(widths.flatMap((width) => [width, width - 1]));
 
 const spacing = /^(?:padding|margin|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-padding|scroll-margin)/;
 const colourProperty = /(?:color|background|border|outline|fill|stroke|shadow)/;
@@ -83,7 +84,7 @@ function* breakpointsOf(css: string): Generator<Omit<Problem, 'text'>> {
     const line = css.slice(0, match.index).split('\n').length;
     for (const [, width] of match[0].matchAll(/width[^)]*?(\d+)px/g)) {
       if (!breakpoints.has(Number(width))) {
-        yield { line, says: `a breakpoint of its own (${width}px): use one of the house` };
+        yield { line, says: `an unknown breakpoint (${width}px): use one of ${widths.join(', ')}` };
       }
     }
   }

@@ -45,7 +45,7 @@ export async function install(root, { log, signal, env = process.env }) {
   if (result.stopped) return;
   if (result.code !== 0)
     throw new StartProblem(
-      'npm could not install the packages (its own words are above): check the network and start again.',
+      'npm could not install the packages (its output is above): check the network and start again.',
     );
   writeFileSync(join(root, 'node_modules', STAMP), fingerprint(root));
 }

@@ -92,7 +92,7 @@ async function buildStale(root, signal) {
   const script = join(root, 'tools', 'build.ts');
   if (!existsSync(script)) throw new StartProblem(`${script} is missing: this is not the whole project.`);
   const { code, stopped } = await runToEnd(process.execPath, [script, '--if-stale', '--apps'], { cwd: root, signal });
-  if (code !== 0 && !stopped) throw new StartProblem('The build failed (its own words are above).');
+  if (code !== 0 && !stopped) throw new StartProblem('The build failed (its output is above).');
 }
 
 /**

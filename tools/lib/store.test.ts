@@ -152,7 +152,7 @@ describe('the started store', { timeout: 40_000 }, () => {
     // The exit code for wrong settings prevents a restart.
     expect(await program.ended).toBe(78);
     expect(program.lines.filter((line) => /the api/i.test(line))).toEqual([
-      'The api cannot run with these settings (its own words are above).',
+      'The api cannot run with these settings (its output is above).',
     ]);
   });
 

@@ -42,7 +42,7 @@ export function findReachProblems(css: string): Problem[] {
     .filter(({ text }) => alternativesOf(text).some((part) => !/\.[a-z]/i.test(withoutGlobals(part))))
     .map(({ text, line }) => ({
       line,
-      says: 'reaches elements that are not its own: name a class of this file in it',
+      says: 'can match elements of other apps: add a class of this file to the selector',
       text: text.replace(/\s+/g, ' '),
     }));
 }

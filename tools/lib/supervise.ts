@@ -52,7 +52,7 @@ export function supervise({ name, start, log, giveUp, policy = RESTART_POLICY }:
     const how = describeEnd(end);
     quickEnds = livedMs < policy.quickMs ? quickEnds + 1 : 1;
     if (end.code === SETTINGS_EXIT_CODE) {
-      hopeless(`${capital(name)} cannot run with these settings (its own words are above).`);
+      hopeless(`${capital(name)} cannot run with these settings (its output is above).`);
       return;
     }
     const delay = Math.min(policy.firstDelayMs * 2 ** (quickEnds - 1), policy.longestDelayMs);

@@ -9,7 +9,7 @@ const inRepository = (text: string, joins?: Owners['joins']) =>
   check('modules/orders/place/order.repository.ts', text, joins);
 
 const foreign =
-  'modules/orders/place/order.repository.ts: products is of the module catalog, whose index.ts has functions for it';
+  'modules/orders/place/order.repository.ts: products belongs to the module catalog: call a function of its index.ts';
 
 describe('the tables of a module', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('the tables of a module', () => {
 
   it('are not read by the database layer either', () => {
     expect(check('db/pool.ts', 'db`select from orders`')).toEqual([
-      'db/pool.ts: orders is of the module orders, whose index.ts has functions for it',
+      'db/pool.ts: orders belongs to the module orders: call a function of its index.ts',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the tables of a module', () => {
     const join = { file: 'modules/orders/place/order.repository.ts', table: 'products', reason: 'half the time' };
     expect(inRepository('db`select from products`', [join])).toEqual([]);
     expect(inRepository('db`select from orders`', [join])).toEqual([
-      'table-owners.json: nobody needs modules/orders/place/order.repository.ts products',
+      'table-owners.json: the join modules/orders/place/order.repository.ts products is not used: remove it',
     ]);
   });
 });
@@ -75,7 +75,7 @@ describe('every table', () => {
       findTableProblems([], ['create unlogged table parcels (id uuid)'], { tables: { orders: 'orders' }, joins: [] }),
     ).toEqual([
       'table-owners.json: the table parcels has no module',
-      'table-owners.json: no migration makes the table orders',
+      'table-owners.json: no migration creates the table orders',
     ]);
   });
 

@@ -71,7 +71,7 @@ export function findTableProblems(sources: readonly Source[], migrations: readon
       const sql = literals.find((one) => one.isTagged || sqlStart.test(one.text));
       return sql === undefined
         ? []
-        : [`${file}: SQL stands in *.repository.ts and *.sql.ts alone: ${sql.text.trim().slice(0, 60)}`];
+        : [`${file}: SQL is allowed only in *.repository.ts and *.sql.ts: ${sql.text.trim().slice(0, 60)}`];
     }
     const tables = [...new Set(literals.flatMap((one) => listTables(one.text, owners.tables)))];
     return tables.flatMap((table) => {
@@ -79,7 +79,7 @@ export function findTableProblems(sources: readonly Source[], migrations: readon
       used.add(nameOf({ file, table }));
       return allowed.has(nameOf({ file, table }))
         ? []
-        : [`${file}: ${table} is of the module ${owners.tables[table]}, whose index.ts has functions for it`];
+        : [`${file}: ${table} belongs to the module ${owners.tables[table]}: call a function of its index.ts`];
     });
   });
   return [
@@ -88,8 +88,8 @@ export function findTableProblems(sources: readonly Source[], migrations: readon
       .map((table) => `table-owners.json: the table ${table} has no module`),
     ...Object.keys(owners.tables)
       .filter((table) => !made.includes(table))
-      .map((table) => `table-owners.json: no migration makes the table ${table}`),
-    ...owners.joins.map(nameOf).flatMap((name) => (used.has(name) ? [] : [`table-owners.json: nobody needs ${name}`])),
+      .map((table) => `table-owners.json: no migration creates the table ${table}`),
+    ...owners.joins.map(nameOf).flatMap((name) => (used.has(name) ? [] : [`table-owners.json: the join ${name} is not used: remove it`])),
     ...inSources,
   ];
 }
