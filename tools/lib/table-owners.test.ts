@@ -45,7 +45,7 @@ describe('the tables of a module', () => {
     const join = { file: 'modules/orders/place/order.repository.ts', table: 'products', reason: 'half the time' };
     expect(inRepository('db`select from products`', [join])).toEqual([]);
     expect(inRepository('db`select from orders`', [join])).toEqual([
-      'table-owners.json: the join modules/orders/place/order.repository.ts products is not used: remove it',
+      'table-owners.json: unused join modules/orders/place/order.repository.ts products',
     ]);
   });
 });

@@ -89,7 +89,7 @@ export function findTableProblems(sources: readonly Source[], migrations: readon
     ...Object.keys(owners.tables)
       .filter((table) => !made.includes(table))
       .map((table) => `table-owners.json: no migration creates the table ${table}`),
-    ...owners.joins.map(nameOf).flatMap((name) => (used.has(name) ? [] : [`table-owners.json: the join ${name} is not used: remove it`])),
+    ...owners.joins.map(nameOf).flatMap((name) => (used.has(name) ? [] : [`table-owners.json: unused join ${name}`])),
     ...inSources,
   ];
 }
