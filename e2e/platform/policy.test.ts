@@ -4,6 +4,7 @@ import { newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { tryAgainUntil } from '#lib/try-again.ts';
 
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
@@ -122,14 +123,6 @@ describe('a file with one changed byte is refused', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(problems.errors.join('\n')).toMatch(/integrity/i);
     await page.unrouteAll();
-    // Clicked until it works, as a person would: on a busy machine an attempt may run out of its few seconds.
-    const retry = page.getByRole('button', { name: 'Try again' });
-    const heading = page.getByRole('heading', { level: 1, name: /Latest Trends/ });
-    const arrive = async () => {
-      if (await retry.isEnabled({ timeout: 500 }).catch(() => false)) await retry.click();
-      await heading.waitFor({ timeout: 7000 }).catch(() => undefined);
-      return (await heading.isVisible()) ? 'is there' : problems.errors;
-    };
-    await expect.poll(arrive, { timeout: 40_000 }).toBe('is there');
+    await tryAgainUntil(page, page.getByRole('heading', { level: 1, name: /Latest Trends/ }), problems.errors);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { tryAgainUntil } from '#lib/try-again.ts';
 
 const visit = withBrowser();
 
@@ -109,17 +110,15 @@ describe('a remote whose release is broken on the server costs only its area', (
     }
     await touchPointer();
     await expectBlogDown();
-    const { page } = await visit();
+    const { page, problems } = await visit();
     await page.goto(`${shopUrl}/blogs`);
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await retry.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.evaluate(() => {
       window.isSameDocument = true;
     });
     await writeFile(path, good);
     await expect.poll(() => statusOf('/blogs')).toBe(200);
-    await retry.click();
-    await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
+    await tryAgainUntil(page, page.getByRole('heading', { level: 1, name: /Latest Trends/ }), problems.errors);
     expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
   });
 });
