@@ -20,7 +20,11 @@ async function tryToOrder(token: string, product: Awaited<ReturnType<typeof addP
 describe('a rush on the last pieces', () => {
   it(`sells exactly ${PIECES} of ${PIECES} to ${SHOPPERS} shoppers at once`, async () => {
     const product = await addProduct(shopUrl, PIECES);
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shopUrl)));
+    const shoppers: Awaited<ReturnType<typeof newShopper>>[] = [];
+    // Not all at once: passwords are hashed a few at a time, and the store says early that it is busy.
+    while (shoppers.length < SHOPPERS) {
+      shoppers.push(...(await Promise.all(Array.from({ length: 10 }, () => newShopper(shopUrl)))));
+    }
     const answers = await Promise.all(shoppers.map(({ token }) => tryToOrder(token, product)));
     expect(answers.toSorted()).toEqual([
       ...Array.from({ length: SHOPPERS - PIECES }, () => '409 OUT_OF_STOCK'),
