@@ -3,5 +3,5 @@ import { useParams } from 'react-router-dom';
 
 export type PageComponent = Awaited<ReturnType<Page['load']>>;
 
-/** A page, given what its address says. */
+/** Renders a page with the path parameters of its address. */
 export const DrawPage = ({ Component }: { Component: PageComponent }) => <Component params={useParams()} />;

@@ -3,7 +3,7 @@ import type { HeadTags } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
 import { DashboardSkeleton, PageSkeleton } from './page-skeleton.tsx';
 
-/** A page for people who are logged in: nobody else's business, so no search engine's either. */
+/** A page for logged-in users; search engines do not index it. */
 const signedIn = (title: string) => ({
   access: 'signed-in' as const,
   Skeleton: PageSkeleton,
@@ -18,7 +18,7 @@ const confirmation = {
       .OrderConfirmationPage,
 };
 
-/** The buying and account pages. No loaders: they ask for their data as they are drawn. */
+/** The buying and account pages. They have no loaders: each requests its data when it renders. */
 export const accountPages = [
   definePage({
     ...signedIn('Cart'),

@@ -6,10 +6,10 @@ import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/ca
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 
-/** As the grid draws its cards; spelled here too, so that the entry does not bring the grid along. */
+/** The same as in the product grid; repeated here so that the entry does not load the grid. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
 
-/** What a list reads of its address. */
+/** Query parameters that a list reads. */
 const listReads = process.env.BROWSER_BUILD ? [] : [...listFilters, 'q', 'sort', 'cursor'];
 
 function startList(platform: PlatformServices, search: URLSearchParams, category?: string) {

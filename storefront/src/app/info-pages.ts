@@ -3,13 +3,13 @@ import { definePage } from '@aaram/shared-platform/remote';
 
 const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
 
-/** What search engines and people who share a page are told of it. */
+/** Title and description for search engines and shared links. */
 const describe = (canonical: string, title: string, description: string) => ({
   pattern: canonical,
   head: () => ({ title, description, canonical }),
 });
 
-/** Pages that are there to be read. They need no data. */
+/** Pages of text, without data. */
 export const infoPages = [
   definePage({
     ...describe(

@@ -2,4 +2,4 @@ export { findAccountId, findChallengedAccount, findResetAccount } from './accoun
 export { hashPassword } from './passwords.ts';
 export { changePerson, findNames, isSeller, lockPerson, lockShopper, vouchForEmail } from './people.repository.ts';
 export { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-export { findSessionUser } from './session.repository.ts';
+export { findSessionUser, hashToken } from './session.repository.ts';

@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findAccountId, findChallengedAccount, findResetAccount } from '#modules/identity/index.ts';
+import { findAccountId, findChallengedAccount, findResetAccount, hashToken } from '#modules/identity/index.ts';
 import { readSecret } from '#modules/settings/index.ts';
 import { shortenSource } from '#plugins/source.ts';
 import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
@@ -28,8 +28,6 @@ const HOUR = 60 * 60_000;
  */
 const isFailure = (status: number, { by }: Watched) =>
   status === 401 || status === 429 || (status === 400 && by !== 'name');
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** The account of a second step: looked up before the call, because the call deletes the challenge. */
 const challenged = new WeakMap<FastifyRequest, string>();
