@@ -6,6 +6,8 @@ import { findPorts, startStore, stopStore } from './lib/store.ts';
 
 /** Addresses and folders of a running store under test. */
 export type StoreUnderTest = {
+  /** Where the store keeps its data and releases. */
+  folder: string;
   shopUrl: string;
   apiUrl: string;
   sandboxUrl: string;
@@ -16,7 +18,7 @@ export type StoreUnderTest = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One store for each worker, by the worker's number. */
+    /** One store for each worker, which claims it: see claim-store.ts. */
     stores: StoreUnderTest[];
   }
 }
@@ -45,7 +47,7 @@ async function startOne() {
     await rm(folder, { recursive: true, force: true });
   };
   const { shopUrl, apiUrl, sandboxUrl, panelUrl } = store;
-  return { place: { shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
+  return { place: { folder, shopUrl, apiUrl, sandboxUrl, panelUrl, releasesDir }, stop };
 }
 
 /** Each worker has its own store: a test file may change it, and no file that runs at the same time sees that. */
