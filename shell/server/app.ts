@@ -95,7 +95,7 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }
   await registerProxy(app, config.apiUrl, store);
-  await registerStaticFiles(app, config);
+  await registerStaticFiles(app, config, store);
   registerSearchEngines(app, config);
   registerDocuments(app, () => getDocumentDeps(app.log), store);
   return app;

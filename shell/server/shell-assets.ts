@@ -12,6 +12,8 @@ export type ShellAssets = {
   fonts: string[];
   /** Additional files of each of the shell's own pages, by name. Releases from before 2026-11-21 have none. */
   pages?: Record<string, { js: PinnedFile[]; css: PinnedFile[] }>;
+  /** Integrity of each of its browser files, by name. Releases from before 2026-11-22 have none. */
+  integrity?: Record<string, string>;
 };
 
 /** What the shell's server build exports: see `shell/src/entry-server.tsx`. */

@@ -30,9 +30,9 @@ export function filesOf(stats: StatsCompilation, chunkName: string): FileSet {
   return { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')) };
 }
 
-/** sha256 integrity of every script and stylesheet in a folder, by file name. */
+/** sha256 integrity of every file in a folder, by name. Compressed forms are checked by what they unpack to. */
 export async function integrityOf(dir: string): Promise<Record<string, string>> {
-  const names = (await readdir(dir)).filter((name) => /\.(js|css)$/.test(name)).sort();
+  const names = (await readdir(dir)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
   const entries = names.map(async (name) => {
     const hash = createHash('sha256').update(await readFile(join(dir, name)));
     return [name, `sha256-${hash.digest('base64')}`];

@@ -109,9 +109,10 @@ export async function makeShellRelease({ root, releasesDir, stats }: Built): Pro
           return [chunk.slice('page-'.length), { js: own.js.map(pin), css: own.css.map(pin) }];
         }),
     ),
+    integrity,
   };
   const server = await readFile(join(dist, 'server/entry.cjs'), 'utf8');
-  const version = sha256(JSON.stringify([assets, integrity, sha256(server)])).slice(0, 12);
+  const version = sha256(JSON.stringify([assets, sha256(server)])).slice(0, 12);
   const dir = join(releasesDir, 'shell', version);
   await mkdir(dir, { recursive: true });
   await cp(join(dist, 'browser'), join(releasesDir, 'shell/files'), { recursive: true });

@@ -22,7 +22,7 @@ export type RemoteManifest = {
   reads?: Record<string, readonly string[]>;
   /** Plain CommonJS file for the server, with sha256 in hex. */
   server: { file: string; sha256: string };
-  /** sha256 integrity of every script and stylesheet a browser may load. */
+  /** sha256 integrity of every file that a browser may load, by name. */
   integrity: Record<string, string>;
 };
 
