@@ -21,7 +21,7 @@ export type AppName = keyof typeof devPorts;
 const styleTargets = ['chrome >= 107', 'edge >= 107', 'firefox >= 121', 'safari >= 16.4'];
 
 /** Loaded once per page: the shell provides them, remotes refuse to run on another major version. */
-const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aaram/shared-platform': '^1.0.0' };
+export const sharedVersions = { react: '^19.0.0', 'react-dom': '^19.0.0', '@aaram/shared-platform': '^1.0.0' };
 
 /** Modules that a remote's server file gets from the shop server instead of bundling them. */
 const serverExternals = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', '@aaram/shared-platform'];

@@ -1,13 +1,18 @@
 /**
  * npm run build [app … | storybook] [--if-stale] [--apps]: builds the shell and its remotes for production, stores the
  * releases (RELEASES_DIR, default releases/), makes them live, and builds the Storybooks into storybook-static/. With
- * --if-stale builds only what changed; with --apps leaves the Storybooks out.
+ * --if-stale builds only what changed; with --apps leaves the Storybooks out. What a person has rolled back or pinned
+ * stays live (docs/releases.md).
  */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Pointers } from './lib/make-release.ts';
+import { StartProblem } from './lib/problem.mjs';
+import type { Waiting } from './lib/releases/publish.ts';
+import type { Release } from './lib/releases/release-folder.ts';
 import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const onlyStale = process.argv.includes('--if-stale');
 const releasesDir = resolve(process.env.RELEASES_DIR ?? join(root, 'releases'));
 const remotes = ['storefront', 'seller-panel', 'blog'];
 const shared = [
@@ -19,6 +24,7 @@ const shared = [
   'rspack.federation.ts',
   'tools/build.ts',
   'tools/lib/make-release.ts',
+  'tools/lib/releases/release-folder.ts',
   'tools/lib/compile-app.ts',
   'tools/lib/layer-styles.cjs',
   'package-lock.json',
@@ -34,26 +40,44 @@ const freshness = (app: string): Freshness => ({
   outputs: [join(releasesDir, app), join(releasesDir, 'live.json')],
 });
 
-async function build(apps: string[]): Promise<void> {
-  // Loaded only when there is something to build: the next start must not wait for the bundler.
-  const compile = await import('./lib/compile-app.ts');
-  const { precompress } = await import('./lib/precompress.ts');
-  const { makeRelease, makeShellRelease, publish } = await import('./lib/make-release.ts');
-  const pointers: Required<Pointers> = { shell: undefined, remotes: {} };
-  for (const app of apps) {
-    const state = fingerprint(freshness(app).inputs);
-    const started = performance.now();
-    const stats = await compile.compileApp(root, app);
-    await precompress(join(root, app, 'dist/browser'));
-    if (app === 'shell') pointers.shell = await makeShellRelease({ root, releasesDir, stats });
-    else pointers.remotes[app] = await makeRelease({ root, releasesDir, name: app, stats });
-    markFresh({ stamp: stampOf(app), state });
-    console.log(`built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+const waitingLine = ({ part, built, live, held: { how, by, at, why } }: Waiting) =>
+  `${part} stays at ${live} (${how} by ${by}, ${at}: ${why}). The new build ${built} waits; to make it live: npm run release -- promote ${part}`;
+
+/** Makes what was built live. When the set would not work, an earlier one goes on, if there is one. */
+async function publishAll(built: Release[]): Promise<boolean> {
+  const { publishBuilt, whoAmI } = await import('./lib/releases/publish.ts');
+  const { readCommit } = await import('./lib/releases/commit.ts');
+  const author = { by: whoAmI(), why: 'npm run build', commit: readCommit(root) };
+  try {
+    const { id, waiting } = await publishBuilt(releasesDir, built, author);
+    for (const one of waiting) console.log(waitingLine(one));
+    console.log(`release set ${id} is live`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StartProblem) || !onlyStale || !existsSync(join(releasesDir, 'live.json'))) throw error;
+    console.error(`${error.message}\nNothing was published: what was live before stays live.`);
+    return false;
   }
-  console.log(`release set ${await publish(releasesDir, pointers)} is live`);
 }
 
-const onlyStale = process.argv.includes('--if-stale');
+async function build(apps: string[]): Promise<void> {
+  // Loaded only when there is something to build: the next start must not wait for the bundler.
+  const { buildApp } = await import('./lib/build-app.ts');
+  const { storeRelease } = await import('./lib/releases/release-folder.ts');
+  const built: Release[] = [];
+  const states = new Map<string, string>();
+  for (const app of apps) {
+    states.set(stampOf(app), fingerprint(freshness(app).inputs));
+    const started = performance.now();
+    const release = await buildApp(root, app);
+    await storeRelease(release, releasesDir);
+    built.push(release);
+    console.log(`built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  const isPublished = await publishAll(built);
+  for (const [stamp, state] of isPublished ? states : []) markFresh({ stamp, state });
+}
+
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const all = ['shell', ...remotes, ...(process.argv.includes('--apps') ? [] : ['storybook'])];
 const chosen = named.length > 0 ? named : all;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,8 @@ async function publishBlog(version: string, { server = 'module.exports = {}', cs
   return folder;
 }
 
+const pin = async (path: string) => sha256(await readFile(path, 'utf8'));
+
 async function liveBlog(store: ReleaseStore) {
   const blog = (await store.live()).remotes.blog;
   if (!blog) {
@@ -51,7 +53,7 @@ describe('the store of releases', () => {
 
   it('names the pages and the pinned container of a live remote', async () => {
     await publishBlog('1');
-    const { info, manifest } = await liveBlog(new ReleaseStore(dir));
+    const { info, manifest } = await liveBlog(new ReleaseStore(dir, () => undefined));
     expect(info).toMatchObject({
       patterns: ['/blogs'],
       entry: { url: '/releases/blog/1/browser/entry.js', integrity: 'sha256-x' },
@@ -62,7 +64,7 @@ describe('the store of releases', () => {
   it('keeps the pages of a remote whose manifest was changed, but gives nothing of it out', async () => {
     const folder = await publishBlog('1');
     await writeFile(join(folder, 'release.json'), '{"name":"blog"}');
-    const { info, manifest, problem } = await liveBlog(new ReleaseStore(dir));
+    const { info, manifest, problem } = await liveBlog(new ReleaseStore(dir, () => undefined));
     expect({ entry: info.entry, patterns: info.patterns, manifest }).toEqual({
       entry: null,
       patterns: ['/blogs'],
@@ -73,7 +75,7 @@ describe('the store of releases', () => {
 
   it('refuses a server file with one changed byte', async () => {
     const folder = await publishBlog('1');
-    const store = new ReleaseStore(dir);
+    const store = new ReleaseStore(dir, () => undefined);
     const { manifest } = await liveBlog(store);
     await writeFile(join(folder, 'server.cjs'), 'module.exports = {};');
     await expect(manifest && store.readServerFile(manifest)).rejects.toThrow(/sha256/);
@@ -81,10 +83,45 @@ describe('the store of releases', () => {
 
   it('refuses a style sheet with one changed byte', async () => {
     const folder = await publishBlog('1');
-    const store = new ReleaseStore(dir);
+    const store = new ReleaseStore(dir, () => undefined);
     const { manifest } = await liveBlog(store);
     expect(manifest && (await store.readStylesheet(manifest, 'a.css'))).toBe('.a{}');
     await writeFile(join(folder, 'browser/a.css'), '.b{}');
     await expect(manifest && store.readStylesheet(manifest, 'a.css')).rejects.toThrow(/integrity/);
+  });
+
+  it.each([
+    ['another remote has', ['/blogs'], 'blog claims /blogs, which belongs to storefront; it does not get it'],
+    ['covers those of another', ['/:page'], 'blog claims /blogs, which the set does not give it'],
+    ['the shell has', ['/login', '/blogs'], 'blog claims /login, which belongs to the shell; it does not get it'],
+  ])('gives a remote no address that %s, and logs it once', async (_what, patterns, line) => {
+    const folder = await publishBlog('1');
+    const manifestSha256 = await pin(join(folder, 'release.json'));
+    const remotes = {
+      storefront: {
+        version: 'gone',
+        manifestSha256: '',
+        patterns: patterns.length === 1 ? ['/blogs', '/women'] : ['/'],
+      },
+      blog: { version: '1', manifestSha256, patterns },
+    };
+    const shell = { version: 's', patterns: ['/login'] };
+    await writeFile(join(dir, 'live.json'), JSON.stringify({ id: 'set', shell, remotes }));
+    const lines: string[] = [];
+    const store = new ReleaseStore(dir, (text) => lines.push(text));
+    const { info } = await liveBlog(store);
+    expect(info.patterns).toEqual(patterns.length === 1 ? [] : ['/blogs']);
+    expect(lines.filter((text) => text === `release set set: ${line}`)).toHaveLength(1);
+  });
+
+  it('gives out nothing of a release whose description names another remote', async () => {
+    const folder = await publishBlog('1');
+    const file = join(folder, 'release.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"blog"', '"storefront"'));
+    const remotes = { blog: { version: '1', manifestSha256: await pin(file), patterns: ['/blogs'] } };
+    await writeFile(join(dir, 'live.json'), JSON.stringify({ id: 'set', shell: { version: 's' }, remotes }));
+    const { info, manifest, problem } = await liveBlog(new ReleaseStore(dir, () => undefined));
+    expect([info.patterns, info.entry, manifest]).toEqual([['/blogs'], null, null]);
+    expect(problem).toBe('its release.json says that it is storefront 1');
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import type { ReleaseSet, RemoteManifest, RemotePointer } from '@aaram/shared-domain/contract';
+import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/releases';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
 /** How long the pointer file is trusted before it is checked again, ms. */
@@ -15,21 +16,29 @@ export type LiveRemote = {
   manifest: RemoteManifest | null;
   problem?: string;
 };
-export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
+export type LiveSet = {
+  id: string;
+  /** Version of the shell's live release; absent in development. */
+  shell?: string;
+  remotes: Record<string, LiveRemote>;
+};
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Address of a release's public files, as browsers see it. */
 const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/browser`;
 
-function describe(manifest: RemoteManifest): RemoteInfo {
+/** Versions and names are single folders. */
+const isFolderName = (text: unknown) => typeof text === 'string' && /^[\w-]+$/.test(text);
+
+function describe(manifest: RemoteManifest, patterns: string[]): RemoteInfo {
   const base = releaseUrl(manifest.name, manifest.version);
   return {
     name: manifest.name,
     version: manifest.version,
     entry: { url: `${base}/${manifest.remoteEntry}`, integrity: manifest.integrity[manifest.remoteEntry] ?? '' },
     files: [...manifest.entry.js, ...manifest.entry.css].map((file) => `${base}/${file}`),
-    patterns: Object.keys(manifest.pages),
+    patterns,
   };
 }
 
@@ -40,15 +49,44 @@ export function requireIntegrity(name: string, bytes: Buffer, integrity: string 
   }
 }
 
+/**
+ * The addresses of each remote by the set's own table. `report` gets a sentence for each claim that is ignored: of an
+ * address that another remote (the earlier one in the set), the shell or the shop server has.
+ */
+function assignAddresses({ shell, remotes }: ReleaseSet, report: (sentence: string) => void): Map<string, Set<string>> {
+  const owners: AddressOwner[] = [serverAddresses, { name: 'the shell', patterns: shell?.patterns ?? [] }];
+  const table = new Map<string, Set<string>>();
+  for (const [name, { patterns }] of Object.entries(remotes)) {
+    const own = patterns.filter((pattern) => {
+      const problem = explainClaim(pattern, owners);
+      if (problem !== undefined) {
+        report(`${name} ${problem}; it does not get it`);
+      }
+      return problem === undefined;
+    });
+    owners.push({ name, patterns: own });
+    table.set(name, new Set(own));
+  }
+  return table;
+}
+
+const logToStderr = (line: string) => {
+  process.stderr.write(`${line}\n`);
+};
+
 /** Reads which releases are live, checks them against their hashes, and notices when the pointer changes. */
 export class ReleaseStore {
   readonly #dir: string;
   #live: LiveSet | undefined;
   #pointerStamp = '';
   #checkedAt = Number.NEGATIVE_INFINITY;
+  readonly #log: (line: string) => void;
+  /** Lines about the present set, so that each is logged once. */
+  #logged = new Set<string>();
 
-  constructor(dir: string) {
+  constructor(dir: string, log: (line: string) => void = logToStderr) {
     this.#dir = dir;
+    this.#log = log;
   }
 
   /** The live set. A broken pointer keeps the last good one. Throws only when there never was one. */
@@ -79,22 +117,48 @@ export class ReleaseStore {
   }
 
   async #read(set: ReleaseSet): Promise<LiveSet> {
-    const entries = Object.entries(set.remotes).map(
-      async ([name, pointer]) => [name, await this.#readRemote(name, pointer)] as const,
-    );
-    return { id: set.id, remotes: Object.fromEntries(await Promise.all(entries)) };
+    const lines = new Set<string>();
+    const report = (sentence: string) => {
+      const line = `release set ${set.id}: ${sentence}`;
+      lines.add(line);
+      if (!this.#logged.has(line)) {
+        this.#log(line);
+      }
+    };
+    const table = assignAddresses(set, report);
+    const entries = Object.entries(set.remotes).map(async ([name, pointer]) => {
+      const remote = await this.#readRemote(name, pointer, table.get(name) ?? new Set());
+      const foreign = Object.keys(remote.manifest?.pages ?? {}).filter((one) => !pointer.patterns.includes(one));
+      for (const pattern of foreign) {
+        report(`${name} claims ${pattern}, which the set does not give it`);
+      }
+      if (remote.problem !== undefined) {
+        report(`${name} ${pointer.version} cannot be used: ${remote.problem}`);
+      }
+      return [name, remote] as const;
+    });
+    const remotes = Object.fromEntries(await Promise.all(entries));
+    this.#logged = lines;
+    return { id: set.id, ...(set.shell && { shell: set.shell.version }), remotes };
   }
 
-  async #readRemote(name: string, pointer: ReleaseSet['remotes'][string]): Promise<LiveRemote> {
+  async #readRemote(name: string, pointer: RemotePointer, own: Set<string>): Promise<LiveRemote> {
     try {
+      if (![name, pointer.version].every(isFolderName)) {
+        throw new Error('its name or version is not the name of a folder');
+      }
       const bytes = await readFile(join(this.#dir, name, pointer.version, 'release.json'));
       if (sha256(bytes) !== pointer.manifestSha256) {
         throw new Error('release.json does not match the hash in live.json');
       }
       const manifest: RemoteManifest = JSON.parse(bytes.toString('utf8'));
-      return { info: describe(manifest), base: releaseUrl(name, pointer.version), manifest };
+      if (manifest.name !== name || manifest.version !== pointer.version) {
+        throw new Error(`its release.json says that it is ${manifest.name} ${manifest.version}`);
+      }
+      const patterns = Object.keys(manifest.pages).filter((pattern) => own.has(pattern));
+      return { info: describe(manifest, patterns), base: releaseUrl(name, pointer.version), manifest };
     } catch (error) {
-      const info = { name, version: pointer.version, entry: null, files: [], patterns: pointer.patterns };
+      const info = { name, version: pointer.version, entry: null, files: [], patterns: [...own] };
       return { info, base: '', manifest: null, problem: error instanceof Error ? error.message : String(error) };
     }
   }

@@ -14,7 +14,9 @@ import { createRoutes } from './app/create-routes.tsx';
 import { renderHead, renderPicturePreloads, resolveHead } from './app/head.ts';
 import { parseRouteId } from './remotes/route-id.ts';
 
+export { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 export { BOOT_ELEMENT_ID, serialiseForScript } from './app/boot-data.ts';
+export { listOwnPatterns } from './app/create-routes.tsx';
 export { themeBootScript, themeTags } from './layout/theme.ts';
 
 /** Modules that remotes' server files share with the shell: one React, one platform. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
@@ -7,7 +5,10 @@ import { type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
 import type { FileSet } from '../../shared-domain/src/contract/index.ts';
 import type { AppConfig } from './dev-compilers.ts';
 
-/** Compiles an app's browser and server builds; resolves to the browser build's stats. Throws with the errors. */
+/**
+ * Compiles an app's browser and server builds; resolves to the browser build's stats, with those of the server build as
+ * its child. Throws with the errors.
+ */
 export async function compileApp(root: string, app: string): Promise<StatsCompilation> {
   const { default: config }: AppConfig = await import(pathToFileURL(join(root, app, 'rspack.config.ts')).href);
   const compiler = rspack(config({}));
@@ -18,9 +19,21 @@ export async function compileApp(root: string, app: string): Promise<StatsCompil
   if (stats.hasErrors()) {
     throw new Error(`${app} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   }
-  const [browser] = stats.stats;
-  if (!browser) throw new Error(`${app} has no build for browsers.`);
-  return browser.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false, assets: true, ids: true });
+  const [browser, server] = stats.stats;
+  if (!browser || !server) throw new Error(`${app} has no build for browsers, or none for the server.`);
+  return {
+    ...browser.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false, assets: true, ids: true }),
+    children: [server.toJson({ all: false, modules: true, usedExports: true, modulesSpace: Number.MAX_SAFE_INTEGER })],
+  };
+}
+
+/**
+ * Names that an app's code uses of a package that is lent to it, from its server build: there the package stands outside
+ * of the bundle, and no page is loaded later.
+ */
+export function namesUsedOf({ children }: StatsCompilation, name: string): string[] {
+  const lent = children?.[0]?.modules?.find((module) => module.name === `external "${name}"`);
+  return Array.isArray(lent?.usedExports) ? lent.usedExports.toSorted() : [];
 }
 
 /** File names of the scripts and style sheets of a named chunk and of the chunks it needs. */
@@ -28,14 +41,4 @@ export function filesOf(stats: StatsCompilation, chunkName: string): FileSet {
   const group = stats.namedChunkGroups?.[chunkName];
   const files = (group?.assets ?? []).map((asset) => asset.name);
   return { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')) };
-}
-
-/** sha256 integrity of every file in a folder, by name. Compressed forms are checked by what they unpack to. */
-export async function integrityOf(dir: string): Promise<Record<string, string>> {
-  const names = (await readdir(dir)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
-  const entries = names.map(async (name) => {
-    const hash = createHash('sha256').update(await readFile(join(dir, name)));
-    return [name, `sha256-${hash.digest('base64')}`];
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }

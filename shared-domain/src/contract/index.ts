@@ -10,7 +10,16 @@ export { connectionAdvice, failureText, withReason } from './failure-text.ts';
 export { createOwnSafetyCalls } from './own-safety-calls.ts';
 export { pages } from './pages.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
-export type { FileSet, ReleaseSet, RemoteManifest } from './release.ts';
+export type {
+  FileSet,
+  ReleaseHold,
+  ReleaseMove,
+  ReleaseSet,
+  RemoteManifest,
+  RemotePointer,
+  ShellManifest,
+  ShellPointer,
+} from './release.ts';
 export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';

@@ -1,6 +1,9 @@
 /** Scripts and stylesheets, as file names relative to the folder of the release. */
 export type FileSet = { js: string[]; css: string[] };
 
+/** A file of a release that browsers never get, with its sha256 in hex. */
+export type PinnedFile = { file: string; sha256: string };
+
 /**
  * The description in a remote's release (`release.json` beside its files). The shell's server reads it at run time,
  * checks every hash, and tells browsers which files they need.
@@ -8,7 +11,7 @@ export type FileSet = { js: string[]; css: string[] };
 export type RemoteManifest = {
   /** The remote's name: storefront, seller-panel or blog. */
   name: string;
-  /** Hash of the release's contents, also the name of its folder. */
+  /** Hash of everything else in this description, and so of every file. Also the name of the release's folder. */
   version: string;
   /** Version of the contract between shell and remote that this release was built for. */
   contract: number;
@@ -20,10 +23,61 @@ export type RemoteManifest = {
   pages: Record<string, FileSet>;
   /** Query parameters that pages read, by pattern. Missing in older releases, whose pages may read any. */
   reads?: Record<string, readonly string[]>;
-  /** Plain CommonJS file for the server, with sha256 in hex. */
-  server: { file: string; sha256: string };
-  /** sha256 integrity of every file that a browser may load, by name. */
+  /** What the remote uses of the shell: its range of React, and names that the platform exports. Older ones lack it. */
+  needs?: { react: string; platform: readonly string[] };
+  /** Plain CommonJS file for the server. */
+  server: PinnedFile;
+  /** sha256 integrity of every file a browser may load, compressed forms included. */
   integrity: Record<string, string>;
+};
+
+/** The same for a release of the shell. */
+export type ShellManifest = {
+  name: 'shell';
+  version: string;
+  /** Version of the contract that it speaks with remotes. */
+  contract: number;
+  /** What it lends remotes: its version of React, and the names that its platform exports. */
+  lends: { react: string; platform: readonly string[] };
+  /** Patterns of its own pages. */
+  patterns: readonly string[];
+  server: PinnedFile;
+  /** The list of files that documents name. */
+  assets: PinnedFile;
+  integrity: Record<string, string>;
+};
+
+/** Set by hand: a build does not replace this version. See docs/releases.md. */
+export type ReleaseHold = { how: 'pinned' | 'rolled back'; at: string; by: string; why: string };
+
+/** One line of the log of releases (`log.jsonl` beside the set). */
+export type ReleaseMove = {
+  revision: number;
+  at: string;
+  by: string;
+  why: string;
+  /** The commit that the release was built from, when it is known. */
+  commit?: string | undefined;
+  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin';
+  part: string;
+  from: string | null;
+  to: string;
+};
+
+/** The live release of a remote. `patterns` are the addresses that belong to it; no other remote gets them. */
+export type RemotePointer = {
+  version: string;
+  manifestSha256: string;
+  patterns: string[];
+  held?: ReleaseHold | undefined;
+};
+
+/** The live release of the shell. Sets from before 2026-11-22 have only its version. */
+export type ShellPointer = {
+  version: string;
+  manifestSha256?: string | undefined;
+  patterns?: string[] | undefined;
+  held?: ReleaseHold | undefined;
 };
 
 /**
@@ -32,7 +86,11 @@ export type RemoteManifest = {
  */
 export type ReleaseSet = {
   id: string;
+  /** Counts the changes of the set. */
+  revision?: number;
   /** The shell's own release; its server reads this when it starts. */
-  shell: { version: string };
-  remotes: Record<string, { version: string; manifestSha256: string; patterns: string[] }>;
+  shell: ShellPointer;
+  remotes: Record<string, RemotePointer>;
+  /** The last change, which a killed publish may have left out of the log. */
+  moves?: ReleaseMove[];
 };

@@ -11,6 +11,12 @@ import { AppFrame } from './app-frame.tsx';
 import { createOwnRoute } from './own-route.tsx';
 import { RootError } from './root-error.tsx';
 
+/** A seller's own page, as `/{role}-dashboard` makes it, is the panel (product-rules.md#own-page). */
+const SELLER_PAGE = '/seller-dashboard';
+
+/** The addresses that no remote may have, for the release of the shell. */
+export const listOwnPatterns = () => [...sessionPages.map(({ pattern }) => pattern), SELLER_PAGE];
+
 type RouteSources = {
   platform: PlatformServices;
   /** Script policy of the document: see BootData. */
@@ -59,8 +65,7 @@ export function createRoutes({ platform, policy, shopUrl, remotes, load }: Route
       errorElement: <RootError />,
       children: [
         ...sessionPages.map(createOwnRoute),
-        // A seller's own page, as `/{role}-dashboard` makes it, is the panel (product-rules.md#own-page).
-        { path: '/seller-dashboard', loader: () => redirect(pages.adminDashboard()) },
+        { path: SELLER_PAGE, loader: () => redirect(pages.adminDashboard()) },
         ...mounts,
         {
           id: makeRouteId('shell', 'not-found'),
