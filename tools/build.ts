@@ -41,7 +41,7 @@ const freshness = (app: string): Freshness => ({
 });
 
 const waitingLine = ({ part, built, live, held: { how, by, at, why } }: Waiting) =>
-  `${part} stays at ${live} (${how} by ${by}, ${at}: ${why}). The new build ${built} waits; to make it live: npm run release -- promote ${part}`;
+  `${part} stays at ${live} (${how} by ${by}, ${at}: ${why}). The new build ${built} waits.`;
 
 /** Makes what was built live. When the set would not work, an earlier one goes on, if there is one. */
 async function publishAll(built: Release[]): Promise<boolean> {
