@@ -63,7 +63,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // While one file waits, for a hanging file or for a page to come to rest, another uses the processor.
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
           expect: { poll: { timeout: 15_000 } },

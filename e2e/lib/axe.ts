@@ -12,16 +12,21 @@ declare global {
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** The only rules whose result depends on the theme. */
-const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly;
+
+/** Every rule but those of colours. */
+const allButColours = Object.fromEntries(colours.values.map((rule) => [rule, { enabled: false }]));
 
 /** Header and footer, which are the same on every page. */
 const FRAME = ['header:not(main *, [role$="dialog"] *)', 'footer:not(main *, [role$="dialog"] *)'];
 
-async function run(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
+type Part = { runOnly: RunOnly; isFrameToo: boolean; isColourToo: boolean };
+
+async function run(page: Page, { runOnly, isFrameToo, isColourToo }: Part): Promise<string[]> {
   const options = {
     runOnly,
     resultTypes: ['violations'],
-    rules: { 'target-size': { enabled: true } },
+    rules: { 'target-size': { enabled: true }, ...(isColourToo ? {} : allButColours) },
     // None of these rules needs style sheets or media to be fetched again.
     preload: false,
   } satisfies RunOptions;
@@ -52,15 +57,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Checks again when the page may still have been loading: only what stays is a barrier. */
-async function runTwice(page: Page, runOnly: RunOnly, isFrameToo: boolean): Promise<string[]> {
+async function runTwice(page: Page, part: Part): Promise<string[]> {
   await settle(page);
-  const found = await run(page, runOnly, isFrameToo);
+  const found = await run(page, part);
   if (found.length === 0) {
     return found;
   }
   await page.waitForLoadState('networkidle');
   await settle(page);
-  return run(page, runOnly, isFrameToo);
+  return run(page, part);
 }
 
 /** Loads axe into the open page; `findBarriers` needs it. */
@@ -71,15 +76,18 @@ export async function bringAxe(page: Page): Promise<void> {
 
 /**
  * Accessibility barriers of the page as it is: all rules in light, colour rules in dark; with header and footer unless
- * `isFrameToo` is false.
+ * `isFrameToo` is false, and without the rules of colours when `isColourToo` is false.
  */
-export async function findBarriers(page: Page, { isDarkToo = true, isFrameToo = true } = {}): Promise<string[]> {
-  const light = await runTwice(page, everything, isFrameToo);
+export async function findBarriers(
+  page: Page,
+  { isDarkToo = true, isFrameToo = true, isColourToo = true } = {},
+): Promise<string[]> {
+  const light = await runTwice(page, { runOnly: everything, isFrameToo, isColourToo });
   if (!isDarkToo) {
     return light.map((line) => `light: ${line}`);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await runTwice(page, colours, isFrameToo);
+  const dark = await runTwice(page, { runOnly: colours, isFrameToo, isColourToo });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)];
 }

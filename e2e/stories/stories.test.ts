@@ -4,7 +4,7 @@ import { findOrphans, isUpdate, judgePicture, pictureNames } from './lib/picture
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { showStories } from './lib/show-stories.ts';
 import { listStories, type Story, storybookFolder, storybookNames } from './lib/stories.ts';
-import { type Findings, type Theme, themes } from './lib/tab.ts';
+import { type Findings, type Theme, themesOf } from './lib/tab.ts';
 
 const stories = listStories();
 const closing: (() => unknown)[] = [];
@@ -43,7 +43,7 @@ describe.each(storybookNames())('the Storybook of %s', (storybook) => {
   it('has stories', () => expect(own.length).toBeGreaterThan(0));
 
   describe.each(own)('$title, $name', (story) => {
-    it.each(themes)('plays, shuts nobody out and looks as it did (%s)', async (theme) => {
+    it.each(themesOf(story))('plays, shuts nobody out and looks as it did (%s)', async (theme) => {
       const found = await look(story);
       looked.set(story, new Set(found.skipReason ? [] : pictureNames(story, found.looks)));
       if (found.skipReason && theme === 'light') unpictured.push(`${story.id}: ${found.skipReason}`);

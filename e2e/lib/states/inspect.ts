@@ -58,8 +58,10 @@ export async function inspectPage(
   await page.setViewportSize(screens.phone);
   const isMeasuredAlone = isPoorer(state) && only !== 'phone';
   if (!isMeasuredAlone) {
-    // On a phone dark colours are the same as on a wide screen, so they are checked only once.
-    const onPhone = await findBarriers(page, { isFrameToo, isDarkToo: only === 'phone' });
+    // A phone has the colours of a wide screen: they are checked once, in the long form and on a bare page twice.
+    const isOnlyPhone = only === 'phone';
+    const isColourToo = isOnlyPhone || state.path === undefined || process.env.PROOF === 'long';
+    const onPhone = await findBarriers(page, { isFrameToo, isColourToo, isDarkToo: isOnlyPhone });
     barriers.push(...onPhone.map((line) => `phone, ${line}`));
   }
   await settle(page);

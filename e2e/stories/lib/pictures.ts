@@ -5,7 +5,7 @@ import { CELL, findChange, type Place, readCells, toCells, writeCells } from './
 import { drawDifference, readPixels } from './compare.ts';
 import { type Look, openLooks } from './looks.ts';
 import { root, type Story, storybookNames } from './stories.ts';
-import { type Shot, type Theme, themes } from './tab.ts';
+import { isOnlyInLongForm, type Shot, type Theme, themes } from './tab.ts';
 
 /** Picture files for people to look at: those of the last update, and those that failed. Never committed. */
 const seen = join(root, '.cache/stories');
@@ -84,11 +84,10 @@ export function findOrphans(stories: Story[], looked: Map<Story, Set<string>>): 
   return [...looks].flatMap(([storybook, own]) => {
     const there = stories.filter((story) => story.storybook === storybook);
     const isOwned = (name: string) =>
-      there.some((story) =>
-        looked.has(story)
-          ? looked.get(story)?.has(name)
-          : themes.some((theme) => name.startsWith(`${story.id}-${theme}-`)),
-      );
+      there.some((story) => {
+        const unseen = looked.has(story) ? themes.filter((theme) => isOnlyInLongForm(story, theme)) : themes;
+        return looked.get(story)?.has(name) || unseen.some((theme) => name.startsWith(`${story.id}-${theme}-`));
+      });
     const orphans = own.names().filter((name) => !isOwned(name));
     if (!isUpdate) return orphans;
     orphans.forEach(own.remove);

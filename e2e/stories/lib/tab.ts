@@ -38,9 +38,14 @@ const NOW = Date.UTC(2026, 6, 15, 4, 30);
 
 /** Stories with other texts or direction: colours, names and roles are as in the component's other stories. */
 const isOfWords = ({ name }: Story) => ['Long Text', 'Hindi', 'Right To Left'].includes(name);
-const themesOf = (story: Story): readonly Theme[] => (isOfWords(story) ? ['light'] : themes);
 /** Whole pages are checked for barriers in the running store, in all their states (e2e/journeys/axe.test.ts). */
 const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
+
+/** Whole pages are seen in dark in the long form and when pictures are updated: their components always are. */
+export const isOnlyInLongForm = (story: Story, theme: Theme) =>
+  theme === 'dark' && isWholePage(story) && process.env.PROOF !== 'long' && process.env.UPDATE_STORIES !== '1';
+export const themesOf = (story: Story): readonly Theme[] =>
+  isOfWords(story) ? ['light'] : themes.filter((theme) => !isOnlyInLongForm(story, theme));
 
 type LookOptions = { theme: Theme; widths: number[]; isPatient: boolean; hasAxe: boolean };
 
