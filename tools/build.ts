@@ -7,8 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from './lib/problem.mjs';
-import type { Waiting } from './lib/releases/publish.ts';
-import type { Release } from './lib/releases/release-folder.ts';
+import type { Release } from './lib/publishing/release-folder.ts';
 import { type Freshness, fingerprint, isStale, markFresh } from './lib/stale.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +23,7 @@ const shared = [
   'rspack.federation.ts',
   'tools/build.ts',
   'tools/lib/make-release.ts',
-  'tools/lib/releases/release-folder.ts',
+  'tools/lib/publishing/release-folder.ts',
   'tools/lib/compile-app.ts',
   'tools/lib/layer-styles.cjs',
   'package-lock.json',
@@ -40,17 +39,18 @@ const freshness = (app: string): Freshness => ({
   outputs: [join(releasesDir, app), join(releasesDir, 'live.json')],
 });
 
-const waitingLine = ({ part, built, live, held: { how, by, at, why } }: Waiting) =>
-  `${part} stays at ${live} (${how} by ${by}, ${at}: ${why}). The new build ${built} waits.`;
-
 /** Makes what was built live. When the set would not work, an earlier one goes on, if there is one. */
 async function publishAll(built: Release[]): Promise<boolean> {
-  const { publishBuilt, whoAmI } = await import('./lib/releases/publish.ts');
-  const { readCommit } = await import('./lib/releases/commit.ts');
+  const { publishBuilt, whoAmI } = await import('./lib/publishing/publish.ts');
+  const { readCommit } = await import('./lib/publishing/commit.ts');
+  const { describeHold } = await import('./lib/publishing/live-set.ts');
   const author = { by: whoAmI(), why: 'npm run build', commit: readCommit(root) };
   try {
     const { id, waiting } = await publishBuilt(releasesDir, built, author);
-    for (const one of waiting) console.log(waitingLine(one));
+    for (const { part, live, held, built: newest } of waiting)
+      console.log(
+        `${part} stays at ${live} (${describeHold(held)}). The new build ${newest} waits; to make it live: npm run release -- promote ${part}`,
+      );
     console.log(`release set ${id} is live`);
     return true;
   } catch (error) {
@@ -63,14 +63,12 @@ async function publishAll(built: Release[]): Promise<boolean> {
 async function build(apps: string[]): Promise<void> {
   // Loaded only when there is something to build: the next start must not wait for the bundler.
   const { buildApp } = await import('./lib/build-app.ts');
-  const { storeRelease } = await import('./lib/releases/release-folder.ts');
   const built: Release[] = [];
   const states = new Map<string, string>();
   for (const app of apps) {
     states.set(stampOf(app), fingerprint(freshness(app).inputs));
     const started = performance.now();
     const release = await buildApp(root, app);
-    await storeRelease(release, releasesDir);
     built.push(release);
     console.log(`built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet, RemoteManifest, RemotePointer } from '@aaram/shared-domain/contract';
-import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/releases';
+import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/page-addresses';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
 /** How long the pointer file is trusted before it is checked again, ms. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compileApp } from './compile-app.ts';
 import { buildRemoteRelease, buildShellRelease } from './make-release.ts';
 import { precompress } from './precompress.ts';
-import type { Release } from './releases/release-folder.ts';
+import type { Release } from './publishing/release-folder.ts';
 
 /** Builds an app for production into a release in `<app>/dist/release`, which no store has yet. */
 export async function buildApp(root: string, app: string): Promise<Release> {

@@ -7,10 +7,10 @@ import { sharedVersions } from '../../rspack.config.base.ts';
 import type { FileSet, RemoteManifest, RemotePointer, ShellManifest } from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
-import { toPointer } from './releases/publish.ts';
-import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from './releases/release-folder.ts';
+import { toPointer } from './publishing/publish.ts';
+import { type Release, readIntegrity, sealRelease, sha256, storeRelease } from './publishing/release-folder.ts';
 
-export { publish } from './releases/publish.ts';
+export { publish } from './publishing/publish.ts';
 
 const require = createRequire(import.meta.url);
 /** What the first screen is written in. */

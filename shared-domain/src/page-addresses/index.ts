@@ -1,0 +1,1 @@
+export { type AddressOwner, explainClaim, serverAddresses } from './addresses.ts';

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
+import { codeOf } from '../problem.mjs';
+import type { StoredSet } from './live-set.ts';
+import { isShell, type Manifest, placeOf } from './release-folder.ts';
+
+const majorOf = (version: string) => /\d+/.exec(version)?.[0];
+
+/** One sentence for each reason why a remote cannot run in a shell. */
+function explainMisfit(remote: RemoteManifest, shell: ShellManifest): string[] {
+  const name = `${remote.name} ${remote.version}`;
+  const { contract, lends } = shell;
+  if (remote.contract !== contract)
+    return [
+      `${name} was built for contract ${remote.contract} between shell and remotes, shell ${shell.version} speaks ${contract}.`,
+    ];
+  // Releases from before 2026-11-22 do not say what they need.
+  if (!remote.needs) return [];
+  const { react, platform } = remote.needs;
+  const missing = platform.filter((one) => !lends.platform.includes(one));
+  return [
+    ...(majorOf(react) === majorOf(lends.react)
+      ? []
+      : [`${name} needs React ${react}, shell ${shell.version} lends ${lends.react}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`${name} uses ${missing.join(', ')} of @aaram/shared-platform, which shell ${shell.version} does not have.`]),
+  ];
+}
+
+/** The description of a live release; undefined when it cannot be read, or is of the shell and from before 2026-11-22. */
+async function readLive(releasesDir: string, name: string, version: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(join(placeOf(releasesDir, { name, version }), 'release.json'), 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The shell of a set after `moving` have moved. */
+async function findShell(
+  releasesDir: string,
+  set: StoredSet,
+  moving: readonly Manifest[],
+): Promise<ShellManifest | undefined> {
+  const own = moving.find(isShell);
+  const live = own ?? (set.shell && (await readLive(releasesDir, 'shell', set.shell.version)));
+  return live && isShell(live) ? live : undefined;
+}
+
+/**
+ * Why a set would not work after `moving` have moved: one sentence for each remote that its shell cannot run. Only
+ * pairs that are new are compared: a remote that has failed before does not keep others from moving.
+ */
+export async function findMisfits(releasesDir: string, set: StoredSet, moving: readonly Manifest[]): Promise<string[]> {
+  const shell = await findShell(releasesDir, set, moving);
+  if (!shell) return [];
+  const isNew = moving.includes(shell);
+  const settled = Object.entries(set.remotes).filter(([name]) => !moving.some((one) => one.name === name));
+  const live = isNew
+    ? await Promise.all(settled.map(([name, { version }]) => readLive(releasesDir, name, version)))
+    : [];
+  return [...moving, ...live].flatMap((one) => (one && !isShell(one) ? explainMisfit(one, shell) : []));
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../problem.mjs';
+import { assignAddresses } from './addresses.ts';
+import { findOverweight, readShellFiles } from './budget.ts';
+import { findMisfits } from './fit.ts';
+import type { StoredSet } from './live-set.ts';
+import { toPointer } from './publish.ts';
+import { isShell, placeOf, type Release, readRelease } from './release-folder.ts';
+
+/** What the gate has looked at besides the release: when it has changed since, the gate looks again. */
+export function gateKey({ shell, remotes }: StoredSet, part: string): string {
+  const { [part]: _own, ...others } = remotes;
+  return JSON.stringify([part === 'shell' || shell, others]);
+}
+
+async function findLiveShell(releasesDir: string, set: StoredSet): Promise<Release> {
+  const problem = new StartProblem(
+    'The live shell does not say what it lends to remotes. Release the shell first: npm run build shell',
+  );
+  if (!set.shell) throw problem;
+  const dir = placeOf(releasesDir, { name: 'shell', version: set.shell.version });
+  if (!existsSync(join(dir, 'release.json'))) throw problem;
+  return readRelease(dir, 'shell');
+}
+
+/**
+ * Every reason why a release may not go live, one sentence each; none when it may. With a new shell, all live remotes
+ * are looked at again.
+ */
+export async function findReasons(releasesDir: string, set: StoredSet, release: Release): Promise<string[]> {
+  const { manifest } = release;
+  const isNewShell = isShell(manifest);
+  const shell = isNewShell ? release : await findLiveShell(releasesDir, set);
+  const { refused } = assignAddresses(set, [{ how: 'deploy', part: manifest.name, pointer: toPointer(release) }]);
+  const misfits = await findMisfits(releasesDir, set, [manifest]);
+  const settled = Object.entries(set.remotes).filter(([name]) => name !== manifest.name);
+  const live = await Promise.all(
+    settled.map(([name, { version }]) =>
+      // A live release that cannot be read is a problem of its own, and is not tried.
+      readRelease(placeOf(releasesDir, { name, version }), name).catch(() => undefined),
+    ),
+  );
+  const others = live.filter((one) => one !== undefined);
+  const touched = isNewShell ? others : [release];
+  const files = await readShellFiles(shell.dir);
+  const heavy = (await Promise.all(touched.map((one) => findOverweight(one, files)))).flat();
+  return [...refused, ...misfits, ...heavy];
+}

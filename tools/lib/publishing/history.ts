@@ -1,0 +1,31 @@
+import type { ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
+
+/** How long a tab may ask for the files of its release. */
+export const TAB_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** A kept document may be sent this long after the set has changed. */
+const DOCUMENT_MS = 120_000;
+
+const movesOf = (log: readonly ReleaseMove[], part: string) => log.filter((move) => move.part === part);
+
+/** The version that a rollback of `current` leads to: the one that was live before it was released. */
+export function findPrevious(log: readonly ReleaseMove[], part: string, current: string): string | null {
+  const released = movesOf(log, part).findLast(
+    ({ how, from, to }) => to === current && from !== to && how !== 'rollback',
+  );
+  return released?.from ?? null;
+}
+
+/** The versions of a part that were live within the time that a tab may be open. */
+export function listRecent(log: readonly ReleaseMove[], part: string, now: number): Set<string> {
+  const since = now - TAB_DAYS * DAY_MS - DOCUMENT_MS;
+  const moves = movesOf(log, part);
+  const recent = moves.filter((_move, index) => {
+    const end = moves[index + 1];
+    return end === undefined || Date.parse(end.at) >= since;
+  });
+  // What was live before the first move of the log ended with that move.
+  const [first] = moves;
+  const before = first && first.from !== null && Date.parse(first.at) >= since ? [first.from] : [];
+  return new Set([...before, ...recent.map(({ to }) => to)]);
+}

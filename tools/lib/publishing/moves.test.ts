@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRemote, makeShell } from '../fixtures/release.ts';
+import { pointerOf, readSet } from './live-set.ts';
+import { readLog } from './log.ts';
+import { deploy, findNewest, pin, rollback, unpin } from './moves.ts';
+import { prune } from './prune.ts';
+import { publishBuilt } from './publish.ts';
+import { placeOf, type Release } from './release-folder.ts';
+import { pack, withRelease } from './source.ts';
+
+const DAY_MS = 86_400_000;
+const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
+let store: string;
+const place = () => ({ releasesDir: store, part: 'blog', author: { by: 'asha', why: 'a test' } });
+const blog = (script: string, manifest = {}) => makeRemote('blog', ['/blogs'], { script, manifest });
+const build = (...releases: Release[]) => publishBuilt(store, releases, { by: 'asha', why: 'npm run build' });
+const ship = (release: Release) => deploy(place(), { release, how: 'deploy' });
+const live = async () => pointerOf(await readSet(store), 'blog');
+const isStored = ({ manifest }: Release) => existsSync(placeOf(store, manifest));
+
+beforeEach(async () => {
+  store = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  await build(await makeShell(), await makeRemote('storefront', ['/', '/women']), await blog('first'));
+});
+afterEach(() => rm(store, { recursive: true, force: true }));
+
+describe('a deploy', () => {
+  it.each<[string, () => Promise<Release>, RegExp]>([
+    [
+      'is of another contract',
+      () => blog('2', { contract: 3 }),
+      /contract 3 between shell and remotes, shell \w+ speaks 2/,
+    ],
+    [
+      'needs another React',
+      () => blog('2', { needs: { react: '^20', platform: [] } }),
+      /needs React \^20, shell \w+ lends/,
+    ],
+    [
+      'uses what the platform lacks',
+      () => blog('2', { needs: { react: '^19', platform: ['magic'] } }),
+      /uses magic of/,
+    ],
+    [
+      "has another remote's address",
+      () => makeRemote('blog', ['/women']),
+      /claims \/women, which belongs to storefront/,
+    ],
+    ['catches all addresses', () => makeRemote('blog', ['/:any']), /claims \/:any, which covers \/login of the shell/],
+    ['is over its budget', () => blog('x'.repeat(80 * 1024)), /\/blogs of blog loads 160.0 KiB of script .* 155 KiB/],
+  ])('of a release that %s is refused, and nothing changes', async (_what, make, sentence) => {
+    const release = await make();
+    const before = await readSet(store);
+    await expect(ship(release)).rejects.toThrow(sentence);
+    expect(await readSet(store)).toEqual(before);
+    expect(isStored(release)).toBe(false);
+  });
+
+  it('takes an archive from elsewhere, with its commit', async () => {
+    const release = await blog('from an archive');
+    const from = await pack(release, { commit: 'abc' });
+    await rm(release.dir, { recursive: true });
+    await withRelease({ root: '/nowhere', releasesDir: store, part: 'blog', from }, (source) =>
+      deploy(place(), { release: source.release, how: 'deploy', commit: source.note.commit }),
+    );
+    expect(await live()).toMatchObject({ version: release.manifest.version });
+    expect((await readLog(store)).at(-1)).toMatchObject({ part: 'blog', how: 'deploy', by: 'asha', commit: 'abc' });
+  });
+
+  it('of the shell is refused when it does not serve a live remote', async () => {
+    const release = await makeShell({ manifest: { lends: { react: '19.3.1', platform: [] } } });
+    await expect(deploy({ ...place(), part: 'shell' }, { release, how: 'deploy' })).rejects.toThrow(
+      /blog \w+ uses Link/,
+    );
+  });
+
+  it('is refused when somebody was first', async () => {
+    const seen = (await live())?.version;
+    await ship(await blog('second'));
+    const third = await blog('third');
+    await expect(deploy(place(), { release: third, how: 'deploy', expected: seen })).rejects.toThrow(
+      /somebody was first/,
+    );
+    await expect(rollback(place(), undefined, seen)).rejects.toThrow(/somebody was first/);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back step by step, and stays through builds until a person moves on', async () => {
+    const first = (await live())?.version;
+    const [second, third] = [await blog('second'), await blog('third')];
+    await ship(second);
+    await ship(third);
+    expect(await rollback(place())).toEqual({ from: third.manifest.version, to: second.manifest.version });
+    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first });
+    await expect(rollback(place())).rejects.toThrow(/The log knows no release of blog before/);
+    await build(third);
+    expect(await live()).toMatchObject({ version: first, held: { how: 'rolled back', by: 'asha', why: 'a test' } });
+    await ship(third);
+    expect(await live()).toEqual(expect.not.objectContaining({ held: expect.anything() }));
+    expect((await live())?.version).toBe(third.manifest.version);
+  });
+});
+
+describe('a pinned part', () => {
+  it('is moved by no build and no deploy, until it is promoted or let go', async () => {
+    const second = await blog('second');
+    const { to } = await pin(place());
+    await expect(ship(second)).rejects.toThrow(/blog is pinned by asha.*: a test\. To end it/);
+    await build(second);
+    expect(await live()).toMatchObject({ version: to, held: { how: 'pinned' } });
+    expect(await findNewest(store, 'blog')).toBe(second.manifest.version);
+    await deploy(place(), { release: second, how: 'promote' });
+    expect(await live()).toEqual(expect.not.objectContaining({ held: expect.anything() }));
+    await pin(place(), to);
+    expect(await unpin(place())).toEqual({ from: to, to });
+    await ship(second);
+    expect((await live())?.version).toBe(second.manifest.version);
+  });
+});
+
+describe('pruning', () => {
+  it('keeps what a tab of the last seven days may ask for, what is live, and where a rollback leads', async () => {
+    const [second, third] = [await blog('second'), await blog('third')];
+    const first = (await live())?.version;
+    await ship(second);
+    await ship(third);
+    expect(await prune(store, parts, Date.now() + 6.9 * DAY_MS)).toEqual([]);
+    expect(await prune(store, parts, Date.now() + 8 * DAY_MS)).toEqual([`blog ${first}`]);
+    expect([isStored(second), isStored(third)]).toEqual([true, true]);
+    await rollback(place());
+    expect((await live())?.version).toBe(second.manifest.version);
+  });
+
+  it('keeps the files of all releases of the shell that stay, and no others', async () => {
+    const shell = { ...place(), part: 'shell' };
+    for (const script of ['2', '3']) {
+      await deploy(shell, { release: await makeShell({ script, file: `main.${script}.js` }), how: 'deploy' });
+    }
+    expect(await prune(store, parts, Date.now() + 8 * DAY_MS)).toHaveLength(1);
+    const files = ['main.js', 'main.2.js', 'main.3.js'].map((name) => existsSync(join(store, 'shell/files', name)));
+    expect(files).toEqual([false, true, true]);
+  });
+});

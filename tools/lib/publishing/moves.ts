@@ -1,0 +1,139 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
+import { StartProblem } from '../problem.mjs';
+import { assignAddresses } from './addresses.ts';
+import { findMisfits } from './fit.ts';
+import { findReasons, gateKey } from './gate.ts';
+import { findPrevious } from './history.ts';
+import { type Author, changeSet, describeHold, pointerOf, readSet, type StoredSet, type Wish } from './live-set.ts';
+import { toPointer } from './publish.ts';
+import { placeOf, type Release, readRelease, storeRelease } from './release-folder.ts';
+
+type Place = { releasesDir: string; part: string; author: Author };
+/** What was live, and what is. */
+export type Moved = { from: string | null; to: string };
+
+const refuse = (reasons: readonly string[]) => {
+  if (reasons.length > 0) throw new StartProblem(reasons.join('\n'));
+};
+
+function requireLive(set: StoredSet, part: string): string {
+  const pointer = pointerOf(set, part);
+  if (!pointer) throw new StartProblem(`No release of ${part} is live.`);
+  return pointer.version;
+}
+
+/** Refuses to move a part from another version than the caller has seen. */
+function requireExpected(set: StoredSet, part: string, expected: string | undefined): void {
+  const live = pointerOf(set, part)?.version;
+  if (expected !== undefined && live !== expected)
+    throw new StartProblem(`${part} is at ${live ?? 'no release'} and not at ${expected}: somebody was first.`);
+}
+
+async function change(
+  { releasesDir, part, author }: Place,
+  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]>,
+): Promise<Moved> {
+  let from: string | null = null;
+  const set = await changeSet(releasesDir, author, (before, log) => {
+    from = pointerOf(before, part)?.version ?? null;
+    return decide(before, log);
+  });
+  return { from, to: pointerOf(set, part)?.version ?? '' };
+}
+
+type Incoming = {
+  release: Release;
+  how: 'deploy' | 'promote';
+  commit?: string | undefined;
+  expected?: string | undefined;
+};
+
+/**
+ * Makes a release live when it passes the gate, which looks before the lock is taken; when something that it has seen
+ * changes meanwhile, it looks again. This ends a rollback. A pinned part is moved by `promote` only.
+ */
+export async function deploy(place: Place, { release, how, commit, expected }: Incoming): Promise<Moved> {
+  const { releasesDir, part } = place;
+  for (;;) {
+    const seen = await readSet(releasesDir);
+    const { held } = pointerOf(seen, part) ?? {};
+    requireExpected(seen, part, expected);
+    if (held?.how === 'pinned' && how === 'deploy')
+      throw new StartProblem(`${part} is ${describeHold(held)}. To end it: npm run release -- pin ${part} --off`);
+    refuse(await findReasons(releasesDir, seen, release));
+    let isCurrent = true;
+    const moved = await change(place, async (set) => {
+      requireExpected(set, part, expected);
+      isCurrent =
+        gateKey(set, part) === gateKey(seen, part) &&
+        pointerOf(set, part)?.held?.how === pointerOf(seen, part)?.held?.how;
+      if (!isCurrent) return [];
+      await storeRelease(release, releasesDir);
+      const pointer = toPointer(release);
+      const live = pointerOf(set, part);
+      return live?.version === pointer.version && !live.held ? [] : [{ how, part, commit, pointer }];
+    });
+    if (isCurrent) return moved;
+  }
+}
+
+/** Makes a version in the store live again, held against builds. It was live before, so its pages are not tried. */
+export function rollback(place: Place, to?: string, expected?: string): Promise<Moved> {
+  const { releasesDir, part, author } = place;
+  return change(place, async (set, log) => {
+    requireExpected(set, part, expected);
+    const live = requireLive(set, part);
+    const version = to ?? findPrevious(log, part, live);
+    if (version === null) throw new StartProblem(`The log knows no release of ${part} before ${live}.`);
+    if (version === live) throw new StartProblem(`${part} is at ${live} already.`);
+    const held: ReleaseHold = { how: 'rolled back', at: new Date().toISOString(), ...author };
+    return hold(releasesDir, set, { how: 'rollback', part, version, held });
+  });
+}
+
+/** Holds a part at a version, by default the live one, against builds and deploys. */
+export function pin(place: Place, version?: string): Promise<Moved> {
+  const { releasesDir, part, author } = place;
+  return change(place, async (set) => {
+    const held: ReleaseHold = { how: 'pinned', at: new Date().toISOString(), ...author };
+    return hold(releasesDir, set, { how: 'pin', part, version: version ?? requireLive(set, part), held });
+  });
+}
+
+async function hold(
+  releasesDir: string,
+  set: StoredSet,
+  { how, part, version, held }: Pick<Wish, 'how' | 'part'> & { version: string; held: ReleaseHold },
+): Promise<Wish[]> {
+  const release = await readRelease(placeOf(releasesDir, { name: part, version }), part);
+  const { wishes, refused } = assignAddresses(set, [{ how, part, pointer: { ...toPointer(release), held } }]);
+  refuse([...refused, ...(await findMisfits(releasesDir, set, [release.manifest]))]);
+  return wishes;
+}
+
+/** Ends a rollback or a pin: the version stays live until the next build or deploy. */
+export function unpin(place: Place): Promise<Moved> {
+  return change(place, async (set) => {
+    requireLive(set, place.part);
+    const { held, ...pointer } = pointerOf(set, place.part) ?? { version: '' };
+    return held ? [{ how: 'unpin', part: place.part, pointer }] : [];
+  });
+}
+
+/** The newest version in the store, for `promote`. */
+export async function findNewest(releasesDir: string, part: string): Promise<string> {
+  const names = await readdir(join(releasesDir, part)).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{12}$/.test(name))
+      .map(async (name) => ({
+        name,
+        at: (await stat(join(releasesDir, part, name, 'release.json')).catch(() => undefined))?.mtimeMs ?? 0,
+      })),
+  );
+  const [newest] = found.toSorted((a, b) => b.at - a.at);
+  if (!newest) throw new StartProblem(`There is no release of ${part} in ${releasesDir}.`);
+  return newest.name;
+}

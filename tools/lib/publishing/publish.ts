@@ -1,0 +1,72 @@
+import { userInfo } from 'node:os';
+import type { ReleaseHold, RemotePointer, ShellPointer } from '../../../shared-domain/src/contract/index.ts';
+import { StartProblem } from '../problem.mjs';
+import { assignAddresses } from './addresses.ts';
+import { findMisfits } from './fit.ts';
+import { type Author, changeSet, type PartPointer, pointerOf, type Wish } from './live-set.ts';
+import { isShell, type Release, storeRelease } from './release-folder.ts';
+
+/** Releases to make live; those that are not named stay. */
+export type Pointers = { shell?: ShellPointer | undefined; remotes?: Record<string, RemotePointer> };
+/** A release that was built but stays out, because the live one is held by hand. */
+type Waiting = { part: string; built: string; live: string; held: ReleaseHold };
+
+/** The account that runs this process, for the log. */
+export function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+export function toPointer({ manifest, manifestSha256 }: Release): PartPointer {
+  const patterns = isShell(manifest) ? manifest.patterns : Object.keys(manifest.pages);
+  return { version: manifest.version, manifestSha256, patterns: [...patterns] };
+}
+
+const isSame = (a: PartPointer | undefined, b: PartPointer) =>
+  a?.version === b.version && a.manifestSha256 === b.manifestSha256 && a.patterns?.join() === b.patterns?.join();
+
+/** Makes these releases live without the gate, held parts too: for tests. Resolves to the set's id. */
+export async function publish(releasesDir: string, { shell, remotes = {} }: Pointers): Promise<string> {
+  const pointers = Object.entries<PartPointer>({ ...(shell && { shell }), ...remotes });
+  const wishes = pointers.map(([part, pointer]): Wish => ({ how: 'build', part, pointer }));
+  const author = { by: whoAmI(), why: 'published by a program' };
+  return (await changeSet(releasesDir, author, (set) => assignAddresses(set, wishes).wishes)).id;
+}
+
+/**
+ * Stores what was just built and makes it live, except for parts that a person has rolled back or pinned: those wait. Refuses with one
+ * sentence for each reason why the set would not work, and then nothing moves.
+ */
+export async function publishBuilt(
+  releasesDir: string,
+  built: readonly Release[],
+  author: Author & { commit?: string | undefined },
+): Promise<{ id: string; waiting: Waiting[] }> {
+  let waiting: Waiting[] = [];
+  const { id } = await changeSet(releasesDir, author, async (set) => {
+    const wanted = built.map((release) => ({ release, pointer: toPointer(release), part: release.manifest.name }));
+    waiting = wanted.flatMap(({ part, pointer }) => {
+      const live = pointerOf(set, part);
+      return live?.held && live.version !== pointer.version
+        ? [{ part, built: pointer.version, live: live.version, held: live.held }]
+        : [];
+    });
+    const moving = wanted.filter(
+      ({ part, pointer }) => !isSame(pointerOf(set, part), pointer) && !waiting.some((one) => one.part === part),
+    );
+    const wishes = moving.map(({ part, pointer }): Wish => {
+      const held = pointerOf(set, part)?.held;
+      return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...(held && { held }) } };
+    });
+    const assigned = assignAddresses(set, wishes);
+    const manifests = moving.map(({ release }) => release.manifest);
+    const refused = [...assigned.refused, ...(await findMisfits(releasesDir, set, manifests))];
+    if (refused.length > 0) throw new StartProblem(refused.join('\n'));
+    for (const release of built) await storeRelease(release, releasesDir);
+    return assigned.wishes;
+  });
+  return { id, waiting };
+}

@@ -1,0 +1,118 @@
+/** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lineFor, StartProblem } from './lib/problem.mjs';
+import { readCommit } from './lib/publishing/commit.ts';
+import { findReasons } from './lib/publishing/gate.ts';
+import { listVersions } from './lib/publishing/list.ts';
+import { readSet } from './lib/publishing/live-set.ts';
+import { deploy, findNewest, type Moved, pin, rollback, unpin } from './lib/publishing/moves.ts';
+import { prune } from './lib/publishing/prune.ts';
+import { whoAmI } from './lib/publishing/publish.ts';
+import { pack, withRelease } from './lib/publishing/source.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const releasesDir = resolve(process.env.RELEASES_DIR ?? join(root, 'releases'));
+const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
+const usage = [
+  'npm run release -- build <part>                          builds a release; nothing goes live',
+  'npm run release -- check <part> [folder|archive|version] says whether it may go live',
+  'npm run release -- deploy <part> [folder|archive|version] checks it and makes it live',
+  'npm run release -- list [part]                           what is in the store, and what is live',
+  'npm run release -- rollback <part> [version]             makes the version before live again, within two seconds',
+  'npm run release -- promote <part> [version]              makes a version of the store live, by default the newest',
+  'npm run release -- pin <part> [version] | <part> --off   holds a version against builds and deploys',
+  'npm run release -- prune [part]                          removes what no tab can ask for any more',
+  `Parts: ${parts.join(', ')}. Options: --why "…", --by <name>, --expect <version that must be live>.`,
+].join('\n');
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        why: { type: 'string', default: '' },
+        by: { type: 'string', default: whoAmI() },
+        expect: { type: 'string' },
+        off: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartProblem(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+const { values, positionals } = readArguments();
+const [command = '', named, from] = positionals;
+
+function requirePart(): string {
+  if (named === undefined || !parts.includes(named)) throw new StartProblem(usage);
+  return named;
+}
+
+const place = () => ({
+  releasesDir,
+  part: requirePart(),
+  author: { by: values.by, why: values.why || `npm run release -- ${command}` },
+});
+const source = (version = from) => ({ root, releasesDir, part: requirePart(), from: version });
+
+function tell({ from: before, to }: Moved): void {
+  console.log(before === to ? `${named} is at ${to}` : `${named} is at ${to} now, before at ${before ?? 'no release'}`);
+}
+const tellHeld = (moved: Moved) => {
+  tell(moved);
+  console.log(`Builds leave it there. To let them go on: npm run release -- pin ${named} --off`);
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  async build() {
+    const part = requirePart();
+    const { buildApp } = await import('./lib/build-app.ts');
+    const release = await buildApp(root, part);
+    const archive = await pack(release, { commit: readCommit(root) });
+    console.log(`built ${part} ${release.manifest.version}; nothing is live yet\n  ${release.dir}\n  ${archive}`);
+  },
+  async check() {
+    await withRelease(source(), async ({ release }) => {
+      const reasons = await findReasons(releasesDir, await readSet(releasesDir), release);
+      if (reasons.length > 0) throw new StartProblem(reasons.join('\n'));
+      console.log(`${named} ${release.manifest.version} may go live`);
+    });
+  },
+  async deploy() {
+    await withRelease(source(), async ({ release, note }) =>
+      tell(await deploy(place(), { release, how: 'deploy', commit: note.commit, expected: values.expect })),
+    );
+  },
+  async promote() {
+    const version = from ?? (await findNewest(releasesDir, requirePart()));
+    await withRelease(source(version), async ({ release }) =>
+      tell(await deploy(place(), { release, how: 'promote', expected: values.expect })),
+    );
+  },
+  async rollback() {
+    tellHeld(await rollback(place(), from, values.expect));
+  },
+  async pin() {
+    if (values.off) tell(await unpin(place()));
+    else tellHeld(await pin(place(), from));
+  },
+  async list() {
+    const chosen = named === undefined ? parts : [requirePart()];
+    for (const part of chosen) console.log((await listVersions(releasesDir, part)).join('\n'));
+  },
+  async prune() {
+    const removed = await prune(releasesDir, named === undefined ? parts : [requirePart()]);
+    console.log([`removed ${removed.length} releases`, ...removed].join('\n  '));
+  },
+};
+
+try {
+  const run = commands[command];
+  if (!run) throw new StartProblem(usage);
+  await run();
+} catch (error) {
+  console.error(lineFor(error));
+  process.exitCode = 1;
+}
