@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 export const picturesPlugin = fp(
   async (app, { shownBy }: { shownBy: readonly FindShown[] }) => {
     const store = await createMediaStore(app.config);
-    const pictures = createPictures(app.db, store, shownBy);
+    const pictures = createPictures(app.db, { store, shownBy });
     app.decorate('mediaStore', store);
     app.decorate('pictures', pictures);
     app.handleJob('make-avif', (payload) => pictures.makeAvifs(String(payload.folder)));

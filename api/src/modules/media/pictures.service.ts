@@ -26,7 +26,7 @@ const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
 export type FindShown = (db: Db, urls: readonly string[]) => Promise<string[]>;
 
 /** Uploaded pictures: made, kept, used and taken away (architecture, Pictures). What is refused says why. */
-export function createPictures(db: Pool, store: MediaStore, shownBy: readonly FindShown[]) {
+export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore; shownBy: readonly FindShown[] }) {
   const { storeOne, takeBack } = createPictureWriter(db, store);
 
   /** The pictures that no module shows. One whose files are not written yet is shown nowhere. */

@@ -16,22 +16,23 @@ import {
   welcomePayment,
 } from '#modules/orders/index.ts';
 
-export type CheckParts = {
-  db: Pool;
+export type CheckContext = {
   gateway: PaymentGateway;
   /** Reports something that a person should look at. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
+
+/** A payment of one of our orders, and how we heard of it. */
+type Payment = { orderId: string; payment: GatewayPayment; source: PaymentSource };
 
 /** While the provider is unavailable, pieces are held this much longer, because they may have been paid for. */
 const GRACE_SECONDS = 5 * 60;
 
 /** Captures an authorized payment if it is what the order costs. Only captured money pays an order. */
 async function takeMoney(
-  { db, gateway, warn }: CheckParts,
-  orderId: string,
-  payment: GatewayPayment,
-  source: PaymentSource,
+  db: Pool,
+  { orderId, payment, source }: Payment,
+  { gateway, warn }: CheckContext,
 ): Promise<GatewayPayment> {
   if (payment.status !== 'authorized') {
     return payment;
@@ -48,15 +49,10 @@ async function takeMoney(
 }
 
 /** Settles the order with one captured payment, in a separate transaction. */
-async function settle(
-  parts: CheckParts,
-  orderId: string,
-  payment: GatewayPayment,
-  source: PaymentSource,
-): Promise<Settlement> {
-  const settlement = await inTransaction(parts.db, (tx) => settleOrder(tx, orderId, payment, source));
+async function settle(db: Pool, { orderId, payment, source }: Payment, { warn }: CheckContext): Promise<Settlement> {
+  const settlement = await inTransaction(db, (tx) => settleOrder(tx, orderId, payment, source));
   if (settlement === 'mismatch' || settlement === 'refunding') {
-    parts.warn(
+    warn(
       { orderId, paymentId: payment.id, amountPaise: payment.amountPaise, settlement, source },
       'payment does not pay its order',
     );
@@ -65,7 +61,8 @@ async function settle(
 }
 
 /** Records refunds that somebody made at the provider before we knew of the payment. */
-async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, refundedPaise }: GatewayPayment) {
+async function noteRefunds(db: Pool, { orderId, payment }: Payment, { gateway }: CheckContext) {
+  const { id, refundedPaise } = payment;
   if (refundedPaise > 0) {
     const refunds = await gateway.listRefunds(id);
     await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId, paymentId: id }, refunds));
@@ -76,7 +73,11 @@ async function noteRefunds({ db, gateway }: CheckParts, orderId: string, { id, r
  * The provider's orders for one of ours. When its id is not stored because the response was lost, it is found by its
  * receipt, which is our id. An order that the provider does not know and can no longer make is deleted.
  */
-async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrderId }: DueOrder): Promise<string[]> {
+async function findProviderOrders(
+  db: Pool,
+  { id, providerOrderId }: DueOrder,
+  { gateway }: CheckContext,
+): Promise<string[]> {
   if (providerOrderId !== null) {
     return [providerOrderId];
   }
@@ -92,25 +93,29 @@ async function findProviderOrders({ db, gateway }: CheckParts, { id, providerOrd
 
 /** Asks the provider about the payments of one of its orders and applies them to ours. Throws when unavailable. */
 export async function checkProviderOrder(
-  parts: CheckParts,
-  { orderId, providerOrderId }: { orderId: string; providerOrderId: string },
-  source: PaymentSource,
+  db: Pool,
+  { orderId, providerOrderId, source }: { orderId: string; providerOrderId: string; source: PaymentSource },
+  context: CheckContext,
 ): Promise<void> {
-  for (const payment of await parts.gateway.listPayments(providerOrderId)) {
+  for (const payment of await context.gateway.listPayments(providerOrderId)) {
     if (payment.status === 'authorized' || payment.status === 'captured') {
-      const taken = await takeMoney(parts, orderId, payment, source);
+      const taken = await takeMoney(db, { orderId, payment, source }, context);
       if (taken.status === 'captured') {
-        await settle(parts, orderId, taken, source);
-        await noteRefunds(parts, orderId, taken);
+        await settle(db, { orderId, payment: taken, source }, context);
+        await noteRefunds(db, { orderId, payment: taken, source }, context);
       }
     }
   }
 }
 
 /** Asks the provider about an order and applies the result. Throws when the provider is unavailable. */
-export async function checkOrder(parts: CheckParts, order: DueOrder, source: PaymentSource): Promise<void> {
-  for (const providerOrderId of await findProviderOrders(parts, order)) {
-    await checkProviderOrder(parts, { orderId: order.id, providerOrderId }, source);
+export async function checkOrder(
+  db: Pool,
+  { order, source }: { order: DueOrder; source: PaymentSource },
+  context: CheckContext,
+): Promise<void> {
+  for (const providerOrderId of await findProviderOrders(db, order, context)) {
+    await checkProviderOrder(db, { orderId: order.id, providerOrderId, source }, context);
   }
 }
 
@@ -118,17 +123,17 @@ export async function checkOrder(parts: CheckParts, order: DueOrder, source: Pay
  * Checks the orders that are due: asks the provider, and gives up those whose hold is over and that have no payment
  * there. Returns how many were checked. Their next checks are already scheduled, so a crash loses none.
  */
-export async function checkDueOrders(parts: CheckParts, limit: number): Promise<number> {
-  const due = await claimDueOrders(parts.db, limit);
+export async function checkDueOrders(db: Pool, limit: number, context: CheckContext): Promise<number> {
+  const due = await claimDueOrders(db, limit);
   for (const order of due) {
     let grace = 0;
     try {
-      await checkOrder(parts, order, 'reconcile');
+      await checkOrder(db, { order, source: 'reconcile' }, context);
     } catch (error) {
       grace = GRACE_SECONDS;
-      parts.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
+      context.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
     }
-    await expireOrder(parts.db, order.id, grace);
+    await expireOrder(db, order.id, grace);
   }
   return due.length;
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/pool.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { attachProviderOrder, findOrder, GatewayRefusal } from '#modules/orders/index.ts';
-import { type CheckParts, checkProviderOrder } from './check-order.service.ts';
+import { type CheckContext, checkProviderOrder } from './check-order.service.ts';
 
 const KIND = 'look-up-provider-order';
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,10 +18,10 @@ export async function enqueueLookUp(tx: Db, providerOrderId: string) {
 }
 
 /** Finds our order for an unknown provider order by its receipt, stores its id, and settles what was paid. */
-async function lookUp(parts: CheckParts, providerOrderId: string) {
+async function lookUp(db: Pool, providerOrderId: string, context: CheckContext) {
   let receipt: string | null;
   try {
-    ({ receipt } = await parts.gateway.fetchOrder(providerOrderId));
+    ({ receipt } = await context.gateway.fetchOrder(providerOrderId));
   } catch (error) {
     // The provider does not know it, so asking again would not help.
     if (error instanceof GatewayRefusal) {
@@ -29,13 +29,13 @@ async function lookUp(parts: CheckParts, providerOrderId: string) {
     }
     throw error;
   }
-  const order = receipt !== null && idPattern.test(receipt) ? await findOrder(parts.db, receipt) : undefined;
+  const order = receipt !== null && idPattern.test(receipt) ? await findOrder(db, receipt) : undefined;
   if (order !== undefined) {
-    await attachProviderOrder(parts.db, order.id, providerOrderId);
-    await checkProviderOrder(parts, { orderId: order.id, providerOrderId }, 'webhook');
+    await attachProviderOrder(db, order.id, providerOrderId);
+    await checkProviderOrder(db, { orderId: order.id, providerOrderId, source: 'webhook' }, context);
   }
 }
 
-export function handleLookUps(app: FastifyInstance, parts: CheckParts) {
-  app.handleJob(KIND, ({ providerOrderId }) => lookUp(parts, String(providerOrderId)));
+export function handleLookUps(app: FastifyInstance, context: CheckContext) {
+  app.handleJob(KIND, ({ providerOrderId }) => lookUp(app.db, String(providerOrderId), context));
 }

@@ -18,7 +18,7 @@ import {
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
-import { type CheckParts, checkDueOrders, checkOrder } from './check-order.service.ts';
+import { type CheckContext, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
 import { handleLookUps } from './look-up-order.ts';
 import { payOrder } from './pay-order.service.ts';
@@ -53,7 +53,7 @@ const EVENT_DAYS = 180;
 const toStatus = ({ orderStatus, paymentStatus }: OrderRow): CheckStatus => ({ orderStatus, paymentStatus });
 const isAway = (error: unknown) => error instanceof GatewayUnavailable || error instanceof GatewayRefusal;
 
-async function registerWork(app: FastifyInstance, parts: CheckParts) {
+async function registerWork(app: FastifyInstance, context: CheckContext) {
   const { everyMs, batch, refundsEveryMs } = app.config.reconcile;
   const onFailure = (error: unknown, paymentId: string) =>
     app.log.error({ err: error, paymentId }, 'refund failed; it will be tried again');
@@ -64,16 +64,16 @@ async function registerWork(app: FastifyInstance, parts: CheckParts) {
     }
     nextLook = Date.now() + refundsEveryMs;
     try {
-      await findForeignRefunds(parts, new Date(Date.now() - REFUND_DAYS * 86_400_000));
+      await findForeignRefunds(app.db, new Date(Date.now() - REFUND_DAYS * 86_400_000), context);
     } catch (error) {
-      parts.warn({ err: error }, 'the payment provider could not be asked about refunds');
+      context.warn({ err: error }, 'the payment provider could not be asked about refunds');
     }
   }
   async function runPaymentWork() {
-    while ((await checkDueOrders(parts, batch)) === batch) {
+    while ((await checkDueOrders(app.db, batch, context)) === batch) {
       // More may be due.
     }
-    await runDueRefunds({ ...parts, onFailure }, batch);
+    await runDueRefunds(app.db, batch, { ...context, onFailure });
     await lookForRefunds();
   }
   app.decorate('runPaymentWork', runPaymentWork);
@@ -85,7 +85,7 @@ async function registerWork(app: FastifyInstance, parts: CheckParts) {
   });
 }
 
-const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts }) => {
+const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { context }) => {
   const { db, config } = app;
   const limitPayments = app.createLimit({
     name: 'payments',
@@ -104,12 +104,12 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       return (await findOrder(db, order.id)) ?? order;
     }
     try {
-      await checkOrder(parts, claimed, source);
+      await checkOrder(db, { order: claimed, source }, context);
     } catch (error) {
       if (!isAway(error)) {
         throw error;
       }
-      parts.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
+      context.warn({ err: error, orderId: order.id }, 'the payment provider could not be asked about an order');
       await hastenCheck(db, order.id);
     }
     return (await findOrder(db, order.id)) ?? order;
@@ -150,7 +150,7 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
       if (order === undefined || order.userId !== requireUser(request).id) {
         return fail(404, 'NOT_FOUND', orderNotThere);
       }
-      return orFail(await payOrder(db, order, { ...parts, check: (one) => checkNow(one, 0, 'reconcile') }));
+      return orFail(await payOrder(db, order, { ...context, check: (one) => checkNow(one, 0, 'reconcile') }));
     },
   );
 
@@ -177,14 +177,13 @@ const routes: FastifyPluginAsyncZod<{ parts: CheckParts }> = async (app, { parts
 /** Payment: the browser's proof, the provider's notifications, and the reconciler for when neither has arrived. */
 export const paymentsModule = fp(
   async (app: FastifyInstance) => {
-    const parts: CheckParts = {
-      db: app.db,
+    const context: CheckContext = {
       gateway: app.paymentGateway,
       warn: (facts, message) => app.log.warn(facts, message),
     };
-    await registerWork(app, parts);
-    handleLookUps(app, parts);
-    await app.register(routes, { parts });
+    await registerWork(app, context);
+    handleLookUps(app, context);
+    await app.register(routes, { context });
     await app.register(webhookRoutes);
   },
   { name: 'payments', dependencies: ['payment-gateway', 'background'] },

@@ -15,7 +15,7 @@ import {
   setRefundStates,
 } from '#modules/orders/index.ts';
 
-type Parts = { db: Pool; gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
+type Context = { gateway: PaymentGateway; onFailure: (error: unknown, paymentId: string) => void };
 
 /**
  * Records the refunds that the provider has made so far, and returns what is left to request. From here on the refund
@@ -42,7 +42,7 @@ async function begin(tx: Db, { id, orderId, providerPaymentId }: DueRefund, made
 }
 
 /** One attempt of one refund. The provider is asked what was already refunded before more is requested. */
-async function payBack({ db, gateway }: Parts, due: DueRefund) {
+async function payBack(db: Pool, due: DueRefund, { gateway }: Context) {
   const paymentId = due.providerPaymentId;
   const made = await gateway.listRefunds(paymentId);
   const ask = await inTransaction(db, (tx) => begin(tx, due, made));
@@ -63,21 +63,25 @@ async function payBack({ db, gateway }: Parts, due: DueRefund) {
 }
 
 /** Makes due refunds, each once; failed ones are retried later. Returns how many were made. */
-export async function runDueRefunds(parts: Parts, limit: number): Promise<number> {
+export async function runDueRefunds(db: Pool, limit: number, context: Context): Promise<number> {
   let done = 0;
-  for (const due of await claimDueRefunds(parts.db, limit)) {
+  for (const due of await claimDueRefunds(db, limit)) {
     try {
-      await payBack(parts, due);
+      await payBack(db, due, context);
       done += 1;
     } catch (error) {
-      parts.onFailure(error, due.providerPaymentId);
+      context.onFailure(error, due.providerPaymentId);
     }
   }
   return done;
 }
 
 /** Looks for refunds that the provider did not report to us: made by hand, or failed after days. Returns how many. */
-export async function findForeignRefunds({ db, gateway }: Pick<Parts, 'db' | 'gateway'>, since: Date): Promise<number> {
+export async function findForeignRefunds(
+  db: Pool,
+  since: Date,
+  { gateway }: Pick<Context, 'gateway'>,
+): Promise<number> {
   let found = 0;
   for (const refund of await gateway.listRefundsSince(since)) {
     const { paymentId } = refund;
