@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSecret } from '#modules/settings/index.ts';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, refuse } from '#outcome.ts';
 import { readSource } from '#plugins/source.ts';
 import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts';
 import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
@@ -69,9 +69,9 @@ export function createGuessLimits(app: FastifyInstance) {
 
   return {
     /**
-     * Takes a turn before a guess is checked, or fails with 429; returns a function that gives it back if it was right.
+     * Takes a turn before a guess is checked; returns a function that gives it back if it was right.
      */
-    async take(request: FastifyRequest, { name, accountId }: Guess): Promise<() => Promise<void>> {
+    async take(request: FastifyRequest, { name, accountId }: Guess): Promise<Outcome<() => Promise<void>>> {
       if (!app.config.hasLimits) {
         return async () => undefined;
       }
@@ -88,10 +88,9 @@ export function createGuessLimits(app: FastifyInstance) {
           : [[`device:${device.nonce}`, knownDevice]],
       );
       const waitSeconds = await take(turns);
-      if (waitSeconds > 0) {
-        fail(429, 'TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: waitSeconds });
-      }
-      return () => giveTurnsBack(app.db, turns);
+      return waitSeconds > 0
+        ? refuse('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: waitSeconds })
+        : () => giveTurnsBack(app.db, turns);
     },
 
     /**

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#db/in-transaction.ts';
 import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
-import { type Outcome, refuse, refuseFirst } from '#outcome.ts';
+import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import type { Context, MailContext } from './context.ts';
 import { enqueueEmailLink, refuseLink } from './email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
@@ -62,7 +62,7 @@ export async function register(db: Pool, input: RegisterInput, { config }: Conte
 const isShutOut = ({ config }: Context, account: Account) =>
   account.isBanned || (account.isDemo && config.isProduction);
 
-type TakeGuess = (accountId: string | undefined) => Promise<() => Promise<void>>;
+type TakeGuess = (accountId: string | undefined) => Promise<Outcome<() => Promise<void>>>;
 
 /**
  * Opens a session for an email or a mobile with its password; every kind of error gets the same 401. `takeGuess` may
@@ -79,6 +79,9 @@ export async function login(
   }
   const account = await findAccount(db, normaliseEmail(input.email), normaliseMobile(input.email));
   const giveBack = await takeGuess(account?.id);
+  if (giveBack instanceof Refusal) {
+    return giveBack;
+  }
   const isRight = await verifyPassword(account?.passwordHash, input.password);
   if (account === undefined || !isRight || isShutOut(context, account)) {
     return refuse('INVALID_CREDENTIALS', 'Invalid credentials!');
