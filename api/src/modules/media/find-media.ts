@@ -1,24 +1,12 @@
+import { createByteCache } from '#byte-cache.ts';
 import type { BundledPictures, MediaFile, PictureFormat } from './bundled-pictures.ts';
 import type { MediaStore } from './storage/media-store.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Finds pictures by folder and file name, both already validated, and caches the latest ones in memory. */
+/** Finds pictures by folder and file name, both already validated, and keeps the most requested ones in memory. */
 export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick<BundledPictures, 'has' | 'read'>) {
-  const kept = new Map<string, MediaFile>();
-  let keptBytes = 0;
-
-  function keep(key: string, found: MediaFile) {
-    kept.set(key, found);
-    keptBytes += found.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= CACHE_BYTES) {
-        return;
-      }
-      kept.delete(oldest);
-      keptBytes -= bytes.length;
-    }
-  }
+  const kept = createByteCache<string, MediaFile>({ maxBytes: CACHE_BYTES, sizeOf: ({ bytes }) => bytes.length });
 
   /** The file of an uploaded picture; while its AVIF does not exist yet, the WebP of the same width. */
   async function readUploaded(folder: string, width: string, extension: PictureFormat): Promise<MediaFile | undefined> {
@@ -44,9 +32,8 @@ export function createMediaFinder(store: Pick<MediaStore, 'read'>, bundled: Pick
     const found = bundled.has(folder)
       ? await bundled.read(folder, width, extension)
       : await readUploaded(folder, width, extension);
-    // Two requests may have read it at once; it is cached and counted only once.
-    if (found?.isExact && !kept.has(key)) {
-      keep(key, found);
+    if (found?.isExact) {
+      kept.set(key, found);
     }
     return found;
   };

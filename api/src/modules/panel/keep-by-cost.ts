@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** An answer is kept this many times as long as it took to make. */
 const FACTOR = 20;
 const MAX_KEPT = 500;
@@ -7,11 +9,11 @@ const MAX_KEPT = 500;
  * took: one that took milliseconds is recomputed nearly every time, one that took a second every twenty seconds. Calls
  * in the meantime share the pending answer.
  */
-export function keepByCost<Key, Answer>(
+export function keepByCost<Key extends string, Answer>(
   make: (key: Key) => Promise<Answer>,
   now: () => number = () => performance.now(),
 ) {
-  const kept = new Map<Key, { answer: Promise<Answer>; until: number }>();
+  const kept = new LRUCache<Key, { answer: Promise<Answer>; until: number }>({ max: MAX_KEPT });
   return (key: Key): Promise<Answer> => {
     const known = kept.get(key);
     if (known !== undefined && now() < known.until) {
@@ -19,11 +21,7 @@ export function keepByCost<Key, Answer>(
     }
     const begun = now();
     const entry = { answer: make(key), until: Number.POSITIVE_INFINITY };
-    kept.delete(key);
     kept.set(key, entry);
-    if (kept.size > MAX_KEPT) {
-      kept.delete(kept.keys().next().value ?? key);
-    }
     entry.answer.then(
       () => {
         entry.until = now() + (now() - begun) * FACTOR;

@@ -7,15 +7,17 @@ import { countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 
-/** One seller, or null for all. */
-type Scope = string | null;
+const ALL = 'all';
+/** The id of one seller, or all. */
+type Scope = string;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
+  const sellerId = scope === ALL ? null : scope;
   const [products, orders, ordersPerDay, top] = await Promise.all([
-    countProducts(db, scope),
-    countOrders(db, scope),
-    countOrdersPerDay(db, scope),
-    findTopProducts(db, scope),
+    countProducts(db, sellerId),
+    countOrders(db, sellerId),
+    countOrdersPerDay(db, sellerId),
+    findTopProducts(db, sellerId),
   ]);
   return {
     totalProducts: products.all,
@@ -44,6 +46,6 @@ export const panelModule: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/api/auth/panel/figures', { config: { access: 'panel' }, schema: { tags: ['panel'] } }, async (request) => {
     const user = requireUser(request);
-    return readKept(user.role === 'admin' ? null : user.id);
+    return readKept(user.role === 'admin' ? ALL : user.id);
   });
 };
