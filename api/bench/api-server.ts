@@ -1,0 +1,21 @@
+/**
+ * The API as `src/server.ts` starts it, without jobs and metrics. A message names products that were changed: the
+ * process then does what it does after a change of its own.
+ */
+import { once } from 'node:events';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { createPool } from '#db/pool.ts';
+import { createLog } from '#log.ts';
+
+const config = readConfig();
+const db = createPool({ url: config.database.url ?? '', max: config.database.pool, prepare: true });
+const app = await buildApp({ config, db, log: createLog(config.logLevel) });
+await app.listen({ host: config.host, port: config.port });
+app.startBackground();
+process.on('message', (ids: string[]) => app.forgetProducts(ids));
+process.send?.({ port: config.port });
+await once(process, 'disconnect');
+await app.close();
+await db.end({ timeout: 5 });
+process.exit(0);
