@@ -116,14 +116,14 @@ export default {
     ),
     rule(
       'plugins-know-no-module',
-      'What a plugin needs of a module is passed in where app.ts registers it.',
-      { path: '^api/src/(plugins|db)/', pathNot: `(${testCode}|^api/src/db/seed/)` },
+      'What a plugin or the read path needs of a module is passed in where it is registered.',
+      { path: '^api/src/(plugins|db|read-path)/', pathNot: `(${testCode}|^api/src/db/seed/)` },
       { path: '^api/src/modules/' },
     ),
     rule(
       'statuses-belong-to-routes',
-      'A service answers a value or a Refusal (outcome.ts); what HTTP says of it is the matter of routes.',
-      { path: '^api/src/modules/.*\\.(service|repository|sql)\\.ts$' },
+      'Everything else answers a value or a Refusal (outcome.ts); what HTTP says of it is the matter of routes.',
+      { path: '^api/src/modules/', pathNot: '\\.(routes|plugin|test)\\.ts$' },
       { path: '^api/src/plugins/(errors|refusals)\\.ts$' },
     ),
     rule(

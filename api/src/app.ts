@@ -32,7 +32,6 @@ import { securityModule } from './modules/security/security.routes.ts';
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts';
 import { wishlistModule } from './modules/wishlist/wishlist.routes.ts';
 import { accessPlugin } from './plugins/access.ts';
-import { answersPlugin } from './plugins/answers.ts';
 import { backgroundPlugin } from './plugins/background.ts';
 import { dbPlugin } from './plugins/db.ts';
 import { deadlinePlugin } from './plugins/deadline.ts';
@@ -45,10 +44,11 @@ import { memoryBudgetPlugin } from './plugins/memory-budget.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { quietPlugin } from './plugins/quiet.ts';
-import { createReadyAnswers } from './plugins/ready-answers.ts';
 import { createRequestId, requestLogPlugin } from './plugins/request-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { stoppingPlugin } from './plugins/stopping.ts';
+import { createKnownAddresses } from './read-path/known-addresses.ts';
+import { readPathPlugin } from './read-path/read-path.ts';
 
 const KILOBYTE = 1024;
 
@@ -63,9 +63,9 @@ export type AppOptions = {
 
 /** Builds the whole API without listening: plugins first, then every module's routes by name. */
 export async function buildApp({ config, db, replicas, log }: AppOptions): Promise<FastifyInstance> {
-  const ready = createReadyAnswers();
+  const known = createKnownAddresses();
   const app = Fastify({
-    serverFactory: ready.serverFactory,
+    serverFactory: known.serverFactory,
     ...(log === undefined ? { logger: false } : { loggerInstance: log }),
     // plugins/request-log.ts writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,7 +99,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(accessTrailPlugin);
   await app.register(mailPlugin);
   await app.register(formsPlugin);
-  await app.register(answersPlugin, { ready });
+  await app.register(readPathPlugin, { known });
   await app.register(jobsModule);
   await app.register(picturesPlugin, {
     shownBy: [findProductPictures, findPostPictures, findReviewPictures, findOrderPictures, findCartPictures],

@@ -1,10 +1,10 @@
 import { request as ask } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createKnownAddresses } from '#read-path/known-addresses.ts';
 import { accessPlugin } from './access.ts';
 import { deadlinePlugin, refuseLate, timeLeft } from './deadline.ts';
 import { errorsPlugin } from './errors.ts';
-import { createReadyAnswers } from './ready-answers.ts';
 
 /** The call has waited so long at the shop server that it has the least time here: 2 s. */
 const waited = { 'x-waited-ms': '9000' };
@@ -17,8 +17,8 @@ const hasWritten: string[] = [];
 let app: FastifyInstance;
 let origin = '';
 beforeAll(async () => {
-  const ready = createReadyAnswers();
-  app = Fastify({ serverFactory: ready.serverFactory });
+  const addresses = createKnownAddresses();
+  app = Fastify({ serverFactory: addresses.serverFactory });
   app.decorate('observeRequest', () => undefined);
   await app.register(accessPlugin);
   await app.register(errorsPlugin);
@@ -40,10 +40,9 @@ beforeAll(async () => {
     return {};
   });
   app.get('/known', { config }, never);
-  ready.begin(app);
-  const answer = { body: Buffer.alloc(0), etag: '""', headers: {}, lines: [], until: 0 };
+  addresses.begin(app);
   const known = { method: 'GET', raw: { url: '/known' }, routeOptions: { url: '/known' } };
-  ready.remember(known as unknown as FastifyRequest, { answer, find: () => failAfter(1500) });
+  addresses.remember(known as unknown as FastifyRequest, { now: () => undefined, find: () => failAfter(1500) });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());

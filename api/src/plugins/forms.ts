@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type Refusal, refuseField } from '#outcome.ts';
 import { AppError, fail } from './errors.ts';
 import { requireStorable } from './json-body.ts';
 
@@ -20,11 +21,10 @@ export const formsPlugin = fp(
   { name: 'forms' },
 );
 
-/** Throws 400 for a field that a form does not have, as for JSON bodies. */
-export function refuseUnknownField(name: string): never {
+/** The refusal of a field that a form does not have, as for JSON bodies. */
+export function refuseUnknownField(name: string): Refusal {
   const path = name.slice(0, 60);
-  const message = `There is no field ${path} here.`;
-  return fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
+  return refuseField(path, `There is no field ${path} here.`);
 }
 
 /** Adds a field; refuses a second one of that name, and text that cannot be stored. */

@@ -14,11 +14,12 @@ export type Question = {
   ask: (db: Db, facetIndex: LiveFacetIndex, one: string) => Promise<unknown>;
 };
 
-const hotOf = (db: Db, facetIndex: LiveFacetIndex) => createHotReads((ask) => ask(db), facetIndex.snapshot);
+const hotOf = (facetIndex: LiveFacetIndex) => createHotReads(facetIndex.snapshot);
 const list = (db: Db, facetIndex: LiveFacetIndex, query: string) =>
   buildList(
-    { db, facetIndex, hot: hotOf(db, facetIndex) },
-    listQuerySchema.parse({ ...toObject(query), view: 'card' }),
+    db,
+    { query: listQuerySchema.parse({ ...toObject(query), view: 'card' }) },
+    { facetIndex, hot: hotOf(facetIndex) },
   );
 
 function toObject(query: string) {
@@ -31,8 +32,7 @@ function toObject(query: string) {
   );
 }
 
-const suggest = (db: Db, facetIndex: LiveFacetIndex, q: string) =>
-  buildSuggestions({ db, hot: hotOf(db, facetIndex) }, q);
+const suggest = (db: Db, facetIndex: LiveFacetIndex, q: string) => buildSuggestions(db, q, { hot: hotOf(facetIndex) });
 const categories = [
   'Men',
   'Women',
@@ -147,7 +147,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
     (row) => row.term,
   );
   return [
-    { name: 'product by id', cases: [...ids, ...best], ask: (db, facetIndex, id) => hotOf(db, facetIndex).product(id) },
+    { name: 'product by id', cases: [...ids, ...best], ask: (db, facetIndex, id) => hotOf(facetIndex).product(db, id) },
     {
       name: 'similar products',
       cases: [...ids.slice(0, 100), ...best],
@@ -201,7 +201,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
         'q=shirt',
         'q=black&size=M',
       ],
-      ask: (db, facetIndex, query) => buildFacets({ db, facetIndex }, listQuerySchema.parse(toObject(query))),
+      ask: (db, facetIndex, query) => buildFacets(db, listQuerySchema.parse(toObject(query)), { facetIndex }),
     },
   ];
 }

@@ -1,14 +1,26 @@
 import { blogPostSchema, blogPostSummarySchema } from '@aaram/shared-domain/content/schema';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { refuse } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
+import { readForm } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireUser } from '#plugins/session.ts';
 import { findPost, listPosts } from './blog.repository.ts';
-import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.ts';
+import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.service.ts';
 
+const MAX_IMAGES = 10;
 const params = z.object({ id: z.string() });
 const tags = ['blog'];
 const consumes = ['multipart/form-data'];
 const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as const;
+
+const readPostForm = (request: FastifyRequest) =>
+  readForm(request, {
+    maxFiles: MAX_IMAGES,
+    onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`),
+  });
 
 /** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
 export const blogModule: FastifyPluginAsyncZod = async (app) => {
@@ -16,7 +28,11 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     '/api/blog/posts',
     { config: { access: 'public' }, schema: { response: { 200: z.array(blogPostSummarySchema) }, tags } },
     (request, reply) =>
-      app.answerCached('blog', request, reply, 'posts', async () => ({ json: await app.replicas.read(listPosts) })),
+      app.readPublic(request, reply, {
+        cache: 'blog',
+        key: 'posts',
+        ask: async (db) => ({ json: await listPosts(db) }),
+      }),
   );
 
   app.get(
@@ -24,23 +40,38 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'public' }, schema: { params, response: { 200: blogPostSchema }, tags } },
     (request, reply) => {
       const id = requireId(request.params.id, POST_NOT_FOUND);
-      return app.answerCached('blog', request, reply, id, async () => ({
-        json: (await app.replicas.read((db) => findPost(db, id))) ?? fail(404, 'NOT_FOUND', POST_NOT_FOUND),
-      }));
+      return app.readPublic(request, reply, {
+        cache: 'blog',
+        key: id,
+        async ask(db) {
+          const post = await findPost(db, id);
+          return post === undefined ? refuse('NOT_FOUND', POST_NOT_FOUND) : { json: post };
+        },
+      });
     },
   );
 
-  app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) =>
-    reply.code(201).send(await createPost(app, request)),
-  );
+  app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) => {
+    const caller = { user: requireUser(request), requestId: request.id };
+    const form = await readPostForm(request);
+    const post = orFail(await createPost(app.db, { ...caller, form }, app));
+    app.forgetPosts();
+    return reply.code(201).send(post);
+  });
 
-  app.put('/api/blog/posts/:id', { config: write, schema: { params, consumes, tags } }, async (request) =>
-    changePost(app, request, requireId(request.params.id, POST_NOT_FOUND)),
-  );
+  app.put('/api/blog/posts/:id', { config: write, schema: { params, consumes, tags } }, async (request) => {
+    const id = requireId(request.params.id, POST_NOT_FOUND);
+    const caller = { user: requireUser(request), requestId: request.id };
+    const form = await readPostForm(request);
+    const post = orFail(await changePost(app.db, { ...caller, id, form }, app));
+    app.forgetPosts();
+    return post;
+  });
 
   app.delete('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, POST_NOT_FOUND);
-    await withdrawPost(app, request, id);
+    orFail(await withdrawPost(app.db, { id, user: requireUser(request), requestId: request.id }));
+    app.forgetPosts();
     return { message: 'Post deleted.', _id: id };
   });
 };

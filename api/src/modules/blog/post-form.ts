@@ -1,6 +1,6 @@
 import { parseTags } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import type { PostFields } from './blog.repository.ts';
 import { sanitizePost } from './sanitize-post.ts';
@@ -10,11 +10,8 @@ const knownFields = new Set(['title', 'description', 'author', 'content', 'tags'
 const lengths = { title: 200, description: 500, author: 120, content: 200_000 } as const;
 const listSchema = z.array(z.string().max(100)).max(100);
 
-const refuse = (path: string, message: string): never =>
-  fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
-
 /** Words separated by commas, or a JSON list of words. */
-function parseWords(path: string, text: string): string[] {
+function parseWords(path: string, text: string): Outcome<string[]> {
   if (!text.trim().startsWith('[')) {
     return parseTags(text)
       .map((word) => word.slice(0, 60))
@@ -23,12 +20,12 @@ function parseWords(path: string, text: string): string[] {
   try {
     return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);
   } catch {
-    return refuse(path, `The ${path} must be a list of words.`);
+    return refuseField(path, `The ${path} must be a list of words.`);
   }
 }
 
 /** The fields of a form, checked and cleaned; fields that were not sent are absent. A title may not be blank. */
-export function parsePostForm(fields: Map<string, string>): Partial<PostFields> {
+export function parsePostForm(fields: Map<string, string>): Outcome<Partial<PostFields>> {
   const foreign = [...fields.keys()].find((name) => !knownFields.has(name));
   if (foreign !== undefined) {
     return refuseUnknownField(foreign);
@@ -40,15 +37,19 @@ export function parsePostForm(fields: Map<string, string>): Partial<PostFields> 
       continue;
     }
     if (value.length > lengths[name]) {
-      refuse(name, `The ${name} may have at most ${lengths[name]} characters.`);
+      return refuseField(name, `The ${name} may have at most ${lengths[name]} characters.`);
     }
     post[name] = name === 'content' ? sanitizePost(value) : value;
   }
   for (const name of ['tags', 'categories'] as const) {
     const value = fields.get(name);
     if (value !== undefined) {
-      post[name] = parseWords(name, value);
+      const words = parseWords(name, value);
+      if (words instanceof Refusal) {
+        return words;
+      }
+      post[name] = words;
     }
   }
-  return post.title === '' ? refuse('title', 'Title is required.') : post;
+  return post.title === '' ? refuseField('title', 'Title is required.') : post;
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fail, requireId } from '#plugins/errors.ts';
+import { refuse } from '#outcome.ts';
+import { requireId } from '#plugins/errors.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
@@ -19,23 +20,30 @@ const config = { access: 'public' } as const;
 /** Public reads of the catalogue; repeated ones are answered from memory. */
 export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   const facetIndex = createLiveFacetIndex(app.db);
-  const hot = createHotReads((ask) => app.replicas.read(ask), facetIndex.snapshot);
+  const hot = createHotReads(facetIndex.snapshot);
   const listSchema = { querystring: listQuerySchema, tags };
 
   for (const path of ['/api/auth/get-all-products', '/api/auth/category/products']) {
     app.get(path, { config, schema: listSchema }, (request, reply) => {
       const { query } = request;
-      return app.answerCached('list', request, reply, `list${describeQuery(query)}`, () =>
-        app.replicas.read((db) => buildList({ db, facetIndex, hot }, query)),
-      );
+      return app.readPublic(request, reply, {
+        cache: 'list',
+        key: `list${describeQuery(query)}`,
+        ask: (db) => buildList(db, { query }, { facetIndex, hot }),
+      });
     });
   }
 
   app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
     const id = requireId(request.params.id, NOT_FOUND);
-    return app.answerCached('product', request, reply, id, async () => ({
-      bytes: (await hot.product(id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND),
-    }));
+    return app.readPublic(request, reply, {
+      cache: 'product',
+      key: id,
+      async ask(db) {
+        const bytes = await hot.product(db, id);
+        return bytes === null ? refuse('NOT_FOUND', NOT_FOUND) : { bytes };
+      },
+    });
   });
 
   const similarSchema = {
@@ -46,26 +54,31 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
     const id = requireId(request.params.id, NOT_FOUND);
     const { query } = request;
-    return app.answerCached('list', request, reply, `similar${id}${describeQuery(query)}`, async () => {
-      const page = await app.replicas.read((db) => buildSimilar({ db, facetIndex }, id, query));
-      return page ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+    return app.readPublic(request, reply, {
+      cache: 'list',
+      key: `similar${id}${describeQuery(query)}`,
+      ask: (db) => buildSimilar(db, { id, ...query }, { facetIndex }),
     });
   });
 
   const facetsRoute = { querystring: listQuerySchema.omit({ view: true }), tags };
   app.get('/api/auth/facets', { config, schema: facetsRoute }, (request, reply) => {
     const { sort: _sort, limit: _limit, cursor: _cursor, ...query } = request.query;
-    return app.answerCached('list', request, reply, `facets${describeQuery({ ...query })}`, async () => ({
-      json: await app.replicas.read((db) => buildFacets({ db, facetIndex }, query)),
-    }));
+    return app.readPublic(request, reply, {
+      cache: 'list',
+      key: `facets${describeQuery({ ...query })}`,
+      ask: async (db) => ({ json: await buildFacets(db, query, { facetIndex }) }),
+    });
   });
 
   const suggestSchema = { querystring: suggestionQuerySchema, tags };
   app.get('/api/auth/suggestions', { config, schema: suggestSchema }, (request, reply) => {
     const q = request.query.q.trim().toLowerCase().slice(0, MAX_TYPED);
-    return app.answerCached('list', request, reply, `suggest${q}`, async () => ({
-      bytes: await app.replicas.read((db) => buildSuggestions({ db, hot }, q)),
-    }));
+    return app.readPublic(request, reply, {
+      cache: 'list',
+      key: `suggest${q}`,
+      ask: async (db) => ({ bytes: await buildSuggestions(db, q, { hot }) }),
+    });
   });
 
   await app.register(sellerCatalogRoutes, { facetIndex, hot });

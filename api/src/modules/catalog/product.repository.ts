@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { createKnownBytes, type KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import { createKnownBytes, type KnownBytes } from '#read-path/known-bytes.ts';
 import { productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';

@@ -11,9 +11,13 @@ const config = { access: 'public' } as const;
 /** The data of the sitemap: the products, in parts, and when each one changed. */
 export const sitemapModule: FastifyPluginAsyncZod = async (app) => {
   app.get('/api/sitemap', { config, schema: { response: { 200: sitemapSchema }, tags } }, (request, reply) =>
-    app.answerCached('list', request, reply, 'sitemap', async () => ({
-      json: { parts: [null, ...(await findPartStarts(app.db, PART_SIZE))].map((after) => ({ after })) },
-    })),
+    app.readPublic(request, reply, {
+      cache: 'list',
+      key: 'sitemap',
+      ask: async (db) => ({
+        json: { parts: [null, ...(await findPartStarts(db, PART_SIZE))].map((after) => ({ after })) },
+      }),
+    }),
   );
 
   app.get(

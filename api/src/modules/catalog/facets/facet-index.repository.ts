@@ -6,7 +6,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const columns = (db: Db) => db`
   p.id, p.category, p.subcategory, p.brand, p.price_paise, p.seller_id, p.tags, p.search_tokens as tokens,
-  array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0) as sizes`;
+  array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
 /** Reads every listed product in batches of one snapshot, and returns that snapshot. */
 export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => void): Promise<string> {

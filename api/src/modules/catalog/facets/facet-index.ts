@@ -97,7 +97,11 @@ function createRows(dictionaries: Dictionaries) {
   };
   const places = new Map<string, number>();
 
-  function write(place: number, item: IndexedProduct) {
+  const isSame = (one: readonly number[], other: readonly number[] | undefined) =>
+    one.length === other?.length && one.every((code, index) => code === other[index]);
+
+  /** Returns whether anything changed. */
+  function write(place: number, item: IndexedProduct): boolean {
     const facts: Record<Column, readonly string[]> = {
       category: [item.category],
       subcategory: [item.subcategory],
@@ -107,24 +111,31 @@ function createRows(dictionaries: Dictionaries) {
       priceRange: priceRangesOf(item.pricePaise),
       seller: [item.sellerId],
     };
+    const tokens = dictionaries.word.codes(item.tokens);
+    let isChanged = !isSame(tokens, rows.tokens[place]);
     rows.ids[place] = item.id;
-    rows.tokens[place] = dictionaries.word.codes(item.tokens);
+    rows.tokens[place] = tokens;
     for (const name of columnNames) {
-      rows.columns[name][place] = dictionaries[name].set(facts[name]);
+      const set = dictionaries[name].set(facts[name]);
+      isChanged ||= set !== rows.columns[name][place];
+      rows.columns[name][place] = set;
     }
+    return isChanged;
   }
 
   return {
     rows,
-    put(item: IndexedProduct) {
+    /** Adds or replaces a product; returns whether anything changed. */
+    put(item: IndexedProduct): boolean {
       const place = places.get(item.id) ?? rows.ids.length;
       places.set(item.id, place);
-      write(place, item);
+      return write(place, item);
     },
-    remove(id: string) {
+    /** Returns whether the product was there. */
+    remove(id: string): boolean {
       const place = places.get(id);
       if (place === undefined) {
-        return;
+        return false;
       }
       const last = rows.ids.length - 1;
       for (const list of [rows.ids, rows.tokens, ...Object.values(rows.columns)] as unknown[][]) {
@@ -135,6 +146,7 @@ function createRows(dictionaries: Dictionaries) {
       if (place !== last) {
         places.set(rows.ids[place] ?? '', place);
       }
+      return true;
     },
   };
 }

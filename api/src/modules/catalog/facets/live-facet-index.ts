@@ -62,6 +62,18 @@ export function createLiveFacetIndex(db: Pool) {
     return loading;
   }
 
+  async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
+    const items = new Map((await readIndexedProducts(db, ids)).map((item) => [item.id, item]));
+    const changed = ids.map((id) => {
+      const item = items.get(id);
+      return item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
+    });
+    // Most changes, such as another price in the same range, change no result.
+    if (changed.includes(true)) {
+      forgetResults();
+    }
+  }
+
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     const ids = changed ?? [];
     if (ids.length > TOO_MANY || state.facetIndex.isWorn()) {
@@ -69,10 +81,7 @@ export function createLiveFacetIndex(db: Pool) {
       return;
     }
     if (ids.length > 0) {
-      const items = await readIndexedProducts(db, ids);
-      ids.forEach(state.facetIndex.remove);
-      items.forEach(state.facetIndex.put);
-      forgetResults();
+      await readAgain(state.facetIndex, ids);
     }
     state.snapshot = snapshot;
     state.lookedAt = Date.now();

@@ -1,6 +1,7 @@
 import { type Facets, priceRangeIds, type StockLevel, sizesByType } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
-import type { Fresh } from '#plugins/answers.ts';
+import { type Outcome, Refusal } from '#outcome.ts';
+import type { Fresh } from '#read-path/answer.ts';
 import type { FacetName } from '../facets/facet-index.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import type { Match } from '../match.ts';
@@ -14,8 +15,8 @@ import { countProducts, type ListRow, listProducts } from './product-list.reposi
 const FEW = 1000;
 const TAGS_OFFERED = 24;
 
-/** Where the catalogue's answers come from. */
-export type CatalogSources = { db: Db; facetIndex: LiveFacetIndex; hot: HotReads };
+/** What the catalogue's answers come from besides the database. */
+export type CatalogContext = { facetIndex: LiveFacetIndex; hot: HotReads };
 type Resolved = { match: Match; corrected: string | null };
 
 /** The conditions of a query as a match; undefined when nothing can match. */
@@ -46,7 +47,8 @@ export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise
   return facetIndex.total(match) > FEW ? undefined : facetIndex.ids(match);
 }
 
-type ListOptions = {
+type ListInput = {
+  query: ListQuery;
   sellerId?: string | undefined;
   stockLevel?: StockLevel | undefined;
   defaultOrder?: ListOrder;
@@ -58,12 +60,15 @@ type ListOptions = {
  * corrected).
  */
 export async function buildList(
-  { db, facetIndex, hot }: CatalogSources,
-  query: ListQuery,
-  { sellerId, stockLevel, defaultOrder = 'mostSold' }: ListOptions = {},
-): Promise<Fresh & { bytes: Buffer }> {
+  db: Db,
+  { query, sellerId, stockLevel, defaultOrder = 'mostSold' }: ListInput,
+  { facetIndex, hot }: CatalogContext,
+): Promise<Outcome<Fresh & { bytes: Buffer }>> {
   const order = query.sort ?? defaultOrder;
   const after = parseCursor(order, query.cursor);
+  if (after instanceof Refusal) {
+    return after;
+  }
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
     return { bytes: Buffer.from('[]'), headers: { 'x-total-count': '0' } };
@@ -76,7 +81,7 @@ export async function buildList(
     const { category } = match;
     const isFirstPage = view === 'card' && limit !== undefined && after === undefined;
     if (isFirstPage && category !== undefined && !isFiltered(match)) {
-      return hot.firstPage({ category, order, limit });
+      return hot.firstPage(db, { category, order, limit });
     }
     const among = await findFew(facetIndex, indexed);
     return listProducts(db, { match, order, after, limit, view, among }, await facetIndex.snapshot());
@@ -100,8 +105,9 @@ const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrde
 
 /** Live counts beside the filters; sizes and price ranges in their own order, the others by count. */
 export async function buildFacets(
-  { db, facetIndex }: Pick<CatalogSources, 'db' | 'facetIndex'>,
+  db: Db,
   query: ListQuery,
+  { facetIndex }: Pick<CatalogContext, 'facetIndex'>,
 ): Promise<Facets> {
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {

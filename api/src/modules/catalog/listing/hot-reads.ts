@@ -1,6 +1,6 @@
-import { groupReads } from '#db/group-reads.ts';
-import { createKnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
+import { batchReads } from '#read-path/batch-reads.ts';
+import { createKnownBytes } from '#read-path/known-bytes.ts';
 import { findProductsJson } from '../product.repository.ts';
 import { findSuggestionsOfFragments, type Lines } from '../search/search.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
@@ -9,7 +9,6 @@ import { type ListRow, listFirstPages } from './product-list.repository.ts';
 /** Number of lines in the dropdown, and number of hits from which the best are chosen. */
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
-type Read = <Result>(ask: (db: Db) => Promise<Result>) => Promise<Result>;
 type FirstPageQuestion = { category: string; order: ListOrder; limit: number };
 
 const MEGABYTE = 1024 * 1024;
@@ -27,40 +26,38 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
 }
 
 /**
- * The three most frequent reads, each grouped with others of its kind: products by id, first pages of whole categories,
- * and suggestions for one typed fragment.
+ * The three most frequent reads, each batched with others of its kind: products by id, first pages of whole categories,
+ * and suggestions for one typed fragment. `snapshot` is that of the facet index.
  */
-export function createHotReads(read: Read, snapshot: () => Promise<string>) {
+export function createHotReads(snapshot: () => Promise<string>) {
   const knownFirstPages = createKnownBytes<string>(KNOWN.firstPages);
   const knownProducts = createKnownBytes<string>(KNOWN.products);
   const knownFragments = createKnownBytes<string>(KNOWN.fragments);
   const readFirstPages = byKey(
     ({ order, limit }: Omit<FirstPageQuestion, 'category'>) =>
-      groupReads<string, ListRow>(
-        async (categories) => {
+      batchReads<string, ListRow>(
+        async (db, categories) => {
           const since = await snapshot();
           const known = knownFirstPages(categories.map((category) => `${order} ${limit} ${category}`));
-          return read((db) => listFirstPages(db, { categories, order, limit }, known, since));
+          return listFirstPages(db, { categories, order, limit }, known, since);
         },
         { most: 8, atOnce: 2 },
       ),
     ({ order, limit }) => `${order} ${limit}`,
   );
-  const product = groupReads<string, Buffer | null>(
-    (ids) => read((db) => findProductsJson(db, ids, knownProducts(ids))),
-    { most: 32, atOnce: 2 },
-  );
-  const fragment = groupReads<string, Lines>(
-    (fragments) => read((db) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }, knownFragments(fragments))),
-    { most: 16, atOnce: 2 },
-  );
   return {
     /** One product as JSON, or null. */
-    product,
+    product: batchReads<string, Buffer | null>((db, ids) => findProductsJson(db, ids, knownProducts(ids)), {
+      most: 32,
+      atOnce: 2,
+    }),
     /** Suggestions for one typed fragment. */
-    fragment,
+    fragment: batchReads<string, Lines>(
+      (db, fragments) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }, knownFragments(fragments)),
+      { most: 16, atOnce: 2 },
+    ),
     /** The first page of a whole category. */
-    firstPage: ({ category, ...page }: FirstPageQuestion) => readFirstPages(page)(category),
+    firstPage: (db: Db, { category, ...page }: FirstPageQuestion) => readFirstPages(page)(db, category),
   };
 }
 export type HotReads = ReturnType<typeof createHotReads>;

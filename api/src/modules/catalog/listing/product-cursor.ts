@@ -1,6 +1,6 @@
 import type { SortId } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 
 /** Order of a list: one that can be requested, or best sold first. */
 export type ListOrder = SortId | 'mostSold';
@@ -14,10 +14,10 @@ const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 
-const failGone = () => fail(400, 'INVALID_INPUT', GONE, { issues: [{ path: 'cursor', message: GONE }] });
+const refuseGone = () => refuseField('cursor', GONE);
 
-/** Reads a cursor; 400 when it is damaged or belongs to a different order. */
-export function parseCursor(order: ListOrder, text: string | undefined): Cursor | undefined {
+/** Reads a cursor; refused when it is damaged or belongs to a different order. */
+export function parseCursor(order: ListOrder, text: string | undefined): Outcome<Cursor | undefined> {
   if (text === undefined) {
     return undefined;
   }
@@ -26,7 +26,7 @@ export function parseCursor(order: ListOrder, text: string | undefined): Cursor 
     parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
   const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
   if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
-    return failGone();
+    return refuseGone();
   }
   return { key: parsed.data[1], id: parsed.data[2] };
 }
@@ -37,10 +37,14 @@ export type SimilarCursor = { first: number; after: Cursor | undefined };
 export const formatSimilarCursor = ({ first, after }: SimilarCursor) =>
   `${first}.${after === undefined ? '' : formatCursor('mostSold', after)}`;
 
-/** Reads a cursor of similar products; 400 when it is damaged. */
-export function parseSimilarCursor(text: string): SimilarCursor {
-  const [, first, after] = /^([1-9]\d?|100)\.([\w-]*)$/.exec(text) ?? failGone();
-  return { first: Number(first), after: parseCursor('mostSold', after || undefined) };
+/** Reads a cursor of similar products; refused when it is damaged. */
+export function parseSimilarCursor(text: string): Outcome<SimilarCursor> {
+  const found = /^([1-9]\d?|100)\.([\w-]*)$/.exec(text);
+  if (found === null) {
+    return refuseGone();
+  }
+  const after = parseCursor('mostSold', found[2] || undefined);
+  return after instanceof Refusal ? after : { first: Number(found[1]), after };
 }
 
 function decode(text: string): unknown {

@@ -1,12 +1,16 @@
-import type { Fresh } from '#plugins/answers.ts';
+import type { Db } from '#db/pool.ts';
+import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import type { Fresh } from '#read-path/answer.ts';
+import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
-import { type CatalogSources, findFew } from './catalog.service.ts';
+import { findFew } from './catalog.service.ts';
 import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './product-cursor.ts';
 import { listProducts } from './product-list.repository.ts';
 
 const PAGE_SIZE = 12;
+const NOT_FOUND = 'Product not found.';
 
-type Sources = Pick<CatalogSources, 'db' | 'facetIndex'>;
+type Context = { facetIndex: LiveFacetIndex };
 type Page = Fresh & { bytes: Buffer };
 
 function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): Page {
@@ -18,30 +22,29 @@ function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): 
 }
 
 /** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */
-const countSimilar = ({ facetIndex }: Sources, tag: string[]) =>
+const countSimilar = ({ facetIndex }: Context, tag: string[]) =>
   tag.length === 0 ? 0 : Math.max(0, facetIndex.total({ tag }) - 1);
 
 /** The nearest products: read from the best sold, not from the whole catalogue. */
-async function buildFirst(sources: Sources, id: string, first: number): Promise<Page | undefined> {
-  const [found] = await Promise.all([findSimilar(sources.db, id, first), sources.facetIndex.refresh()]);
+async function buildFirst(db: Db, { id, first }: { id: string; first: number }, context: Context) {
+  const [found] = await Promise.all([findSimilar(db, id, first), context.facetIndex.refresh()]);
   if (!found) {
-    return undefined;
+    return refuse('NOT_FOUND', NOT_FOUND);
   }
-  const total = countSimilar(sources, found.tags);
+  const total = countSimilar(context, found.tags);
   return toPage(found.bytes, total, found.count < total ? { first, after: undefined } : undefined);
 }
 
 /** All others, in the order and with the code of any list. */
 async function buildRest(
-  sources: Sources,
-  id: string,
-  { first, after }: SimilarCursor,
-  limit: number,
-): Promise<Page | undefined> {
-  const { db, facetIndex } = sources;
+  db: Db,
+  { id, first, after, limit }: SimilarCursor & { id: string; limit: number },
+  context: Context,
+) {
+  const { facetIndex } = context;
   const nearest = await findNearest(db, id, first);
   if (!nearest) {
-    return undefined;
+    return refuse('NOT_FOUND', NOT_FOUND);
   }
   const tag = nearest.tags;
   const among = await findFew(facetIndex, { tag });
@@ -50,20 +53,21 @@ async function buildRest(
   const row = await listProducts(db, page, await facetIndex.snapshot());
   await facetIndex.apply(row);
   const last = row.nextKey !== null && row.nextId !== null ? { key: row.nextKey, id: row.nextId } : undefined;
-  return toPage(row.bytes, countSimilar(sources, tag), last && { first, after: last });
+  return toPage(row.bytes, countSimilar(context, tag), last && { first, after: last });
 }
 
 /**
  * One page of the products that share a tag with this one, without itself (product-rules.md#similar-products): most
- * common tags first, then, from the second page on, best sold. Totals and the next page as in every list; undefined
- * when the product does not exist.
+ * common tags first, then, from the second page on, best sold. Totals and the next page as in every list.
  */
-export function buildSimilar(
-  sources: Sources,
-  id: string,
-  { limit = PAGE_SIZE, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<Page | undefined> {
-  return cursor === undefined
-    ? buildFirst(sources, id, limit)
-    : buildRest(sources, id, parseSimilarCursor(cursor), limit);
+export async function buildSimilar(
+  db: Db,
+  { id, limit = PAGE_SIZE, cursor }: { id: string; limit?: number | undefined; cursor?: string | undefined },
+  context: Context,
+): Promise<Outcome<Page>> {
+  if (cursor === undefined) {
+    return buildFirst(db, { id, first: limit }, context);
+  }
+  const place = parseSimilarCursor(cursor);
+  return place instanceof Refusal ? place : buildRest(db, { id, limit, ...place }, context);
 }

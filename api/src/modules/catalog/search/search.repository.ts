@@ -1,6 +1,6 @@
-import type { KnownBytes } from '#db/known-bytes.ts';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
+import type { KnownBytes } from '#read-path/known-bytes.ts';
 import {
   type Fragments,
   fragmentStatement,

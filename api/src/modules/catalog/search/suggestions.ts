@@ -63,14 +63,16 @@ async function findNear(db: Db, terms: Terms, words: readonly string[]): Promise
   return isNew && near.every((spellings) => spellings.length > 0) ? near : undefined;
 }
 
-type Sources = { db: Db; hot: Pick<HotReads, 'fragment'> };
-
 /**
  * At most ten products, as a JSON array of suggestions. First those that contain the typed text as it is
  * (product-rules.md#search); then those with all its words in any order, form or spelling; then those with corrected
  * typing errors.
  */
-export async function buildSuggestions({ db, hot }: Sources, q: string): Promise<Buffer> {
+export async function buildSuggestions(
+  db: Db,
+  q: string,
+  { hot }: { hot: Pick<HotReads, 'fragment'> },
+): Promise<Buffer> {
   const phrase = toPhrase(q);
   const words = splitWords(phrase);
   if (words.length === 0) {
@@ -92,7 +94,7 @@ export async function buildSuggestions({ db, hot }: Sources, q: string): Promise
 
   // A word that occurs nowhere is in no phrase either.
   const exact = hasTrigram(phrase.replaceAll(' ', '0'))
-    ? takeLines(await hot.fragment(phrase))
+    ? takeLines(await hot.fragment(db, phrase))
     : await find(await seekAll(terms, words.length === 1 ? [[phrase]] : words.map((word) => [word])), true);
   if (exact !== undefined) {
     return exact;

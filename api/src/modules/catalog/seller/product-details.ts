@@ -8,28 +8,36 @@ import {
   readDetails,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuseField, refuseFirst } from '#outcome.ts';
 
-/** Turns the sent details into their stored form; 400 with everything that is wrong with them. */
-export function parseDetails(typed: TypedDetails): ProductDetails {
+/** Turns the sent details into their stored form; refused with everything that is wrong with them. */
+export function parseDetails(typed: TypedDetails): Outcome<ProductDetails> {
   const issues = Object.entries(checkDetails(typed)).map(([path, message]) => ({ path, message }));
-  const [first] = issues;
-  return first === undefined ? readDetails(typed) : fail(400, 'INVALID_INPUT', first.message, { issues });
+  return refuseFirst(issues) ?? readDetails(typed);
 }
 
 /** The details that an edit contains, in their stored form. */
-export function parseDetailChanges(update: ProductUpdate): Partial<ProductDetails> {
+export function parseDetailChanges(update: ProductUpdate): Outcome<Partial<ProductDetails>> {
   const named = detailNames.filter((name) => update[name] !== undefined);
   const typed = named.map((name) => [name, String(update[name] ?? '')]);
-  const { mrpPaise, ...texts } = parseDetails({ ...noDetails, ...Object.fromEntries(typed) });
+  const details = parseDetails({ ...noDetails, ...Object.fromEntries(typed) });
+  if (details instanceof Refusal) {
+    return details;
+  }
+  const { mrpPaise, ...texts } = details;
   const kept = Object.entries(texts).filter(([name]) => named.some((one) => one === name));
   return { ...Object.fromEntries(kept), ...(named.includes('mrp') ? { mrpPaise } : {}) };
 }
 
-/** 400 when a shopper would pay more than the MRP, GST included (product-rules.md#price-with-gst-is-named-early). */
-export function requireWithinMrp(pricePaise: number, mrpPaise: number | null, path: 'price' | 'mrp'): void {
+/**
+ * The refusal when a shopper would pay more than the MRP, GST included
+ * (product-rules.md#price-with-gst-is-named-early).
+ */
+export function refuseAboveMrp(
+  pricePaise: number,
+  mrpPaise: number | null,
+  path: 'price' | 'mrp',
+): Refusal | undefined {
   const message = findMrpConflict(pricePaise, mrpPaise);
-  if (message !== undefined) {
-    fail(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
-  }
+  return message === undefined ? undefined : refuseField(path, message);
 }

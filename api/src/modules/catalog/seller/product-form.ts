@@ -10,12 +10,12 @@ import {
   sizesByType,
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
-import type { ErrorCode, Issue } from '@aaram/shared-domain/contract';
+import type { ErrorCode } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
-import { fail } from '#plugins/errors.ts';
+import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
-import { parseDetails, requireWithinMrp } from './product-details.ts';
+import { parseDetails, refuseAboveMrp } from './product-details.ts';
 
 const MAX_PIECES = 1_000_000;
 const MAX_RUPEES = 10_000_000;
@@ -51,18 +51,17 @@ export type NewProduct = ProductDetails & {
 };
 
 const codes: Record<string, ErrorCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
-const refuse = (issues: Issue[]): never =>
-  fail(400, codes[issues[0]?.path ?? ''] ?? 'INVALID_INPUT', issues[0]?.message ?? REQUIRED, { issues });
-const refuseOne = (path: string, message: string) => refuse([{ path, message }]);
+const refuseOne = (path: string, message: string) =>
+  refuse(codes[path] ?? 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
 /** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
-function parsePrice(text: string): number {
+function parsePrice(text: string): Outcome<number> {
   const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
   return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', 'Please enter a price in rupees, 0 or more.');
 }
 
 /** The tags, sent as a JSON list or separated by commas. */
-function parseTagField(text: string): string[] {
+function parseTagField(text: string): Outcome<string[]> {
   const parsed = text.trim().startsWith('[')
     ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
     : undefined;
@@ -86,7 +85,7 @@ function readJson(text: string): unknown {
 }
 
 /** Collects `stock[i][size]` and `stock[i][quantity]`; other names that begin with `stock` are refused. */
-function readStockFields(fields: Map<string, string>): { size: string; quantity: string }[] {
+function readStockFields(fields: Map<string, string>): Outcome<{ size: string; quantity: string }[]> {
   const rows = new Map<number, { size?: string; quantity?: string }>();
   for (const [name, value] of fields) {
     if (!name.startsWith('stock')) {
@@ -102,13 +101,10 @@ function readStockFields(fields: Map<string, string>): { size: string; quantity:
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, { size = '', quantity = '' }]) => ({ size, quantity }));
 }
 
-function parseQuantity(text: string): number {
-  const isCount = /^\d{1,7}$/.test(text.trim()) && Number(text) <= MAX_PIECES;
-  return isCount ? Number(text) : refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
-}
+const isCount = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= MAX_PIECES;
 
 /** Checks stock against its size type: known sizes, each once, in the type's order; missing sizes have no pieces. */
-export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): StockEntry[] {
+export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): Outcome<StockEntry[]> {
   const sizes: readonly string[] = sizesByType[sizeType];
   if (entries.some((entry) => !sizes.includes(entry.size))) {
     return refuseOne('stock', `Please use these sizes: ${sizes.join(', ')}.`);
@@ -119,42 +115,68 @@ export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[])
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
 
-/** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the error message. */
-export function parseProductForm(fields: Map<string, string>): NewProduct {
-  const read = (name: string) => (fields.get(name) ?? '').trim();
-  const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));
-  if (foreign !== undefined) {
-    return refuseUnknownField(foreign);
-  }
-  const category = findCategory(read('category')) ?? refuseOne('category', 'Please select a category.');
-  const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
-  if (missing.length > 0) {
-    return refuse(missing.map((path) => ({ path, message: REQUIRED })));
-  }
-  const tooLong = [
-    ['name', 200],
-    ['description', 5000],
-    ['brand', 80],
-  ] as const;
-  for (const [path, max] of tooLong) {
-    if (read(path).length > max) {
-      return refuseOne(path, `Please use at most ${max} characters.`);
-    }
-  }
-  if (!category.subcategories.includes(read('subcategory'))) {
-    return refuseOne('subcategory', `Please select a subcategory of ${category.name}.`);
-  }
-  const sizeType =
-    sizeTypes.find((type) => type === read('sizeType')) ?? refuseOne('sizeType', 'Please select a size type.');
+function parseStock(fields: Map<string, string>, sizeType: SizeType): Outcome<StockEntry[]> {
   const rows = readStockFields(fields);
+  if (rows instanceof Refusal) {
+    return rows;
+  }
   if (rows.length === 0) {
     return refuseOne('stock', 'Please enter the quantity of each size.');
   }
-  const stock = arrangeStock(
+  if (!rows.every(({ quantity }) => isCount(quantity))) {
+    return refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
+  }
+  return arrangeStock(
     sizeType,
-    rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: parseQuantity(quantity) })),
+    rows.map(({ size, quantity }) => ({ size: size.trim(), quantity: Number(quantity) })),
   );
+}
+
+type Read = (name: string) => string;
+
+/** What is wrong with the fields as such: a missing one, or one that is too long. */
+function findProblem(read: Read): Refusal | undefined {
+  const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
+  if (missing.length > 0) {
+    return refuseFirst(missing.map((path) => ({ path, message: REQUIRED })));
+  }
+  const tooLong = ([path, max]: readonly [string, number]) => read(path).length > max;
+  const long = (
+    [
+      ['name', 200],
+      ['description', 5000],
+      ['brand', 80],
+    ] as const
+  ).find(tooLong);
+  return long && refuseOne(long[0], `Please use at most ${long[1]} characters.`);
+}
+
+type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
+
+function parsePlace(read: Read): Outcome<Place> {
+  const category = findCategory(read('category'));
+  if (category === undefined) {
+    return refuseOne('category', 'Please select a category.');
+  }
+  const problem = findProblem(read);
+  if (problem !== undefined) {
+    return problem;
+  }
+  const subcategory = read('subcategory');
+  if (!category.subcategories.includes(subcategory)) {
+    return refuseOne('subcategory', `Please select a subcategory of ${category.name}.`);
+  }
+  const sizeType = sizeTypes.find((type) => type === read('sizeType'));
+  return sizeType === undefined
+    ? refuseOne('sizeType', 'Please select a size type.')
+    : { category: category.name, subcategory, sizeType };
+}
+
+function parsePriceAndDetails(read: Read): Outcome<ProductDetails & { pricePaise: number }> {
   const pricePaise = parsePrice(read('price'));
+  if (pricePaise instanceof Refusal) {
+    return pricePaise;
+  }
   const details = parseDetails({
     mrp: read('mrp'),
     colour: read('colour'),
@@ -162,19 +184,44 @@ export function parseProductForm(fields: Map<string, string>): NewProduct {
     hsn: read('hsn'),
     countryOfOrigin: read('countryOfOrigin'),
   });
-  requireWithinMrp(pricePaise, details.mrpPaise, 'mrp');
+  if (details instanceof Refusal) {
+    return details;
+  }
+  return refuseAboveMrp(pricePaise, details.mrpPaise, 'mrp') ?? { ...details, pricePaise };
+}
+
+/** Reads the form of a new product (product-rules.md#adding-a-product); the first problem is the refusal's message. */
+export function parseProductForm(fields: Map<string, string>): Outcome<NewProduct> {
+  const read = (name: string) => (fields.get(name) ?? '').trim();
+  const foreign = [...fields.keys()].find((name) => !name.startsWith('stock') && !knownFields.has(name));
+  if (foreign !== undefined) {
+    return refuseUnknownField(foreign);
+  }
+  const place = parsePlace(read);
+  if (place instanceof Refusal) {
+    return place;
+  }
+  const stock = parseStock(fields, place.sizeType);
+  if (stock instanceof Refusal) {
+    return stock;
+  }
+  const priced = parsePriceAndDetails(read);
+  if (priced instanceof Refusal) {
+    return priced;
+  }
+  const tags = parseTagField(read('tags'));
+  if (tags instanceof Refusal) {
+    return tags;
+  }
   return {
-    ...details,
+    ...place,
+    ...priced,
     name: read('name'),
     description: read('description'),
-    pricePaise,
-    category: category.name,
-    subcategory: read('subcategory'),
     // In a form, a program's `null` arrives as text.
     brand: saidOrNothing(read('brand')) || null,
-    sizeType,
     stock,
-    tags: parseTagField(read('tags')),
+    tags,
     seller: read('seller') === '' ? undefined : read('seller'),
   };
 }

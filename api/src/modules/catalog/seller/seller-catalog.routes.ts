@@ -1,15 +1,19 @@
+import { MAX_PRODUCT_IMAGES } from '@aaram/shared-domain/catalog';
 import { productSchema, productUpdateSchema } from '@aaram/shared-domain/catalog/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireId } from '#plugins/errors.ts';
+import { fail, requireId } from '#plugins/errors.ts';
+import { readForm } from '#plugins/forms.ts';
+import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
-import { addProduct, editProduct, withdrawProduct } from './edit-product.ts';
+import { addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
 const NOT_FOUND = 'Product not found.';
+const TOO_MANY = 'You can upload up to 5 images only.';
 const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
@@ -24,11 +28,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     const user = requireUser(request);
     const isOwnOnly = user.role !== 'admin' || request.query.seller === 'me';
     const { stock, ...query } = request.query;
-    const list = await buildList({ db: app.db, facetIndex, hot }, query, {
-      stockLevel: stock,
-      sellerId: isOwnOnly ? user.id : undefined,
-      defaultOrder: 'newest',
-    });
+    const sellerId = isOwnOnly ? user.id : undefined;
+    const list = orFail(
+      await buildList(app.db, { query, stockLevel: stock, sellerId, defaultOrder: 'newest' }, { facetIndex, hot }),
+    );
     return reply
       .headers(list.headers ?? {})
       .type('application/json; charset=utf-8')
@@ -41,7 +44,16 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
       config: { ...config, perMinute: { account: 30, source: 60 } },
       schema: { consumes: ['multipart/form-data'], tags },
     },
-    async (request, reply) => reply.code(201).send(await addProduct(app, request)),
+    async (request, reply) => {
+      const user = requireUser(request);
+      const form = await readForm(request, {
+        maxFiles: MAX_PRODUCT_IMAGES,
+        onTooMany: () => fail(400, 'INVALID_INPUT', TOO_MANY, { issues: [{ path: 'images', message: TOO_MANY }] }),
+      });
+      const added = orFail(await addProduct(app.db, { form, user, requestId: request.id }, app));
+      app.forgetProducts([added._id]);
+      return reply.code(201).send(added);
+    },
   );
 
   /** The version an edit was made from, in `If-Match`, bare or in quotes; an unknown form matches no version. */
@@ -56,17 +68,20 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
     const id = requireId(request.params.id, NOT_FOUND);
-    return editProduct(app, {
+    const edited = await editProduct(app.db, {
       id,
       update: { ...readIfMatch(request.headers['if-match']), ...request.body },
       user: requireUser(request),
       requestId: request.id,
     });
+    app.forgetProducts([id]);
+    return orFail(edited);
   });
 
   app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {
     const id = requireId(request.params.id, NOT_FOUND);
-    await withdrawProduct(app, { id, user: requireUser(request), requestId: request.id });
+    orFail(await withdrawProduct(app.db, { id, user: requireUser(request), requestId: request.id }));
+    app.forgetProducts([id]);
     return { message: 'Product removed.', _id: id };
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { createKnownAddresses } from './known-addresses.ts';
 
 let t: TestApp;
 let origin = '';
@@ -48,13 +48,13 @@ it('an address with a parameter that its route does not take is refused, so that
   }
 });
 
-it('addresses at hand end at their bytes, however many and however long', () => {
-  const ready = createReadyAnswers(1024 * 1024);
+it('known addresses end at their bytes, however many and however long', () => {
+  const known = createKnownAddresses(1024 * 1024);
   const answer = { body: Buffer.alloc(1000), etag: '""', headers: {}, lines: [], until: Date.now() + 60_000 };
   for (let index = 0; index < 5000; index += 1) {
     const request = { method: 'GET', raw: { url: `/${index}${'x'.repeat(2000)}` }, routeOptions: { url: '/:x' } };
-    ready.remember(request as unknown as FastifyRequest, { answer, find: async () => answer });
+    known.remember(request as unknown as FastifyRequest, { now: () => answer, find: async () => answer });
   }
-  expect(ready.size()).toBeGreaterThan(900 * 1024);
-  expect(ready.size()).toBeLessThanOrEqual(1024 * 1024);
+  expect(known.size()).toBeGreaterThan(900 * 1024);
+  expect(known.size()).toBeLessThanOrEqual(1024 * 1024);
 });

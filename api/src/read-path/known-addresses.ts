@@ -1,31 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { createByteCache } from '#byte-cache.ts';
-import { timeLeftOf } from './deadline.ts';
-import { createRequestId, readReleaseSet } from './request-log.ts';
+import { timeLeftOf } from '#plugins/deadline.ts';
+import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
+import type { Answer } from './answer.ts';
 
-/** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
-export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
+/** Largest size of the remembered addresses. Their answers are in the caches of answers. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Largest size of the remembered answers, most of which are also in the answer caches. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
-/** An answer, and how to get a new one when it has expired. */
-type Found = { answer: Answer; find: () => Promise<Answer> };
-type Ready = Found & { route: string };
+/** The kept answer of an address, and how to get a new one when there is none. */
+type Found = { now: () => Answer | undefined; find: () => Promise<Answer> };
+type Known = Found & { route: string };
 
 /**
  * Answers a known URL before routing: its parameters were checked before, so at most its answer must be renewed.
  * Headers, log line and metrics are the same as for a routed request. When anything fails, the request is routed. Needs
  * no limit by source: refusing would cost as much as answering.
  */
-export function createReadyAnswers(maxBytes = MAX_BYTES) {
-  const remembered = createByteCache<string, Ready>({ maxBytes, sizeOf: ({ answer: { body } }) => body.length });
+export function createKnownAddresses(maxBytes = MAX_BYTES) {
+  const remembered = createByteCache<string, Known>({ maxBytes, sizeOf: () => 0 });
   /** The application whose metrics and log are used; set by `begin`. */
   let app: FastifyInstance | undefined;
   let isClosing = false;
 
-  function note(request: IncomingMessage, { route }: Ready, status: number, id: string, began: bigint) {
+  function note(request: IncomingMessage, { route }: Known, status: number, id: string, began: bigint) {
     const seconds = Number(process.hrtime.bigint() - began) / 1e9;
     app?.observeRequest('GET', route, status, seconds);
     app?.log.info(
@@ -41,9 +39,10 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
     );
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, ready: Ready, began: bigint) {
+  type Exchange = { request: IncomingMessage; response: ServerResponse; began: bigint };
+
+  function send({ request, response, began }: Exchange, known: Known, { body, etag, lines }: Answer) {
     const id = createRequestId(request);
-    const { body, etag, lines } = ready.answer;
     const isKnown = request.headers['if-none-match'] === etag;
     if (isKnown) {
       response.writeHead(304, [...lines, 'x-request-id', id]);
@@ -52,13 +51,13 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
       response.writeHead(200, [...lines, 'x-request-id', id, 'content-length', String(body.length)]);
       response.end(body);
     }
-    note(request, ready, isKnown ? 304 : 200, id, began);
+    note(request, known, isKnown ? 304 : 200, id, began);
   }
 
   type Handle = () => void;
 
-  function renew(request: IncomingMessage, response: ServerResponse, ready: Ready, goOn: Handle) {
-    const began = process.hrtime.bigint();
+  function renew(exchange: Exchange, known: Known, goOn: Handle) {
+    const { request } = exchange;
     // The routed request continues with the same clock, so that it does not wait for the full time again.
     let isLate = false;
     const timer = setTimeout(() => {
@@ -71,11 +70,9 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
         goFurther();
       }
     };
-    ready.find().then(
+    known.find().then(
       (answer) => {
-        ready.answer = answer;
-        remembered.set(request.url ?? '', ready);
-        inTime(() => send(request, response, ready, began));
+        inTime(() => send(exchange, known, answer));
       },
       () => {
         remembered.delete(request.url ?? '');
@@ -85,17 +82,21 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
-    const ready = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
-    if (ready === undefined) {
+    const known = request.method === 'GET' && !isClosing ? remembered.get(request.url ?? '') : undefined;
+    if (known === undefined) {
       goOn();
-    } else if (ready.answer.until > Date.now()) {
-      send(request, response, ready, process.hrtime.bigint());
+      return;
+    }
+    const exchange = { request, response, began: process.hrtime.bigint() };
+    const ready = known.now();
+    if (ready === undefined) {
+      renew(exchange, known, goOn);
     } else {
-      renew(request, response, ready, goOn);
+      send(exchange, known, ready);
     }
   }
 
-  /** The server as Fastify makes it, but ready answers come first. */
+  /** The server as Fastify makes it, but known addresses come first. */
   const serverFactory: FastifyServerFactory = (handle, options) => {
     const server = createServer((request, response) => answer(request, response, () => handle(request, response)));
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
@@ -114,7 +115,7 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
     },
     /** What is remembered, in bytes. */
     size: () => remembered.calculatedSize,
-    /** Remembers an answer for the exact URL of its request. */
+    /** Remembers the exact URL of a request that was answered. */
     remember(request: Pick<FastifyRequest, 'method' | 'raw' | 'routeOptions'>, found: Found) {
       if (request.method !== 'GET') {
         return;
@@ -123,4 +124,4 @@ export function createReadyAnswers(maxBytes = MAX_BYTES) {
     },
   };
 }
-export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
+export type KnownAddresses = ReturnType<typeof createKnownAddresses>;

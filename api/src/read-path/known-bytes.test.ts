@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readRowsOfBytes } from '#db/read-bytes.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { createKnownBytes, selectChanged } from './known-bytes.ts';
-import { readRowsOfBytes } from './read-bytes.ts';
 
 const MEGABYTE = 1024 * 1024;
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,5 +1,4 @@
 import {
-  MAX_PRODUCT_IMAGES,
   type Product,
   type ProductUpdate,
   resetStock,
@@ -7,17 +6,17 @@ import {
   totalStock,
 } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '#db/pool.ts';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { isSeller } from '#modules/identity/index.ts';
 import { hasHeldSizes } from '#modules/orders/index.ts';
-import { fail } from '#plugins/errors.ts';
-import { readForm } from '#plugins/forms.ts';
-import { orFail } from '#plugins/refusals.ts';
-import { requireUser, type SessionUser } from '#plugins/session.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import type { Form } from '#plugins/forms.ts';
+import type { SessionUser } from '#plugins/session.ts';
 import { findProduct } from '../product.repository.ts';
-import { parseDetailChanges, requireWithinMrp } from './product-details.ts';
+import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
 import {
   insertProduct,
@@ -28,59 +27,66 @@ import {
   updateProduct,
 } from './product-write.repository.ts';
 
-const NOT_FOUND = 'Product not found.';
-const TOO_MANY = 'You can upload up to 5 images only.';
 const STALE = 'This product has changed since you opened it. Please check the current values.';
 const UNVERSIONED = 'Stock is changed from its present figures alone. Please check them, and send their version along.';
 const FOREIGN = 'You can only change your own products.';
 
+const refuseMissing = () => refuse('NOT_FOUND', 'Product not found.');
+
 /** The seller of a new product: the caller; an admin may name another seller. */
-async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<string> {
+async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<Outcome<string>> {
   if (named === undefined || named === user.id) {
     return user.id;
   }
   const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
-  return isAllowed ? named : fail(403, 'SELLER_MISMATCH', 'You can only add your own products.');
+  return isAllowed ? named : refuse('SELLER_MISMATCH', 'You can only add your own products.');
 }
 
-/** Reads the form, stores the pictures and the product: all or nothing (product-rules.md#adding-a-product). */
-export async function addProduct(app: FastifyInstance, request: FastifyRequest): Promise<Product> {
-  const user = requireUser(request);
-  const form = await readForm(request, {
-    maxFiles: MAX_PRODUCT_IMAGES,
-    onTooMany: () => fail(400, 'INVALID_INPUT', TOO_MANY, { issues: [{ path: 'images', message: TOO_MANY }] }),
-  });
-  const { seller, ...product } = parseProductForm(form.fields);
-  if (form.files.length === 0) {
-    fail(400, 'INVALID_INPUT', 'Please add at least one image.', {
-      issues: [{ path: 'images', message: 'Please add at least one image.' }],
-    });
+type Caller = { user: SessionUser; requestId: string };
+
+/** Stores the pictures and the product of a form: all or nothing (product-rules.md#adding-a-product). */
+export async function addProduct(
+  db: Pool,
+  { form, user, requestId }: Caller & { form: Form },
+  { pictures }: Pick<FastifyInstance, 'pictures'>,
+): Promise<Outcome<Product>> {
+  const parsed = parseProductForm(form.fields);
+  if (parsed instanceof Refusal) {
+    return parsed;
   }
-  const sellerId = await resolveSeller(app.db, user, seller);
-  const kept = await app.pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  if (form.files.length === 0) {
+    return refuseField('images', 'Please add at least one image.');
+  }
+  const { seller, ...product } = parsed;
+  const sellerId = await resolveSeller(db, user, seller);
+  if (sellerId instanceof Refusal) {
+    return sellerId;
+  }
+  const id = await pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
       action: 'product.add',
       subject: 'product',
       subjectId: inserted,
-      requestId: request.id,
+      requestId,
     });
     return inserted;
   });
-  const id = orFail(kept);
-  app.forgetProducts([id]);
-  return (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
+  return id instanceof Refusal ? id : ((await findProduct(db, id)) ?? refuseMissing());
 }
 
-/** Locks a product for a change by its owner or an admin; otherwise 404 or 403. */
-async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<LockedProduct> {
-  const locked = (await lockProduct(tx, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
-  return locked.sellerId === user.id || user.role === 'admin' ? locked : fail(403, 'FORBIDDEN', FOREIGN);
+/** Locks a product for a change by its owner or an admin. */
+async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<Outcome<LockedProduct>> {
+  const locked = await lockProduct(tx, id);
+  if (locked === undefined) {
+    return refuseMissing();
+  }
+  return locked.sellerId === user.id || user.role === 'admin' ? locked : refuse('FORBIDDEN', FOREIGN);
 }
 
 /** The stock after the edit: what was sent, or the current pieces under the new size type, or undefined. */
-function resolveStock(locked: LockedProduct, update: ProductUpdate) {
+function resolveStock(locked: LockedProduct, update: ProductUpdate): Outcome<StockEntry[] | undefined> {
   const sizeType = update.sizeType ?? locked.sizeType;
   if (update.stock !== undefined) {
     return arrangeStock(sizeType, update.stock);
@@ -96,40 +102,53 @@ function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[
 }
 
 /** After an edit of the price or the MRP, the two must fit together; edits of neither are not checked. */
-function checkPrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
+function refusePrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
   const mrpPaise = newMrp === undefined ? locked.mrpPaise : newMrp;
-  if (pricePaise !== locked.pricePaise || mrpPaise !== locked.mrpPaise) {
-    requireWithinMrp(pricePaise, mrpPaise, newMrp === undefined ? 'price' : 'mrp');
-  }
+  return pricePaise === locked.pricePaise && mrpPaise === locked.mrpPaise
+    ? undefined
+    : refuseAboveMrp(pricePaise, mrpPaise, newMrp === undefined ? 'price' : 'mrp');
 }
 
 /** The stock that an edit asks for, when it differs from the current stock. */
-function findNewStock(locked: LockedProduct, update: ProductUpdate): StockEntry[] | undefined {
+function findNewStock(locked: LockedProduct, update: ProductUpdate): Outcome<StockEntry[] | undefined> {
   const stock = resolveStock(locked, update);
+  if (stock instanceof Refusal) {
+    return stock;
+  }
   const isOtherType = (update.sizeType ?? locked.sizeType) !== locked.sizeType;
   return stock !== undefined && (isOtherType || !isSameStock(stock, locked.stock)) ? stock : undefined;
 }
 
 /** Writes the stock. A size stays while pieces of it may come back: reserved, or in a parcel not yet delivered. */
-async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]) {
+async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]): Promise<Refusal | undefined> {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
-    fail(
-      409,
+    return refuse(
       'STOCK_RESERVED',
       'Pieces of this size are reserved or on their way, and may come back. Please try again when they are delivered.',
     );
   }
   await replaceStock(tx, locked.id, stock);
+  return undefined;
 }
 
-async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate, newStock: StockEntry[] | undefined) {
-  if (newStock !== undefined) {
-    await applyStock(tx, locked, newStock);
-  }
+async function applyUpdate(
+  tx: Db,
+  locked: LockedProduct,
+  update: ProductUpdate,
+  newStock: StockEntry[] | undefined,
+): Promise<Refusal | undefined> {
   const { name, description, price, sizeType } = update;
   const details = parseDetailChanges(update);
-  checkPrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
+  if (details instanceof Refusal) {
+    return details;
+  }
+  const refused =
+    (newStock && (await applyStock(tx, locked, newStock))) ??
+    refusePrices(locked, price === undefined ? locked.pricePaise : paiseFromRupees(price), details.mrpPaise);
+  if (refused !== undefined) {
+    return refused;
+  }
   const stock = newStock ?? update.stock;
   await updateProduct(tx, locked.id, {
     ...details,
@@ -140,6 +159,7 @@ async function applyUpdate(tx: Db, locked: LockedProduct, update: ProductUpdate,
     // The server decides this, whatever was sent (product-rules.md#available-while-there-is-stock).
     ...(stock === undefined ? {} : { isAvailable: totalStock(stock) > 0 }),
   });
+  return undefined;
 }
 
 /** Whether an edit was made from the current figures. An edit without a version may not change the stock. */
@@ -158,41 +178,63 @@ function describeEdit(locked: LockedProduct, update: ProductUpdate) {
   };
 }
 
-type Edit = { id: string; update: ProductUpdate; user: SessionUser; requestId: string };
+type Edit = Caller & { id: string; update: ProductUpdate };
+
+/** Applies an edit made from the current figures; returns whether it was. */
+async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise<Outcome<boolean>> {
+  const locked = await takeProduct(tx, id, user);
+  if (locked instanceof Refusal) {
+    return locked;
+  }
+  const newStock = findNewStock(locked, update);
+  if (newStock instanceof Refusal) {
+    return newStock;
+  }
+  if (!isFresh(locked, update, newStock)) {
+    return false;
+  }
+  const refused = await applyUpdate(tx, locked, update, newStock);
+  if (refused !== undefined) {
+    return refused;
+  }
+  await recordAudit(tx, {
+    actorId: user.id,
+    action: 'product.update',
+    subject: 'product',
+    subjectId: id,
+    detail: describeEdit(locked, update),
+    requestId,
+  });
+  return true;
+}
 
 /**
  * The seller's inline edit. Quantities are absolute, so an edit of them with an old version, or without one, is
- * refused: 409 STALE_VERSION with `current`, the product as it is now.
+ * refused: STALE_VERSION with `current`, the product as it is now.
  */
-export async function editProduct(app: FastifyInstance, { id, update, user, requestId }: Edit): Promise<Product> {
-  const isDone = await app.db.begin(async (tx) => {
-    const locked = await takeProduct(tx, id, user);
-    const newStock = findNewStock(locked, update);
-    if (!isFresh(locked, update, newStock)) {
-      return false;
-    }
-    await applyUpdate(tx, locked, update, newStock);
-    await recordAudit(tx, {
-      actorId: user.id,
-      action: 'product.update',
-      subject: 'product',
-      subjectId: id,
-      detail: describeEdit(locked, update),
-      requestId,
-    });
-    return true;
-  });
-  app.forgetProducts([id]);
-  const current = (await findProduct(app.db, id)) ?? fail(404, 'NOT_FOUND', NOT_FOUND);
-  return isDone ? current : fail(409, 'STALE_VERSION', update.version === undefined ? UNVERSIONED : STALE, { current });
+export async function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
+  const isDone = await inTransaction(db, (tx) => applyEdit(tx, edit));
+  if (isDone instanceof Refusal) {
+    return isDone;
+  }
+  const current = await findProduct(db, edit.id);
+  if (current === undefined) {
+    return refuseMissing();
+  }
+  return isDone
+    ? current
+    : refuse('STALE_VERSION', edit.update.version === undefined ? UNVERSIONED : STALE, { current });
 }
 
 /** Hides a product permanently; for its owner or an admin (product-rules.md#removed-products). */
-export async function withdrawProduct(app: FastifyInstance, { id, user, requestId }: Omit<Edit, 'update'>) {
-  await app.db.begin(async (tx) => {
-    await takeProduct(tx, id, user);
+export function withdrawProduct(db: Pool, { id, user, requestId }: Omit<Edit, 'update'>): Promise<Outcome<undefined>> {
+  return inTransaction(db, async (tx) => {
+    const locked = await takeProduct(tx, id, user);
+    if (locked instanceof Refusal) {
+      return locked;
+    }
     await removeProduct(tx, id);
     await recordAudit(tx, { actorId: user.id, action: 'product.remove', subject: 'product', subjectId: id, requestId });
+    return undefined;
   });
-  app.forgetProducts([id]);
 }

@@ -1,0 +1,47 @@
+import { crc32 } from 'node:zlib';
+
+/** The result of a public read, as a value or as finished JSON, with its headers. */
+export type Fresh = ({ json: unknown } | { bytes: Buffer }) & { headers?: Record<string, string> };
+
+/** A finished answer, valid until `until` (ms). `lines` are its headers, name and value in turn. */
+export type Answer = { body: Buffer; etag: string; headers: Record<string, string>; lines: string[]; until: number };
+
+// Browsers revalidate each time, mostly with 304, so that people see their own changes; shared caches may keep it for
+// seconds.
+const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+/** By object, because unchanged bytes are the same object as last time (`known-bytes.ts`). */
+const checksums = new WeakMap<Buffer, string>();
+
+function checksumOf(body: Buffer): string {
+  const sum = checksums.get(body) ?? crc32(body).toString(36);
+  checksums.set(body, sum);
+  return sum;
+}
+
+/**
+ * The ETag of an answer: its length and checksums. Two answers of one URL that differ in a few adjacent bytes, such as
+ * a price or a stock, never get the same. Headers count too, because pages may differ in their headers alone.
+ */
+function nameAnswer(body: Buffer, headers: Record<string, string>): string {
+  return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
+}
+
+/** Copies bytes that are a small part of a socket buffer, because they would keep all of it in memory. */
+const detach = (bytes: Buffer) =>
+  bytes.buffer.byteLength > Math.max(2 * bytes.length, Buffer.poolSize) ? Buffer.from(bytes) : bytes;
+
+/** Finishes an answer that is valid for `ttlMs`. */
+export function makeAnswer(fresh: Fresh, ttlMs: number): Answer {
+  const { headers = {} } = fresh;
+  const body = 'bytes' in fresh ? detach(fresh.bytes) : Buffer.from(JSON.stringify(fresh.json));
+  const etag = nameAnswer(body, headers);
+  const all = {
+    ...headers,
+    etag,
+    'cache-control': PUBLIC,
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  };
+  return { body, etag, headers: all, lines: Object.entries(all).flat(), until: Date.now() + ttlMs };
+}
