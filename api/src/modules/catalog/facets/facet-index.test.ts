@@ -85,6 +85,30 @@ describe('the facet index', () => {
       }),
     );
   });
+
+  it('says whether a change is one that filters see', () => {
+    const facetIndex = createFacetIndex();
+    const one = {
+      id: '1',
+      category: 'Men',
+      subcategory: 'Shirts',
+      brand: null,
+      pricePaise: 50_000,
+      sellerId: 's',
+      tags: ['gift'],
+      tokens: ['shirt'],
+      sizes: ['S', 'M'],
+    };
+    const changes: Partial<IndexedProduct>[] = [
+      {},
+      {},
+      { pricePaise: 60_000 },
+      { pricePaise: 150_000 },
+      { sizes: ['M'] },
+    ];
+    expect(changes.map((change) => facetIndex.put({ ...one, ...change }))).toEqual([true, false, false, true, true]);
+    expect([facetIndex.remove('1'), facetIndex.remove('1')]).toEqual([true, false]);
+  });
 });
 
 describe('memory', () => {
