@@ -8,20 +8,28 @@ const columns = (db: Db) => db`
   p.id, p.category, p.subcategory, p.brand, p.price_paise, p.seller_id, p.tags, p.search_tokens as tokens,
   array(select s.size from product_stock s where s.product_id = p.id and s.quantity > 0 order by s.position) as sizes`;
 
-/** Reads every listed product in batches of one snapshot, and returns that snapshot. */
-export async function readFacetIndex(db: Pool, put: (item: IndexedProduct) => void): Promise<string> {
-  const snapshot = await db.begin('isolation level repeatable read read only', async (tx) => {
+/**
+ * Reads every listed product in batches of one snapshot, and returns that snapshot; stops when there are more than
+ * `most`.
+ */
+export async function readFacetIndex(
+  db: Pool,
+  put: (item: IndexedProduct) => void,
+  most: number,
+): Promise<{ snapshot: string; isWhole: boolean }> {
+  return db.begin('isolation level repeatable read read only', async (tx) => {
     const [row] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+    let left = most;
     let last: string | undefined = FIRST;
-    while (last !== undefined) {
+    while (last !== undefined && left >= 0) {
       const items: IndexedProduct[] = await tx<IndexedProduct[]>`
         select ${columns(tx)} from products p where p.id > ${last} and p.removed_at is null order by p.id limit ${CHUNK}`;
       items.forEach(put);
+      left -= items.length;
       last = items.length < CHUNK ? undefined : items.at(-1)?.id;
     }
-    return row?.snapshot ?? '';
+    return { snapshot: row?.snapshot ?? '', isWhole: left >= 0 };
   });
-  return snapshot;
 }
 
 /** These products as they are now, without those that are no longer listed. */

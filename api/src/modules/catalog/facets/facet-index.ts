@@ -175,6 +175,7 @@ export function createFacetIndex() {
   return {
     put,
     remove,
+    size: () => rows.ids.length,
     /** Whether it holds so many unused texts and sets that it should be rebuilt. */
     isWorn(): boolean {
       const { length } = rows.ids;

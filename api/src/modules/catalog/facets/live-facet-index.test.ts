@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
+import type { Match } from '../match.ts';
 import { createLiveFacetIndex, type LiveFacetIndex } from './live-facet-index.ts';
 
 let t: TestApp;
@@ -8,7 +9,7 @@ let facetIndex: LiveFacetIndex;
 let sellerId = '';
 const total = async (match = {}) => {
   await facetIndex.refresh();
-  return facetIndex.total(match);
+  return facetIndex.total(t.db, match);
 };
 
 beforeAll(async () => {
@@ -61,6 +62,39 @@ describe('the live facet index', () => {
         expect(await total()).toBeGreaterThan(before);
       }),
     );
-    expect(facetIndex.total({})).toBe(before + 12);
+    expect(await facetIndex.total(t.db, {})).toBe(before + 12);
+  });
+
+  it('has the database count when there are more products than it may hold, with the same results', async () => {
+    for (const [index, pricePaise] of [50_000, 100_000, 150_000, 350_000].entries()) {
+      const stock = index % 2 === 0 ? { S: 2, M: 0 } : { S: 0, M: 1 };
+      await buildProduct(t.db, { sellerId, name: `Plain ${index}`, pricePaise, stock, tags: ['plain', `t${index}`] });
+    }
+    const small = createLiveFacetIndex(t.db, { most: 3 });
+    await small.refresh();
+    await facetIndex.refresh();
+    const matches: Match[] = [
+      {},
+      { words: [['plain']] },
+      { tag: ['plain'], size: ['S'] },
+      { category: 'Men', priceRange: ['below1000', '1000-2000'] },
+      { sellerId, brand: ['Nobody'], size: ['M'] },
+    ];
+    for (const match of matches) {
+      expect(await small.facets(t.db, match)).toEqual(await facetIndex.facets(t.db, match));
+      expect(await small.total(t.db, match)).toBe(await facetIndex.total(t.db, match));
+    }
+    expect([small.size(), small.few({ tag: ['plain'] }, 10)]).toEqual([0, undefined]);
+    expect(facetIndex.few({ tag: ['plain'] }, 10)).toHaveLength(4);
+  });
+
+  it('lets go of its products when they become more than it may hold', async () => {
+    const known = await total();
+    const full = createLiveFacetIndex(t.db, { most: known });
+    await full.refresh();
+    expect(full.few({}, known)).toHaveLength(known);
+    await buildProduct(t.db, { sellerId, name: 'One more' });
+    await full.refresh();
+    expect([full.few({}, known + 1), await full.total(t.db, {})]).toEqual([undefined, known + 1]);
   });
 });

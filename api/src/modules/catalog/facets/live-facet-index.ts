@@ -1,10 +1,14 @@
 import type { LRUCache } from 'lru-cache';
 import { createByteCache } from '#byte-cache.ts';
-import type { Pool } from '#db/pool.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { countProducts } from '../listing/product-list.repository.ts';
 import type { Match } from '../match.ts';
 import { type Changes, findChanges, readFacetIndex, readIndexedProducts } from './facet-index.repository.ts';
 import { createFacetIndex, type FacetCounts, type FacetIndex } from './facet-index.ts';
+import { countFacets } from './facets.repository.ts';
 
+/** About 500 bytes each, so 125 MB; with more products the database counts. */
+const MOST_PRODUCTS = 250_000;
 /** Half as long as product changes are kept. */
 const TOO_OLD_MS = 30 * 60_000;
 /** More changes at once (an import) lead to a rebuild. */
@@ -16,14 +20,15 @@ const PLACE_BYTES = 64;
 
 type Kept<Value> = { value: Value };
 type Results<Value> = Pick<LRUCache<string, Kept<Value>>, 'get' | 'set'>;
-type Loaded = { facetIndex: FacetIndex; snapshot: string; lookedAt: number };
+/** Without an index when the catalogue is too large for it. */
+type Loaded = { facetIndex: FacetIndex | undefined; snapshot: string; lookedAt: number };
 
 /**
  * The facet index of this process, kept equal to the database: each use asks the database, in the same statement as its
  * list or in a separate one, what was committed since the last use. So it never misses a change and never lags, without
- * messages between processes.
+ * messages between processes. With more than `most` products nothing is kept, and the database counts.
  */
-export function createLiveFacetIndex(db: Pool) {
+export function createLiveFacetIndex(primary: Pool, { most = MOST_PRODUCTS }: { most?: number } = {}) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -46,8 +51,8 @@ export function createLiveFacetIndex(db: Pool) {
   async function load(): Promise<Loaded> {
     const facetIndex = createFacetIndex();
     const lookedAt = Date.now();
-    const snapshot = await readFacetIndex(db, facetIndex.put);
-    loaded = { facetIndex, snapshot, lookedAt };
+    const { snapshot, isWhole } = await readFacetIndex(primary, facetIndex.put, most);
+    loaded = { facetIndex: isWhole ? facetIndex : undefined, snapshot, lookedAt };
     forgetResults();
     return loaded;
   }
@@ -63,7 +68,7 @@ export function createLiveFacetIndex(db: Pool) {
   }
 
   async function readAgain(facetIndex: FacetIndex, ids: readonly string[]) {
-    const items = new Map((await readIndexedProducts(db, ids)).map((item) => [item.id, item]));
+    const items = new Map((await readIndexedProducts(primary, ids)).map((item) => [item.id, item]));
     const changed = ids.map((id) => {
       const item = items.get(id);
       return item === undefined ? facetIndex.remove(id) : facetIndex.put(item);
@@ -76,12 +81,14 @@ export function createLiveFacetIndex(db: Pool) {
 
   async function take(state: Loaded, { changed, snapshot }: Changes) {
     const ids = changed ?? [];
-    if (ids.length > TOO_MANY || state.facetIndex.isWorn()) {
+    const { facetIndex } = state;
+    if (facetIndex !== undefined && (ids.length > TOO_MANY || facetIndex.isWorn())) {
       await load();
       return;
     }
-    if (ids.length > 0) {
-      await readAgain(state.facetIndex, ids);
+    if (facetIndex !== undefined && ids.length > 0) {
+      await readAgain(facetIndex, ids);
+      state.facetIndex = facetIndex.size() > most ? undefined : facetIndex;
     }
     state.snapshot = snapshot;
     state.lookedAt = Date.now();
@@ -99,16 +106,17 @@ export function createLiveFacetIndex(db: Pool) {
     return done;
   }
 
-  function remember<Value>(kept: Results<Value>, match: Match, count: (facetIndex: FacetIndex) => Value): Value {
-    const key = JSON.stringify(match);
-    const known = kept.get(key);
-    if (known !== undefined || loaded === undefined) {
-      return known === undefined ? count(createFacetIndex()) : known.value;
+  /** A result of the index, counted once; undefined without an index. */
+  function remember<Value>(kept: Results<Value>, match: Match, count: (facetIndex: FacetIndex) => Value) {
+    if (loaded?.facetIndex === undefined) {
+      return undefined;
     }
-    const value = count(loaded.facetIndex);
-    kept.set(key, { value });
-    return value;
+    const key = JSON.stringify(match);
+    const known = kept.get(key) ?? { value: count(loaded.facetIndex) };
+    kept.set(key, known);
+    return known.value;
   }
+  const countInMemory = (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match));
 
   return {
     /** The snapshot of the last refresh, for a statement that also returns what changed since. */
@@ -120,14 +128,20 @@ export function createLiveFacetIndex(db: Pool) {
     /** Applies everything committed so far. */
     async refresh() {
       const state = await open();
-      await apply(state, await findChanges(db, state.snapshot));
+      await apply(state, await findChanges(primary, state.snapshot));
     },
     /** Size of the cached results in bytes. */
     size: () => totals.calculatedSize + counts.calculatedSize + few.calculatedSize,
-    /** As of the last refresh. */
-    total: (match: Match) => remember(totals, match, (facetIndex) => facetIndex.total(match)),
-    facets: (match: Match) => remember(counts, match, (facetIndex) => facetIndex.facets(match)),
-    ids: (match: Match) => remember(few, match, (facetIndex) => facetIndex.ids(match)),
+    /** How many products match, as of the last refresh. */
+    total: async (db: Db, match: Match): Promise<number> => countInMemory(match) ?? countProducts(db, match),
+    /** The counts beside the filters, as of the last refresh. */
+    facets: async (db: Db, match: Match): Promise<FacetCounts> =>
+      remember(counts, match, (facetIndex) => facetIndex.facets(match)) ?? countFacets(db, match),
+    /** The ids of all matches, as of the last refresh; undefined when there are more than `atMost`, or no index. */
+    few: (match: Match, atMost: number): string[] | undefined =>
+      (countInMemory(match) ?? Number.POSITIVE_INFINITY) > atMost
+        ? undefined
+        : remember(few, match, (facetIndex) => facetIndex.ids(match)),
   };
 }
 export type LiveFacetIndex = ReturnType<typeof createLiveFacetIndex>;

@@ -40,11 +40,11 @@ const isFiltered = (match: Match) => Object.entries(match).some(([name, value]) 
 
 /** The ids of a match, when they are so few that reading by id is faster than any index; otherwise undefined. */
 export async function findFew(facetIndex: LiveFacetIndex, match: Match): Promise<string[] | undefined> {
-  if (!isFiltered(match) || facetIndex.total(match) > FEW) {
+  if (!isFiltered(match) || facetIndex.few(match, FEW) === undefined) {
     return undefined;
   }
   await facetIndex.refresh();
-  return facetIndex.total(match) > FEW ? undefined : facetIndex.ids(match);
+  return facetIndex.few(match, FEW);
 }
 
 type ListInput = {
@@ -89,7 +89,7 @@ export async function buildList(
   const row = await read();
   await facetIndex.apply(row);
   const isWhole = limit === undefined && after === undefined;
-  const countAll = () => (stockLevel === undefined ? facetIndex.total(indexed) : countProducts(db, match));
+  const countAll = () => (stockLevel === undefined ? facetIndex.total(db, indexed) : countProducts(db, match));
   const headers: Record<string, string> = { 'x-total-count': String(isWhole ? row.count : await countAll()) };
   if (row.nextKey !== null && row.nextId !== null) {
     headers['x-next-cursor'] = formatCursor(order, { key: row.nextKey, id: row.nextId });
@@ -114,7 +114,7 @@ export async function buildFacets(
     return { category: [], subcategory: [], brand: [], size: [], tag: [], priceRange: [] };
   }
   await facetIndex.refresh();
-  const counts = facetIndex.facets(resolved.match);
+  const counts = await facetIndex.facets(db, resolved.match);
   const list = (name: FacetName) => {
     const values = [...counts[name]].map(([value, count]) => ({ value, count }));
     const order = ownOrder[name];

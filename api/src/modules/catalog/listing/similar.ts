@@ -22,8 +22,8 @@ function toPage(bytes: Buffer, total: number, next: SimilarCursor | undefined): 
 }
 
 /** Number of products that share a tag, as of the last refresh; minus one for the product itself, which matches too. */
-const countSimilar = ({ facetIndex }: Context, tag: string[]) =>
-  tag.length === 0 ? 0 : Math.max(0, facetIndex.total({ tag }) - 1);
+const countSimilar = async (db: Db, tag: string[], { facetIndex }: Context) =>
+  tag.length === 0 ? 0 : Math.max(0, (await facetIndex.total(db, { tag })) - 1);
 
 /** The nearest products: read from the best sold, not from the whole catalogue. */
 async function buildFirst(db: Db, { id, first }: { id: string; first: number }, context: Context) {
@@ -31,7 +31,7 @@ async function buildFirst(db: Db, { id, first }: { id: string; first: number }, 
   if (!found) {
     return refuse('NOT_FOUND', NOT_FOUND);
   }
-  const total = countSimilar(context, found.tags);
+  const total = await countSimilar(db, found.tags, context);
   return toPage(found.bytes, total, found.count < total ? { first, after: undefined } : undefined);
 }
 
@@ -53,7 +53,7 @@ async function buildRest(
   const row = await listProducts(db, page, await facetIndex.snapshot());
   await facetIndex.apply(row);
   const last = row.nextKey !== null && row.nextId !== null ? { key: row.nextKey, id: row.nextId } : undefined;
-  return toPage(row.bytes, countSimilar(context, tag), last && { first, after: last });
+  return toPage(row.bytes, await countSimilar(db, tag, context), last && { first, after: last });
 }
 
 /**
