@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRowsOfBytes } from '#db/read-bytes.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
-import { createKnownBytes, selectChanged } from './known-bytes.ts';
+import { createKnownBytes } from './known-bytes.ts';
+import { selectChanged } from './select-changed.sql.ts';
 
 const MEGABYTE = 1024 * 1024;
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -4,15 +4,6 @@ import { createByteCache } from '#byte-cache.ts';
 type Known = { sum: string; bytes: Buffer };
 
 /**
- * A statement around `rows` that leaves out JSON which the caller already has. `rows` has the columns `json`, `known`
- * (the checksum of the caller's copy, or null), `place`, and `others`, which are passed on. Returns one row for each,
- * in the order of `place`: checksum, JSON or null, and the others.
- */
-export const selectChanged = (rows: string, others: readonly string[] = []) => `
-  select ${['sum', 'case when sum is distinct from known then json end as changed', ...others].join(', ')}
-  from (select md5(json) as sum, * from (${rows} offset 0) whole offset 0) summed order by place`;
-
-/**
  * Keeps the bytes that were read last, at most `maxBytes`. Every read still asks the database, so it is up to date, but
  * the database does not send unchanged JSON again. Unchanged bytes are the same object as before.
  */
@@ -24,7 +15,7 @@ export function createKnownBytes<Question extends string>(maxBytes: number) {
     const known = questions.map((question) => kept.get(question));
     return {
       sums: known.map((one) => one?.sum ?? null),
-      /** Returns the bytes for a row's first columns from `selectChanged`; null when there are none. */
+      /** Returns the bytes for a row's first columns from `selectChanged` (`select-changed.sql.ts`); null when there are none. */
       take(place: number, [sum, changed]: readonly (Buffer | null)[]): Buffer | null {
         const question = questions[place];
         const before = known[place];

@@ -1,4 +1,4 @@
-import { selectChanged } from '#read-path/known-bytes.ts';
+import { selectChanged } from '#read-path/select-changed.sql.ts';
 
 /**
  * A card as the API returns it, written as JSON by the database, so that rows are not parsed and serialized again here.

@@ -1,4 +1,4 @@
-import { selectChanged } from '#read-path/known-bytes.ts';
+import { selectChanged } from '#read-path/select-changed.sql.ts';
 import { joinCard, joinView, type View } from '../card.sql.ts';
 import { changesSince } from '../facets/facet-index.repository.ts';
 import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';

@@ -1,4 +1,4 @@
-import { selectChanged } from '#read-path/known-bytes.ts';
+import { selectChanged } from '#read-path/select-changed.sql.ts';
 import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from '../match.sql.ts';
 import { hasTrigram } from './fold-text.ts';
 
