@@ -59,4 +59,3 @@ export function createAnswerCache({ maxBytes, ttlMs }: { maxBytes: number; ttlMs
     },
   };
 }
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
