@@ -88,7 +88,9 @@ describe('a publish', () => {
       const live = await liveVersion();
       seen.add(live);
       expect([old.manifest.version, next.manifest.version]).toContain(live);
-      await readRelease(join(store, 'blog', live ?? ''), 'blog');
+      const stored = (await realFiles.readdir(join(store, 'blog'))).filter((name) => !name.startsWith('.'));
+      expect(stored).toContain(live);
+      for (const name of stored) await readRelease(join(store, 'blog', name), 'blog');
       const moves = live === old.manifest.version ? 1 : 2;
       await expectWholeLog(moves);
       // Whoever comes next goes on from there.
