@@ -19,8 +19,19 @@ const addedAsCommonJs = ['runtime', 'runtime-core', 'sdk', 'inject-external-runt
 const replacePackage = (name: string, file: string) =>
   new rspack.NormalModuleReplacementPlugin(new RegExp(`@module-federation/${name}(/dist/index\\.cjs)?$`), file);
 
+/**
+ * The plugin writes its first module as a `data:` address that names a package by its absolute path, and the module's id
+ * is a hash of that. Without the path, a release has the same content wherever it is built.
+ */
+const forgetFolder = () =>
+  new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (resource) => {
+    const folder = encodeURIComponent(`${resolve(import.meta.dirname, 'node_modules')}/`);
+    resource.request = resource.request.replaceAll(folder, '');
+  });
+
 /** Production builds: the same runtime as ES modules, without error texts, and once per page. */
 export const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
+  forgetFolder(),
   ...addedAsCommonJs.map((name) => replacePackage(name, exported(name))),
   // No export of the package omits the error texts, so this file is matched by its path.
   new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {
