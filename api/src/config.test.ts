@@ -1,7 +1,9 @@
+import { ownContacts } from '@aaram/shared-domain/environment/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const production = {
+  ...ownContacts,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.com',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
@@ -62,6 +64,7 @@ describe('readConfig', () => {
     [{ RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET/],
     [{ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'sandbox-webhook-secret' }, /RAZORPAY_WEBHOOK_SECRET_PREVIOUS/],
     [{ PUBLIC_URL: '' }, /PUBLIC_URL/],
+    [{ STORE_GSTIN: '' }, /STORE_GSTIN: missing, set/],
   ])('refuses in production: %o', (change, problem) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(problem);
   });

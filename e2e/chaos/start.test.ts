@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownContacts } from '@aaram/shared-domain/environment/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { isRunning, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
@@ -93,6 +94,7 @@ describe('a start that is refused', () => {
 
   it('is one of production on a database with demo accounts', async () => {
     const env = {
+      ...ownContacts,
       NODE_ENV: 'production',
       LIMITS: '',
       PUBLIC_URL: 'https://shop.example',
@@ -121,6 +123,7 @@ describe('a start that is refused', () => {
       'RAZORPAY_WEBHOOK_SECRET',
       'APP_SECRET',
       'PUBLIC_URL',
+      ...Object.keys(ownContacts),
     ]) {
       expect(text.split(`- ${name}: `), name).toHaveLength(2);
     }

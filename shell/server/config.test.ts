@@ -1,3 +1,4 @@
+import { ownContacts } from '@aaram/shared-domain/environment/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { buildPolicyHeaders } from './policy.ts';
@@ -35,6 +36,12 @@ describe("the shop server's settings", () => {
   it('say where the shop is to a server of the panel alone, and to no other', () => {
     expect(readConfig({ SURFACE: 'panel', SHOP_URL: 'https://shop.example/' }).shopUrl).toBe('https://shop.example');
     expect(readConfig({ SHOP_URL: 'https://shop.example' }).shopUrl).toBeUndefined();
+  });
+
+  it("are refused in production with the demo store's names, where the API is on another machine", () => {
+    const env = { ...ownContacts, NODE_ENV: 'production', API_URL: 'http://10.0.0.2:4000' };
+    expect(() => readConfig({ ...env, STORE_PHONE: '' })).toThrow(/STORE_PHONE: missing/);
+    expect(readConfig(env).isProduction).toBe(true);
   });
 
   it('name a port that is none', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { describeKind } from './describe-variable.ts';
+import { findDemoValues } from './find-demo-values.ts';
 import { type Reader, type Variable, variables } from './variables.mjs';
 
 type Variables = typeof variables;
@@ -94,8 +95,8 @@ const namesReadBy = (by: Reader): Name[] =>
 
 /**
  * Reads the variables of one program. An empty variable counts as not set, because compose files and shells pass empty
- * ones. Throws a ConfigError with all problems at once, also those that `findProblems` finds between values, so that
- * nobody has to start several times to see them all.
+ * ones. Throws a ConfigError with all problems at once, also those that `findProblems` finds between values and, in
+ * production, the demo store's names and contacts, so that nobody has to start several times to see them all.
  */
 export function readEnvironment<By extends Reader>(
   by: By,
@@ -115,8 +116,9 @@ export function readEnvironment<By extends Reader>(
     }
   }
   const env = values as EnvironmentOf<By>;
-  // Reports an invalid variable once: `findProblems` saw its default instead.
-  problems.push(...findProblems(env).filter((problem) => !unreadable.has(problem.split(':')[0] ?? '')));
+  // Reports an invalid variable once: the others saw its default instead.
+  const unfit = [...findDemoValues(values, namesReadBy(by)), ...findProblems(env)];
+  problems.push(...unfit.filter((problem) => !unreadable.has(problem.split(':')[0] ?? '')));
   if (problems.length > 0) {
     throw new ConfigError(problems);
   }
