@@ -10,21 +10,12 @@ export type Answer = { body: Buffer; etag: string; headers: Record<string, strin
 // seconds.
 const PUBLIC = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-/** By object, because unchanged bytes are the same object as last time (`known-bytes.ts`). */
-const checksums = new WeakMap<Buffer, string>();
-
-function checksumOf(body: Buffer): string {
-  const sum = checksums.get(body) ?? crc32(body).toString(36);
-  checksums.set(body, sum);
-  return sum;
-}
-
 /**
  * The ETag of an answer: its length and checksums. Two answers of one URL that differ in a few adjacent bytes, such as
  * a price or a stock, never get the same. Headers count too, because pages may differ in their headers alone.
  */
 function nameAnswer(body: Buffer, headers: Record<string, string>): string {
-  return `"${body.length.toString(36)}-${checksumOf(body)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
+  return `"${body.length.toString(36)}-${crc32(body).toString(36)}-${crc32(JSON.stringify(headers)).toString(36)}"`;
 }
 
 /** Copies bytes that are a small part of a socket buffer, because they would keep all of it in memory. */

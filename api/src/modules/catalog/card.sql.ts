@@ -1,5 +1,3 @@
-import { selectChanged } from '#read-path/select-changed.sql.ts';
-
 /**
  * A card as the API returns it, written as JSON by the database, so that rows are not parsed and serialized again here.
  * Same fields in the same order as `toSummary`; a test compares the two.
@@ -40,10 +38,9 @@ export const joinCard = joinJson(fields);
 const joinWhole = joinJson(`${fields}, ${wholeFields}`);
 export const joinView = (view: View) => (view === 'card' ? joinCard : joinWhole);
 
-/** Whole products that changed, in the order of the ids in $1; $2 are the checksums of the copies kept here. */
-export const productsSql = selectChanged(`
+/** Whole products in the order of the ids in $1; null where one does not exist. */
+export const productsSql = `
   select (select row_to_json(product)::text from (
     select ${fields}, ${wholeFields}
-    from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json,
-    wanted.known, wanted.place
-  from unnest($1::uuid[], $2::text[]) with ordinality as wanted(id, known, place)`);
+    from products p ${stock} where p.id = wanted.id and p.removed_at is null) product) as json
+  from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;

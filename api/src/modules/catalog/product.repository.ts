@@ -1,12 +1,9 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
-import { createKnownBytes, type KnownBytes } from '#read-path/known-bytes.ts';
 import { productsSql, type View, wholeFields } from './card.sql.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
 import type { ProductRow } from './product-summary.ts';
-
-const nothingKnown = createKnownBytes<string>(0);
 
 const wholeColumn = (db: Db) => db`, (select row_to_json(one) from (select ${db.unsafe(wholeFields)}) one) as whole`;
 
@@ -47,14 +44,14 @@ export async function findProductPictures(db: Db, urls: readonly string[]): Prom
 }
 
 /** Products with their latest reviews, as JSON in the order of `ids`; null where one does not exist or was removed. */
-export async function findProductsJson(db: Db, ids: readonly string[], known: KnownBytes): Promise<(Buffer | null)[]> {
-  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids, known.sums] });
-  return rows.map((row, place) => known.take(place, row));
+export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(Buffer | null)[]> {
+  const rows = await readRowsOfBytes(db, { text: productsSql, values: [ids] });
+  return rows.map(([json = null]) => json);
 }
 
 /** One product as an object. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const [json] = await findProductsJson(db, [id], nothingKnown([id]));
+  const [json] = await findProductsJson(db, [id]);
   return json ? JSON.parse(json.toString()) : undefined;
 }
 

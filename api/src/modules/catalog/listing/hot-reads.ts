@@ -1,6 +1,5 @@
 import type { Db } from '#db/pool.ts';
 import { batchReads } from '#read-path/batch-reads.ts';
-import { createKnownBytes } from '#read-path/known-bytes.ts';
 import { findProductsJson } from '../product.repository.ts';
 import { findSuggestionsOfFragments, type Lines } from '../search/search.repository.ts';
 import type { ListOrder } from './product-cursor.ts';
@@ -10,10 +9,6 @@ import { type ListRow, listFirstPages } from './product-list.repository.ts';
 export const DROPDOWN = { candidates: 20, limit: 10 };
 
 type FirstPageQuestion = { category: string; order: ListOrder; limit: number };
-
-const MEGABYTE = 1024 * 1024;
-/** Limits in bytes of the kept answers, which the database need not send again. */
-const KNOWN = { firstPages: 8 * MEGABYTE, products: 16 * MEGABYTE, fragments: 8 * MEGABYTE };
 
 /** One function per key, created on first use; there are few keys: six orders, a hundred page lengths. */
 function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string): (key: Key) => Value {
@@ -30,32 +25,22 @@ function byKey<Key, Value>(make: (key: Key) => Value, name: (key: Key) => string
  * and suggestions for one typed fragment. `snapshot` is that of the facet index.
  */
 export function createHotReads(snapshot: () => Promise<string>) {
-  const knownFirstPages = createKnownBytes<string>(KNOWN.firstPages);
-  const knownProducts = createKnownBytes<string>(KNOWN.products);
-  const knownFragments = createKnownBytes<string>(KNOWN.fragments);
   const readFirstPages = byKey(
     ({ order, limit }: Omit<FirstPageQuestion, 'category'>) =>
       batchReads<string, ListRow>(
-        async (db, categories) => {
-          const since = await snapshot();
-          const known = knownFirstPages(categories.map((category) => `${order} ${limit} ${category}`));
-          return listFirstPages(db, { categories, order, limit }, known, since);
-        },
+        async (db, categories) => listFirstPages(db, { categories, order, limit }, await snapshot()),
         { most: 8, atOnce: 2 },
       ),
     ({ order, limit }) => `${order} ${limit}`,
   );
   return {
     /** One product as JSON, or null. */
-    product: batchReads<string, Buffer | null>((db, ids) => findProductsJson(db, ids, knownProducts(ids)), {
-      most: 32,
+    product: batchReads<string, Buffer | null>(findProductsJson, { most: 32, atOnce: 2 }),
+    /** Suggestions for one typed fragment. */
+    fragment: batchReads<string, Lines>((db, fragments) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }), {
+      most: 16,
       atOnce: 2,
     }),
-    /** Suggestions for one typed fragment. */
-    fragment: batchReads<string, Lines>(
-      (db, fragments) => findSuggestionsOfFragments(db, { fragments, ...DROPDOWN }, knownFragments(fragments)),
-      { most: 16, atOnce: 2 },
-    ),
     /** The first page of a whole category. */
     firstPage: (db: Db, { category, ...page }: FirstPageQuestion) => readFirstPages(page)(db, category),
   };

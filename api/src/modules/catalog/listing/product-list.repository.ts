@@ -1,6 +1,5 @@
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
-import type { KnownBytes } from '#read-path/known-bytes.ts';
 import type { Changes } from '../facets/facet-index.repository.ts';
 import { createBind, matchSql } from '../match.sql.ts';
 import type { Match } from '../match.ts';
@@ -24,16 +23,9 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
 }
 
 /** First pages of whole categories, in the order of `categories`. */
-export async function listFirstPages(
-  db: Db,
-  question: FirstPages,
-  known: KnownBytes,
-  snapshot: string,
-): Promise<ListRow[]> {
-  const rows = await readRowsOfBytes(db, firstPagesStatement(question, known.sums, snapshot));
-  return rows.map(([sum = null, changed = null, ...others], place) =>
-    toPage([known.take(place, [sum, changed]), ...others], snapshot),
-  );
+export async function listFirstPages(db: Db, question: FirstPages, snapshot: string): Promise<ListRow[]> {
+  const rows = await readRowsOfBytes(db, firstPagesStatement(question, snapshot));
+  return rows.map((row) => toPage(row, snapshot));
 }
 
 /** How many products match, counted by the database: for conditions that the facet index does not know. */

@@ -1,4 +1,3 @@
-import { selectChanged } from '#read-path/select-changed.sql.ts';
 import { joinCard, joinView, type View } from '../card.sql.ts';
 import { changesSince } from '../facets/facet-index.repository.ts';
 import { type Bind, createBind, matchSql, type Statement } from '../match.sql.ts';
@@ -35,27 +34,19 @@ function afterSql(bind: Bind, order: ListOrder, { key, id }: Cursor): string {
 /** First pages of whole categories in one order: the lists that most visitors request. */
 export type FirstPages = { categories: readonly string[]; order: ListOrder; limit: number };
 
-/**
- * Several such pages in one statement, in the order of the categories, without the JSON of those that did not change.
- * `sums` are the checksums of the copies kept here.
- */
-export function firstPagesStatement(
-  { categories, order, limit }: FirstPages,
-  sums: readonly (string | null)[],
-  snapshot: string,
-): Statement {
+/** Several such pages in one statement, in the order of the categories. */
+export function firstPagesStatement({ categories, order, limit }: FirstPages, snapshot: string): Statement {
   const { bind, values } = createBind();
   const { key, by } = orderings[order];
   const since = bind(snapshot, 'text');
   const rows = `
     select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
     from products p where p.category = asked.name and p.removed_at is null order by ${by} limit ${Math.trunc(limit) + 1}`;
-  const pages = `
-    select page.*, asked.known, asked.place
-    from unnest(${bind(categories, 'text[]')}, ${bind(sums, 'text[]')}) with ordinality as asked(name, known, place)
-    cross join lateral (${pageSql(rows, limit, joinCard)}) page`;
-  const others = ['count', 'next_key', 'next_id', changesSince(`${since}::pg_snapshot`)];
-  return { text: selectChanged(pages, others), values };
+  const text = `
+    select page.*, ${changesSince(`${since}::pg_snapshot`)}
+    from unnest(${bind(categories, 'text[]')}) with ordinality as asked(name, place)
+    cross join lateral (${pageSql(rows, limit, joinCard)}) page order by asked.place`;
+  return { text, values };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Db } from '#db/pool.ts';
 import { readBytes, readRowsOfBytes } from '#db/read-bytes.ts';
-import type { KnownBytes } from '#read-path/known-bytes.ts';
 import {
   type Fragments,
   fragmentStatement,
@@ -37,7 +36,7 @@ export async function findSuggestions(
 export type Lines = { bytes: Buffer | null; count: number };
 
 /** Suggestions for each of several typed fragments. */
-export async function findSuggestionsOfFragments(db: Db, fragments: Fragments, known: KnownBytes): Promise<Lines[]> {
-  const rows = await readRowsOfBytes(db, fragmentStatement(fragments, known.sums));
-  return rows.map((row, place) => ({ bytes: known.take(place, row), count: Number(row[2] ?? 0) }));
+export async function findSuggestionsOfFragments(db: Db, fragments: Fragments): Promise<Lines[]> {
+  const rows = await readRowsOfBytes(db, fragmentStatement(fragments));
+  return rows.map(([bytes = null, count]) => ({ bytes, count: Number(count ?? 0) }));
 }

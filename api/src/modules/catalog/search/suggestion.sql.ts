@@ -1,4 +1,3 @@
-import { selectChanged } from '#read-path/select-changed.sql.ts';
 import { type Bind, createBind, likePattern, matchSpellings, type Statement, walking } from '../match.sql.ts';
 import { hasTrigram } from './fold-text.ts';
 
@@ -78,14 +77,8 @@ export function suggestionStatement({ sought, phrase, isExact = false, candidate
 
 export type Fragments = { fragments: readonly string[]; candidates: number; limit: number };
 
-/**
- * The same for several fragments, each long enough for trigrams: in their order, with the number of lines, without the
- * JSON of those that did not change. `sums` are the checksums of the copies kept here.
- */
-export function fragmentStatement(
-  { fragments, candidates, limit }: Fragments,
-  sums: readonly (string | null)[],
-): Statement {
+/** The same for several fragments, each long enough for trigrams: in their order, with the number of lines. */
+export function fragmentStatement({ fragments, candidates, limit }: Fragments): Statement {
   const { bind, values } = createBind();
   const like = 'p.search_text like fragment.pattern';
   const inIndex = `${indexed('p.search_text')} like ${indexed('fragment.pattern')}`;
@@ -94,12 +87,12 @@ export function fragmentStatement(
     candidates,
     limit,
   );
-  const rows = `
-    select lines.json, lines.count, fragment.known, fragment.place
-    from unnest(${bind(fragments, 'text[]')}, ${bind(fragments.map(likePattern), 'text[]')}, ${bind(sums, 'text[]')})
-      with ordinality as fragment(phrase, pattern, known, place)
-    cross join lateral (${lines}) lines`;
-  return { text: selectChanged(rows, ['count']), values };
+  const text = `
+    select lines.json, lines.count
+    from unnest(${bind(fragments, 'text[]')}, ${bind(fragments.map(likePattern), 'text[]')})
+      with ordinality as fragment(phrase, pattern, place)
+    cross join lateral (${lines}) lines order by fragment.place`;
+  return { text, values };
 }
 
 /** Known words that contain a fragment, at most `limit`. Trigrams do not help with a fragment shorter than three. */
