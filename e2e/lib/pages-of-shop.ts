@@ -1,3 +1,4 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { clientFor } from './api.ts';
 
 /** Every public page of the shop, with a text that its document must contain without running any script. */
@@ -10,43 +11,43 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
     throw new Error('The demo store is empty.');
   }
   return [
-    { path: '/', text: 'Comfort,' },
-    { path: '/women', text: 'Women' },
-    { path: '/glow', text: 'Glow' },
-    { path: '/search?q=dress', text: 'dress' },
-    { path: `/single-product/${product._id}`, text: product.name },
-    { path: '/blogs', text: 'Latest Trends of 2025' },
-    { path: `/blog-details/${post._id}`, text: post.title },
-    { path: '/gallery', text: 'Memory' },
-    { path: '/about', text: 'About' },
-    { path: '/contact', text: 'Contact' },
-    { path: '/faq', text: 'FAQ' },
-    { path: '/return-policy', text: 'Return' },
-    { path: '/terms', text: 'Terms' },
-    { path: '/privacy', text: 'Privacy' },
-    { path: '/shipping-policy', text: 'Shipping' },
-    { path: '/login', text: 'Login' },
-    { path: '/signup', text: 'Signup' },
+    { path: pages.home(), text: 'Comfort,' },
+    { path: pages.category('women'), text: 'Women' },
+    { path: pages.category('glow'), text: 'Glow' },
+    { path: pages.search('dress'), text: 'dress' },
+    { path: pages.product(product), text: product.name },
+    { path: pages.blogs(), text: 'Latest Trends of 2025' },
+    { path: pages.blogPost(post._id), text: post.title },
+    { path: pages.gallery(), text: 'Memory' },
+    { path: pages.about(), text: 'About' },
+    { path: pages.contact(), text: 'Contact' },
+    { path: pages.faq(), text: 'FAQ' },
+    { path: pages.returnPolicy(), text: 'Return' },
+    { path: pages.terms(), text: 'Terms' },
+    { path: pages.privacy(), text: 'Privacy' },
+    { path: pages.shippingPolicy(), text: 'Shipping' },
+    { path: pages.login(), text: 'Login' },
+    { path: pages.signup(), text: 'Signup' },
   ];
 }
 
 /** Pages that show visitors nothing but the frame. */
 export const signedInPaths = [
-  '/cart',
-  '/wishlist',
-  '/checkout',
-  '/user-dashboard',
-  '/track-order',
-  '/admin-dashboard',
-  '/admin-products',
+  pages.cart(),
+  pages.wishlist(),
+  pages.checkout(),
+  pages.account(),
+  pages.trackOrder(),
+  pages.adminDashboard(),
+  pages.adminProducts(),
 ];
 
 /** Pages of the seller panel that need no id. */
 export const panelPaths = [
-  '/admin-dashboard',
-  '/admin-products',
-  '/admin-add-product',
-  '/admin-orders',
-  '/admin-blog-manager',
-  '/admin-security',
+  pages.adminDashboard(),
+  pages.adminProducts(),
+  pages.adminAddProduct(),
+  pages.adminOrders(),
+  pages.adminBlogManager(),
+  pages.adminSecurity(),
 ];

@@ -55,6 +55,8 @@ describe('robots.txt', () => {
     expect(text.split('\n')).toEqual(
       expect.arrayContaining(['Disallow: /cart', 'Disallow: /checkout', 'Disallow: /admin-']),
     );
+    const withParameters = ['/order-confirmation/', '/invoice/', '/reset-password/', '/search'];
+    expect(text.split('\n')).toEqual(expect.arrayContaining(withParameters.map((path) => `Disallow: ${path}`)));
     expect(text).not.toMatch(/^Disallow: \/$/m);
   });
 

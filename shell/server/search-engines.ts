@@ -24,6 +24,9 @@ const lastingPages = [
   pages.privacy(),
 ];
 
+/** What addresses begin with that differ only in a parameter, in the path or after it. */
+const beforeParameter = (pattern: string) => pattern.split(/[:?]/)[0] ?? pattern;
+
 /** Pages of one person, or without content to find: search engines should not show them. */
 const privatePaths = [
   '/api/',
@@ -31,12 +34,12 @@ const privatePaths = [
   pages.cart(),
   pages.checkout(),
   pages.wishlist(),
-  '/user-dashboard',
-  '/order-confirmation/',
-  '/invoice/',
+  pages.account(),
+  beforeParameter(pages.orderConfirmation(':orderId', ':paymentStatus')),
+  beforeParameter(pages.invoice(':orderId')),
   pages.trackOrder(),
-  '/reset-password/',
-  '/search',
+  beforeParameter(pages.resetPassword(':token')),
+  beforeParameter(pages.search('')),
 ];
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
