@@ -16,12 +16,7 @@ export type LiveRemote = {
   manifest: RemoteManifest | null;
   problem?: string;
 };
-export type LiveSet = {
-  id: string;
-  /** Version of the shell's live release; absent in development. */
-  shell?: string;
-  remotes: Record<string, LiveRemote>;
-};
+export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -49,6 +44,9 @@ export function requireIntegrity(name: string, bytes: Buffer, integrity: string 
   }
 }
 
+/** A pointer written by hand may lack them: then the remote has no address, and the rest of the set goes on. */
+const claimsOf = ({ patterns }: RemotePointer): string[] => (Array.isArray(patterns) ? patterns : []);
+
 /**
  * The addresses of each remote by the set's own table. `report` gets a sentence for each claim that is ignored: of an
  * address that another remote (the earlier one in the set), the shell or the shop server has.
@@ -56,8 +54,8 @@ export function requireIntegrity(name: string, bytes: Buffer, integrity: string 
 function assignAddresses({ shell, remotes }: ReleaseSet, report: (sentence: string) => void): Map<string, Set<string>> {
   const owners: AddressOwner[] = [serverAddresses, { name: 'the shell', patterns: shell?.patterns ?? [] }];
   const table = new Map<string, Set<string>>();
-  for (const [name, { patterns }] of Object.entries(remotes)) {
-    const own = patterns.filter((pattern) => {
+  for (const [name, pointer] of Object.entries(remotes)) {
+    const own = claimsOf(pointer).filter((pattern) => {
       const problem = explainClaim(pattern, owners);
       if (problem !== undefined) {
         report(`${name} ${problem}; it does not get it`);
@@ -128,7 +126,7 @@ export class ReleaseStore {
     const table = assignAddresses(set, report);
     const entries = Object.entries(set.remotes).map(async ([name, pointer]) => {
       const remote = await this.#readRemote(name, pointer, table.get(name) ?? new Set());
-      const foreign = Object.keys(remote.manifest?.pages ?? {}).filter((one) => !pointer.patterns.includes(one));
+      const foreign = Object.keys(remote.manifest?.pages ?? {}).filter((one) => !claimsOf(pointer).includes(one));
       for (const pattern of foreign) {
         report(`${name} claims ${pattern}, which the set does not give it`);
       }
@@ -139,7 +137,7 @@ export class ReleaseStore {
     });
     const remotes = Object.fromEntries(await Promise.all(entries));
     this.#logged = lines;
-    return { id: set.id, ...(set.shell && { shell: set.shell.version }), remotes };
+    return { id: set.id, remotes };
   }
 
   async #readRemote(name: string, pointer: RemotePointer, own: Set<string>): Promise<LiveRemote> {
