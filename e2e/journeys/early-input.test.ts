@@ -19,7 +19,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 describe('what a visitor does before the scripts are there', () => {
   it('is kept: the chosen size', async () => {
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });
-    const product = items.find(({ stock, isAvailable }) => isAvailable && stock.some(({ size, quantity }) => size === 'S' && quantity > 0));
+    const product = items.find(
+      ({ stock, isAvailable }) => isAvailable && stock.some(({ size, quantity }) => size === 'S' && quantity > 0),
+    );
     const { page } = await visit();
     const letScriptsCome = await holdScripts(page);
     await page.goto(`${shopUrl}/single-product/${product?._id}`, { waitUntil: 'commit' });
