@@ -72,7 +72,10 @@ async function writeRelease(version: string) {
 const goLive = (version: string) =>
   writeFile(
     join(dir, 'live.json'),
-    JSON.stringify({ id: version, remotes: { blog: { version, manifestSha256: sha256(manifestOf(version)) } } }),
+    JSON.stringify({
+      id: version,
+      remotes: { blog: { version, manifestSha256: sha256(manifestOf(version)), patterns: [] } },
+    }),
   );
 
 async function get(url: string, encoding: Form = 'identity') {
