@@ -310,6 +310,29 @@ describe('paying', () => {
     expect(keys()[0]).toBe(keys()[1]);
   });
 
+  it('names a payment script that hangs after 8 s, and the next try does not wait for it', async () => {
+    Object.assign(window, { Razorpay: undefined });
+    document.head.innerHTML = '<meta name="payment-script" content="https://pay.test/v1/checkout.js">';
+    const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://pay.test/"]')];
+    const { createOrder } = renderCheckout();
+    await chooseAndPlace();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    const first = scripts()[0]?.src;
+    expect(
+      await screen.findByText('Payment could not be loaded. Check your connection and try again.', undefined, {
+        timeout: 12_000,
+      }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    expect(scripts()[0]?.src).not.toBe(first);
+    Object.assign(window, { Razorpay: FakeRazorpay });
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(createOrder).toHaveBeenCalledTimes(1);
+    document.head.innerHTML = '';
+  });
+
   it('says so when the payment script does not load, and keeps the order for the next try', async () => {
     Object.assign(window, { Razorpay: undefined });
     const meta = Object.assign(document.createElement('meta'), {
@@ -320,7 +343,7 @@ describe('paying', () => {
     const { createOrder } = renderCheckout();
     await chooseAndPlace();
     const script = await waitFor(() => {
-      const found = document.querySelector<HTMLScriptElement>('script[src="https://pay.test/v1/checkout.js"]');
+      const found = document.querySelector<HTMLScriptElement>('script[src^="https://pay.test/v1/checkout.js"]');
       expect(found).not.toBeNull();
       return found;
     });

@@ -30,13 +30,14 @@ declare global {
 }
 
 const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
-const LONGEST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 8000;
 
 /** The provider's script did not load, or does not define what it should. */
 export class PaymentScriptError extends Error {
   override readonly name = 'PaymentScriptError';
 }
 
+let failures = 0;
 let loading: Promise<NonNullable<Window['Razorpay']>> | undefined;
 
 /** The server writes the script's URL into checkout's document, because its script policy contains the same URL. */
@@ -48,6 +49,7 @@ function insertScript(src: string): Promise<void> {
     const timer = setTimeout(fail, LONGEST_WAIT_MS);
     function fail() {
       clearTimeout(timer);
+      failures += 1;
       // Removed, so that the next try requests it again.
       script.remove();
       reject(new PaymentScriptError(SCRIPT_FAILED));
@@ -68,7 +70,12 @@ async function load() {
   if (!src) {
     throw new PaymentScriptError(SCRIPT_FAILED);
   }
-  await insertScript(src);
+  // With another address the browser does not wait for a request that hangs.
+  const address = new URL(src);
+  if (failures > 0) {
+    address.searchParams.set('try', String(failures));
+  }
+  await insertScript(address.href);
   if (!window.Razorpay) {
     throw new PaymentScriptError(SCRIPT_FAILED);
   }
