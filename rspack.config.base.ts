@@ -10,8 +10,14 @@ import { leanFederationRuntime } from './rspack.federation.ts';
 
 const root = import.meta.dirname;
 
-/** Ports of the development servers; in production the shop server sends all files. */
-export const devPorts = { shell: 3100, storefront: 3101, 'seller-panel': 3102, blog: 3103 } as const;
+/** Ports of the development servers, from DEV_PORT on; in production the shop server sends all files. */
+const firstDevPort = Number(process.env.DEV_PORT || 3100);
+export const devPorts = {
+  shell: firstDevPort,
+  storefront: firstDevPort + 1,
+  'seller-panel': firstDevPort + 2,
+  blog: firstDevPort + 3,
+};
 export type AppName = keyof typeof devPorts;
 
 /**
@@ -109,7 +115,8 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       cssFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 8000,
+      // A file that takes longer counts as failed (shell/src/remotes).
+      chunkLoadTimeout: 4000,
     },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
@@ -149,7 +156,11 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      client: { webSocketURL: `ws://localhost:${devPorts[app]}/ws`, overlay: false },
+      client: {
+        webSocketURL: `ws://localhost:${devPorts[app]}/ws`,
+        // Each app shows its own build errors; errors of the page would be shown once by each.
+        overlay: { errors: true, warnings: false, runtimeErrors: isHost },
+      },
     },
   };
 }

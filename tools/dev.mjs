@@ -1,6 +1,7 @@
 /**
  * npm run dev [remote …]: the store with hot reload and server rendering. Without names all four apps run from source;
- * with names only the shell and those remotes, and the other remotes from their releases.
+ * with names only the shell and those remotes, and the other remotes from their releases. DEV_PORT (default 3100) is the
+ * first of the four ports of their development servers.
  */
 import { main } from './lib/start-store.mjs';
 

@@ -1,9 +1,23 @@
 import { join } from 'node:path';
 import { devPorts } from '../../rspack.config.base.ts';
 import { developApp } from './dev-compilers.ts';
+import { isFree } from './ports.ts';
+import { StartProblem } from './problem.mjs';
 import type { StoreParts } from './run-store.ts';
 import { type Service, storeServices } from './services.ts';
 import { ROOT, type Settings } from './settings.mjs';
+
+/** Throws one line with the first port of a development server that is wrong or in use. */
+export async function requireDevPorts(ports: Readonly<Record<string, number>>): Promise<void> {
+  for (const [app, port] of Object.entries(ports)) {
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new StartProblem(`DEV_PORT must be a number from 1 to 65532, and it is "${process.env.DEV_PORT}".`);
+    if (!(await isFree(port)))
+      throw new StartProblem(
+        `Port ${port} (the development server of ${app}) is in use: stop the program that has it, or choose others, as in DEV_PORT=${port + 100} npm run dev`,
+      );
+  }
+}
 
 /** The store with these apps compiled from source on every change, with hot reload. */
 export function developStore(apps: readonly string[]): StoreParts {
@@ -15,6 +29,7 @@ export function developStore(apps: readonly string[]): StoreParts {
   });
   return {
     build: async () => {
+      await requireDevPorts(Object.fromEntries(apps.map((app) => [app, ports[app] ?? 0])));
       await Promise.all(apps.map((app) => developApp(ROOT, app, (text) => console.error(text))));
     },
     services: (settings: Settings) =>
