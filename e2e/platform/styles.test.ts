@@ -33,6 +33,15 @@ async function weighPage(path: string, test: TestContext, email: string): Promis
 }
 
 // documents.test.ts weighs the public pages, since it visits each of them.
+it('the document of a page of the panel has the styles of everything that it shows', async () => {
+  const html = await (await fetch(`${shopUrl}/admin-dashboard`)).text();
+  const styles = stylesIn(html).join('');
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script', html.indexOf('<body')));
+  const classes = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  expect(classes.size).toBeGreaterThan(20);
+});
+
 describe('the styles a page loads', () => {
   it.concurrent.for(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path, test) => {
     expect(await weighPage(path, test, 'shopper@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);

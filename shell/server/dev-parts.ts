@@ -21,6 +21,9 @@ const require = createRequire(import.meta.url);
 const refreshHook = `(function(){var r=new Map(),n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,
 inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}}})();`;
 
+/** The shell's own pages and frames that have a stylesheet. */
+const ownPages = ['login', 'signup', 'forgot-password', 'reset-password', 'not-found', 'panel-frame'];
+
 const origin = (app: string) => `http://localhost:${ports[app]}`;
 const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
 
@@ -112,6 +115,12 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
         js: [{ url: `${origin('shell')}/main.js`, integrity: '' }],
         css: [{ url: `${origin('shell')}/main.css`, integrity: '' }],
         fonts: [],
+        pages: Object.fromEntries(
+          ownPages.map((page) => [
+            page,
+            { js: [], css: [{ url: `${origin('shell')}/page-${page}.css`, integrity: '' }] },
+          ]),
+        ),
       },
       loadRemote: async (set, name) => {
         const manifest = set.remotes[name]?.manifest;

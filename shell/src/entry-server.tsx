@@ -51,7 +51,7 @@ export type RenderedPage =
       picturePreloads: string;
       /** Remote and pattern of the page, when it is a remote's. */
       page: { remote: string; pattern: string } | undefined;
-      /** Name of the page, when it is one of the shell's own. */
+      /** Name of the page, when it is one of the shell's own, or of the frame around a remote's. */
       ownPage: string | undefined;
       /** Why the page is left to the browser; undefined when it is rendered here. */
       degraded: string | undefined;
@@ -74,7 +74,7 @@ function findPage(
   const isOwn = found?.owner === 'shell';
   return {
     page: found && !isOwn ? { remote: found.owner, pattern: found.page } : undefined,
-    ownPage: isOwn ? found.page : undefined,
+    ownPage: isOwn ? found.page : found?.page.startsWith('/admin-') ? 'panel-frame' : undefined,
   };
 }
 

@@ -9,9 +9,10 @@ import { RouteLoader } from '../layout/route-loader.tsx';
 import { StoreFrame } from '../layout/store-frame.tsx';
 import { AccessGuard } from './access-guard.tsx';
 
-// A separate chunk, because shoppers do not need the back office's frame.
+// A separate chunk, because shoppers do not need the back office's frame. Named like a page, so that documents carry
+// its styles.
 const PanelFrame = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-frame" */ '../layout/panel-frame.tsx')).PanelFrame,
+  default: (await import(/* webpackChunkName: "page-panel-frame" */ '../layout/panel-frame.tsx')).PanelFrame,
 }));
 
 const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;
