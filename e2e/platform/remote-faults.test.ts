@@ -77,21 +77,21 @@ describe('a remote whose file fails in the browser costs only its area, and "Try
   });
 });
 
+async function livePath(file: string) {
+  const live = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+  return join(releasesDir, 'blog', live.remotes.blog.version, file);
+}
+
+/** Makes the server read its releases again, as it does after each swap of the pointer. */
+async function touchPointer() {
+  const pointer = join(releasesDir, 'live.json');
+  await writeFile(`${pointer}.new`, await readFile(pointer));
+  await rename(`${pointer}.new`, pointer);
+}
+
+const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
+
 describe('a remote whose release is broken on the server costs only its area', () => {
-  async function livePath(file: string) {
-    const live = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
-    return join(releasesDir, 'blog', live.remotes.blog.version, file);
-  }
-
-  /** Makes the server read its releases again, as it does after each swap of the pointer. */
-  async function touchPointer() {
-    const pointer = join(releasesDir, 'live.json');
-    await writeFile(`${pointer}.new`, await readFile(pointer));
-    await rename(`${pointer}.new`, pointer);
-  }
-
-  const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
-
   async function expectBlogDown() {
     await expect.poll(() => statusOf('/blogs')).toBe(503);
     expect(await statusOf('/')).toBe(200);
@@ -121,6 +121,25 @@ describe('a remote whose release is broken on the server costs only its area', (
     await tryAgainUntil(page, page.getByRole('heading', { level: 1, name: /Latest Trends/ }), problems.errors);
     expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
   });
+});
+
+it('"Try again" works before the scripts of the page have come', async () => {
+  const { page } = await visit();
+  const blog = await livePath('release.json');
+  const good = await readFile(blog);
+  await rename(blog, `${blog}.away`);
+  try {
+    await touchPointer();
+    await expect.poll(() => statusOf('/blogs')).toBe(503);
+    await page.route(/\/assets\/.*\.js/, () => undefined);
+    await page.goto(`${shopUrl}/blogs`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  } finally {
+    await writeFile(blog, good);
+  }
+  await expect.poll(() => statusOf('/blogs')).toBe(200);
+  await page.getByRole('button', { name: 'Try again' }).click({ noWaitAfter: true });
+  await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
 });
 
 describe('a page that throws', () => {

@@ -8,9 +8,9 @@ import type { ReleaseStore } from './releases.ts';
 import { chooseEncoding, type Encoding } from './send-document.ts';
 import { shellFilesDir } from './shell-assets.ts';
 
-/** What the builds write. Everything else is sent as bytes. */
+/** What the builds write. Everything else is sent as bytes. Scripts are in the encoding of their documents. */
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -11,13 +11,25 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   onRetry?: (() => void) | undefined;
   /** @default 'Try again' */
   retryLabel?: string | undefined;
+  /** With `submit` the retry also works in a form, before its script does. @default 'button' */
+  retryType?: 'button' | 'submit' | undefined;
   /** The retry is in progress. */
   busy?: boolean | undefined;
 };
 
 /** Says what did not load, with a way to try again. Screen readers announce it at once. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, headingLevel, children, onRetry, retryLabel = 'Try again', busy, className, ...rest } = props;
+  const {
+    title,
+    headingLevel,
+    children,
+    onRetry,
+    retryLabel = 'Try again',
+    retryType,
+    busy,
+    className,
+    ...rest
+  } = props;
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (
     <div role="alert" {...rest} className={cx(styles.error, className)}>
@@ -25,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Title className={styles.title}>{title}</Title>
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
-        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry} className={styles.action}>
+        <Button type={retryType} variant="secondary" size="sm" busy={busy} onClick={onRetry} className={styles.action}>
           {retryLabel}
         </Button>
       ) : null}

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const ForbiddenPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "forbidden-page" */ '../layout/forbidden-page.tsx')).ForbiddenPage,
+  default: (await import(/* webpackChunkName: "page-not-found" */ '../layout/forbidden-page.tsx')).ForbiddenPage,
 }));
 
 const LapsedDialog = lazy(async () => ({

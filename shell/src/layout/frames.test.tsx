@@ -266,6 +266,20 @@ describe('pages that say one thing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(tries).toBe(1);
   });
+
+  it('asks for the same address by itself where no script has come yet', () => {
+    render(
+      <TestPlatform platform={createPlatform()} at="/search?q=red+saree&q=silk">
+        <RemoteDown name="storefront" isRetrying={false} onRetry={() => undefined} />
+      </TestPlatform>,
+    );
+    const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+    expect([retry.type, retry.form?.method, retry.form?.hasAttribute('action')]).toEqual(['submit', 'get', false]);
+    expect([...new FormData(retry.form ?? undefined)]).toEqual([
+      ['q', 'red saree'],
+      ['q', 'silk'],
+    ]);
+  });
 });
 
 describe('the theme before the first paint', () => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import styles from './remote-down.module.css';
 
@@ -10,15 +11,27 @@ const titles: Record<string, string> = {
   shell: 'The store is not available right now',
 };
 
-/** Replaces an area that could not be loaded; everything around it keeps working. */
+/**
+ * Replaces an area that could not be loaded; everything around it keeps working. Its button works before the page's
+ * scripts too: as a form that asks for the same address.
+ */
 export function RemoteDown({ name, onRetry, isRetrying }: RemoteDownProps) {
+  const { search } = useLocation();
   return (
-    <div className={styles.area}>
-      <ErrorState title={titles[name] ?? 'This page is not available right now'} onRetry={onRetry} busy={isRetrying}>
+    <form className={styles.area} onSubmit={(event) => event.preventDefault()}>
+      {[...new URLSearchParams(search)].map(([key, value]) => (
+        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+      ))}
+      <ErrorState
+        title={titles[name] ?? 'This page is not available right now'}
+        retryType="submit"
+        onRetry={onRetry}
+        busy={isRetrying}
+      >
         {name === 'shell'
           ? 'Something went wrong on our side. Please try again in a moment.'
           : 'The rest of the store works as usual. Please try again in a moment.'}
       </ErrorState>
-    </div>
+    </form>
   );
 }
