@@ -1,4 +1,5 @@
 export { describeCharges, describeOrderCharges } from './describe-charges.ts';
+export { describePayable } from './describe-payable.ts';
 export {
   DELIVERY_CHARGE_PAISE,
   explainGst,

@@ -74,6 +74,11 @@ describe('a product page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
+  it('names what is to pay beside the buttons, also on the bar of phones', async () => {
+    renderProduct((path) => (path.endsWith('/similar') ? [] : full({ price: 499, mrp: 700 })));
+    expect(await screen.findByText('₹622.76 with GST and delivery')).toBeVisible();
+    expect(screen.getByText('₹622.76').nextSibling).toHaveTextContent('with GST and delivery');
+  });
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
     renderProduct((path) => (path.endsWith('/similar') ? [] : full({ brand: null })));
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);

@@ -12,8 +12,6 @@ import { ProductCard } from '#features/catalog/product-card.tsx';
 import { DeliveryCheck } from '#features/delivery/delivery-check.tsx';
 import { BuyBox } from '#features/product/buy-box.tsx';
 import { ColourChoices } from '#features/product/colour-choices.tsx';
-import { DeliveryFacts } from '#features/product/delivery-facts.tsx';
-import { ProductDetails } from '#features/product/product-details.tsx';
 import { listCrumbs } from '#features/product/product-head.ts';
 import { productQuery, similarQuery } from '#features/product/product-query.ts';
 import { ProductSummary } from '#features/product/product-summary.tsx';
@@ -21,8 +19,14 @@ import { SimilarProducts } from '#features/product/similar-products.tsx';
 import { StickyBar } from '#features/product/sticky-bar.tsx';
 import { type MakeCustomImages, TOAST, useBuy } from '#features/product/use-buy.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
+import { KeepHtml, keptPart } from '#lib/keep-html.tsx';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+// The styles of ProductFacts, for the document.
+import '#features/product/delivery-facts.module.css';
+import '#features/product/product-details.module.css';
 import styles from './product-page.module.css';
+
+const facts = keptPart(async () => (await import('#features/product/product-facts.tsx')).ProductFacts);
 
 const similarSizes = '(min-width: 1024px) 31vw, 46vw';
 
@@ -76,9 +80,8 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
             wishlist={wishlist}
             buttonsRef={buttons}
           />
-          <DeliveryFacts rupees={product.price} />
           <DeliveryCheck />
-          <ProductDetails product={product} />
+          <KeepHtml part={facts} props={{ product }} />
         </div>
       </div>
       <BelowFold>

@@ -19,7 +19,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'What does delivery cost?',
     answer:
-      'The cart and the checkout page show the exact delivery charge for your order before you pay. Larger orders are delivered free; the shipping policy page lists the current amounts.',
+      'Product pages and the cart name what you pay with GST and delivery. Larger orders are delivered free; the shipping policy page lists the current amounts.',
   },
   {
     question: 'Do you deliver outside India?',

@@ -1,4 +1,3 @@
-import { findMrpConflict } from '@aaram/shared-domain/catalog';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { sanitizePost } from '#modules/blog/index.ts';
 import { hashPassword } from '#modules/identity/index.ts';
@@ -67,16 +66,13 @@ function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   });
 }
 
-/** The MRP, or null when it is not a valid one: catalogue.json repeats the price where a product has no MRP. */
-const findMrp = (pricePaise: number, mrpPaise: number) =>
-  findMrpConflict(pricePaise, mrpPaise) === undefined ? mrpPaise : null;
-
 async function seedProducts({ db, toUrl }: Context, products: readonly Listed[], sold: ReadonlyMap<string, number>) {
   await db`insert into products ${db(
     products.map(({ stock, price, mrp, images, image: _, reviews, ...rest }) => ({
       ...rest,
       pricePaise: paiseFromRupees(price),
-      mrpPaise: findMrp(paiseFromRupees(price), paiseFromRupees(mrp)),
+      // catalogue.json repeats the price where a product has no MRP.
+      mrpPaise: mrp === price ? null : paiseFromRupees(mrp),
       images: images.map(toUrl),
       isAvailable: stock.some((entry) => entry.quantity > 0),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),

@@ -1,7 +1,7 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast } from '@aaram/shared-platform';
 import { TestPlatform } from '@aaram/shared-platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, makeCart, makeItem, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
@@ -37,6 +37,14 @@ describe('the cart', () => {
     expect(screen.getByText('Indigo · Size M')).toBeVisible();
     expect(screen.getAllByText('₹2,598.00').length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('names GST, delivery and what is to pay', async () => {
+    renderCart({ 'GET /auth/cart/u1': makeCart([makeItem({}, { price: 499 })]) });
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    const rows = summary.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+    expect(rows).toEqual(['Items before GST ₹499.00', 'GST ₹23.76', 'Delivery ₹100.00', 'Payable ₹622.76']);
+    expect(summary.getByText('GST at 5% is 5/105 of the price of the items.')).toBeVisible();
   });
 
   it('saves a new quantity and says so', async () => {

@@ -1,6 +1,7 @@
 import type { Cart } from '@aaram/shared-domain/cart';
 import { pages } from '@aaram/shared-domain/contract';
 import { formatPaise } from '@aaram/shared-domain/money';
+import { describeCharges, explainGst } from '@aaram/shared-domain/pricing';
 import { Link, useCart } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -80,17 +81,17 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
       <section className={styles.summary} aria-labelledby="cart-total">
         <h2 id="cart-total">Summary</h2>
         <DeliveryProgress quote={quote} />
-        <SummaryList rows={[{ label: 'Total', value: formatPaise(quote.total), strong: true }]} />
+        <SummaryList rows={describeCharges(quote, 'Payable')} />
         <div className={styles.bar} data-bottom-bar>
           <p className={styles.barTotal} aria-hidden>
-            {formatPaise(quote.total)} <span>{piecesText(pieces)}</span>
+            {formatPaise(quote.payable)} <span>{piecesText(pieces)} with GST</span>
           </p>
           {/* A plain link: checkout is a separate document with its own script policy. */}
           <ButtonLink variant="accent" block href={pages.checkout()}>
             Proceed to Checkout
           </ButtonLink>
         </div>
-        <p className={styles.hint}>GST and delivery are added at checkout.</p>
+        <p className={styles.hint}>{explainGst(quote.gstRatePercent)}</p>
         <ClearCart />
       </section>
     </div>

@@ -23,7 +23,7 @@ export const shippingPolicy: readonly PolicySection[] = [
       `COD surcharge ${formatRupees(codSurcharge)}`,
     ],
     blocks: [
-      'You pay what checkout shows before you pay, not these terms. Cash on delivery (COD) is not offered at the moment.',
+      'You pay what the product page and the cart name, not these terms. Cash on delivery (COD) is not offered at the moment.',
     ],
   },
   {

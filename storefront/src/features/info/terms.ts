@@ -31,7 +31,7 @@ export const buildTerms = ({
     title: 'Prices and payment',
     namesCharge: true,
     blocks: [
-      'Prices are in Indian rupees. Delivery and GST are shown at checkout before you pay.',
+      'Prices are in Indian rupees. Product pages and the cart name what you pay with GST and, where it is charged, delivery.',
       `Payments are taken online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}. Cash on delivery, which would carry a surcharge of ${formatRupees(codSurcharge)}, is not offered at the moment.`,
       'An order is accepted when its payment has been confirmed. If an item has sold out in the meantime, it is cancelled and your payment for it is refunded the way you paid.',
     ],

@@ -29,12 +29,12 @@ const product: Product = {
 };
 
 describe('head of a product page', () => {
-  it('tells search engines price, stock and rating', () => {
+  it('tells search engines the price with GST, stock and rating', () => {
     const [described] = buildProductHead(product, 'https://shop.test').jsonLd ?? [];
     expect(described).toMatchObject({
       '@type': 'Product',
       image: ['https://shop.test/media/dress_750x1000_dfe5ea/750.webp'],
-      offers: { price: '1899.00', priceCurrency: 'INR', availability: 'https://schema.org/OutOfStock' },
+      offers: { price: '2071.64', priceCurrency: 'INR', availability: 'https://schema.org/OutOfStock' },
       aggregateRating: { ratingValue: '4.8', reviewCount: 8 },
     });
     expect(described).not.toHaveProperty('brand');

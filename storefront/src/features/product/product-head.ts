@@ -1,5 +1,7 @@
 import { findCategory, type Product } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
+import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
 
@@ -8,11 +10,13 @@ const pictureSizes = '(min-width: 768px) 46vw, 100vw';
 
 const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
+/** With GST in the price: search engines show it as what is to be paid. */
 function describeOffer(product: Product, url: string) {
+  const { total, gst } = priceTotal(paiseFromRupees(product.price));
   return {
     '@type': 'Offer',
     url,
-    price: product.price.toFixed(2),
+    price: rupeesFromPaise(total + gst).toFixed(2),
     priceCurrency: 'INR',
     availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -1,5 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { formatCount } from '@aaram/shared-domain/format';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { describePayable } from '@aaram/shared-domain/pricing';
 import { formatRating } from '@aaram/shared-domain/review';
 import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
@@ -13,6 +15,7 @@ const LONG_NAME = 60;
 /** Brand, name, rating and price, at the top of the buying column. */
 export function ProductSummary({ product }: { product: Product }) {
   const { brand, name, rating, reviewCount } = product;
+  const { payable, has } = describePayable(paiseFromRupees(product.price));
   return (
     <>
       <div>
@@ -30,7 +33,9 @@ export function ProductSummary({ product }: { product: Product }) {
       </div>
       <div className={styles.price}>
         <Price {...writePrice(product)} size="lg" />
-        <span>GST added at checkout</span>
+        <span>
+          {payable} {has}
+        </span>
       </div>
       {product.colour ? (
         <p className={styles.colour}>

@@ -1,4 +1,5 @@
-import { formatRupees } from '@aaram/shared-domain/money';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { describePayable } from '@aaram/shared-domain/pricing';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
@@ -27,10 +28,11 @@ function goToSizes() {
 
 type StickyBarProps = { buy: Buy; rupees: number; buttonsRef: RefObject<Element | null> };
 
-/** On phones: price and Add to Cart at the bottom of the screen while the real buttons are out of view. */
+/** On phones: what is to pay, and Add to Cart, at the bottom of the screen while the real buttons are out of view. */
 export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
   const isShown = useIsOutOfSight(buttonsRef) && !buy.isSoldOut;
   const needsSize = buy.size === '';
+  const { payable, has } = describePayable(paiseFromRupees(rupees));
   return (
     <section
       className={styles.bar}
@@ -39,9 +41,10 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
       aria-label="Buy this product"
     >
       <div>
-        <Price amount={formatRupees(rupees)} />
+        <Price amount={payable} />
+        <p className={styles.has}>{has}</p>
         {buy.sizes.length > 0 ? (
-          <p className={styles.size}>{needsSize ? 'No size chosen' : `Size ${buy.size}`}</p>
+          <p className={styles.has}>{needsSize ? 'No size chosen' : `Size ${buy.size}`}</p>
         ) : null}
       </div>
       {needsSize ? (

@@ -101,12 +101,11 @@ function isSameStock(stock: readonly StockEntry[], present: readonly StockEntry[
   return [...stock, ...present].every(({ size }) => pieces(stock, size) === pieces(present, size));
 }
 
-/** After an edit of the price or the MRP, the two must fit together; edits of neither are not checked. */
+/** After an edit, price and MRP must fit together; a problem is that of the MRP when it was sent. */
 function refusePrices(locked: LockedProduct, pricePaise: number, newMrp: number | null | undefined) {
-  const mrpPaise = newMrp === undefined ? locked.mrpPaise : newMrp;
-  return pricePaise === locked.pricePaise && mrpPaise === locked.mrpPaise
-    ? undefined
-    : refuseAboveMrp(pricePaise, mrpPaise, newMrp === undefined ? 'price' : 'mrp');
+  return newMrp === undefined
+    ? refuseAboveMrp(pricePaise, locked.mrpPaise, 'price')
+    : refuseAboveMrp(pricePaise, newMrp, 'mrp');
 }
 
 /** The stock that an edit asks for, when it differs from the current stock. */

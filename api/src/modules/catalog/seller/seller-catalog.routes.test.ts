@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { priceWithGst } from '@aaram/shared-domain/catalog';
 import { productSchema } from '@aaram/shared-domain/catalog/schema';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -324,16 +325,25 @@ describe('update/{id}', () => {
     expect((await update(id, { price: 400 })).json()).toMatchObject({ price: 400, mrp: 400 });
   });
 
-  it('keeps price and MRP in accord, and lets everything else of an older product change', async () => {
+  it('keeps price and MRP in accord', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00, mrpPaise: 120_00 });
     const refused = await update(id, { price: 115 });
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'price']);
     expect(refused.json().message).toMatch(/comes to ₹120.48, above the MRP of ₹120/);
     expect((await update(id, { mrp: 104 })).json().issues[0].path).toBe('mrp');
     expect((await update(id, { price: 115, mrp: 130 })).json()).toMatchObject({ price: 115, mrp: 130 });
-    await t.db`update products set price_paise = 12900 where id = ${id}`;
-    expect((await update(id, { name: 'Renamed', price: 129, mrp: 130 })).statusCode).toBe(200);
   });
+
+  it.each([1_00, 999_99, 1000_00, 1000_01, 2500_00, 4999_50])(
+    'are not stored with an MRP below the price with GST, by whomever: %i paise',
+    async (pricePaise) => {
+      const mrpPaise = priceWithGst(pricePaise);
+      await expect(buildProduct(t.db, { sellerId, pricePaise, mrpPaise: mrpPaise - 1 })).rejects.toThrow(
+        /products_mrp_with_gst/,
+      );
+      await expect(buildProduct(t.db, { sellerId, pricePaise, mrpPaise })).resolves.toBeDefined();
+    },
+  );
 
   it.each([{ mrp: -1 }, { mrp: 10.999 }, { colour: 5 }, { hsn: '12' }, { countryOfOrigin: 'Atlantis' }])(
     'refuses the detail %j in a sentence',

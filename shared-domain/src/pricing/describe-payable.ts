@@ -1,0 +1,11 @@
+import { formatPaise } from '../money/format-paise.ts';
+import { priceTotal } from './price-cart.ts';
+
+/**
+ * What a product comes to when it is bought alone, and what that figure has in it, for every place with a button that
+ * buys (product-rules.md#price-with-gst-is-named-early). Throws like `priceTotal`.
+ */
+export function describePayable(pricePaise: number): { payable: string; has: string } {
+  const { delivery, payable } = priceTotal(pricePaise);
+  return { payable: formatPaise(payable), has: delivery === 0 ? 'with GST' : 'with GST and delivery' };
+}

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const Facts = ({ name }: { name: string }) => <p>Facts of {name}</p>;
+const load = vi.fn(async () => Facts);
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  load.mockClear();
+});
+
+/** The part, as it is built for the server or for browsers. */
+async function build(target: 'server' | 'browser') {
+  vi.stubEnv('BROWSER_BUILD', target === 'browser' ? '1' : '');
+  const { KeepHtml, keptPart } = await import('./keep-html.tsx');
+  const part = keptPart(load);
+  return (name: string) => <KeepHtml part={part} props={{ name }} />;
+}
+
+it('is in the first bytes of the document, and stays there without its code', async () => {
+  const onServer = await build('server');
+  await act(async () => {});
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(onServer('a shirt'));
+  expect(container).toHaveTextContent('Facts of a shirt');
+  load.mockClear();
+  vi.resetModules();
+
+  const inBrowser = await build('browser');
+  const root = await act(async () => hydrateRoot(container, inBrowser('a shirt')));
+  await act(async () => root.render(inBrowser('a coat')));
+  expect(container).toHaveTextContent('Facts of a shirt');
+  expect(load).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+it('is drawn by its code where the browser draws the page', async () => {
+  const inBrowser = await build('browser');
+  expect(load).not.toHaveBeenCalled();
+  render(inBrowser('a shirt'));
+  expect(await screen.findByText('Facts of a shirt')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
