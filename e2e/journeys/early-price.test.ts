@@ -12,6 +12,7 @@ const visit = withBrowser();
 
 /** Every amount in rupees that a part of the page shows, once. */
 async function amountsIn(part: Locator): Promise<number[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown
   const found = (await part.innerText()).matchAll(/₹\s?([\d,]+(?:\.\d+)?)/g);
   return [...new Set([...found].map(([, figure = '']) => Number(figure.replaceAll(',', ''))))];
 }

@@ -22,6 +22,7 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
     { path: pages.about(), text: 'About' },
     { path: pages.contact(), text: 'Contact' },
     { path: pages.faq(), text: 'FAQ' },
+    { path: pages.sizeGuide(), text: 'Size guide' },
     { path: pages.returnPolicy(), text: 'Return' },
     { path: pages.terms(), text: 'Terms' },
     { path: pages.privacy(), text: 'Privacy' },

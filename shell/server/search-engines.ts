@@ -18,6 +18,7 @@ const lastingPages = [
   pages.about(),
   pages.contact(),
   pages.faq(),
+  pages.sizeGuide(),
   pages.returnPolicy(),
   pages.shippingPolicy(),
   pages.terms(),

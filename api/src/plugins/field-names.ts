@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   customImages: 'pictures of your design',
   email: 'email address',
   hsn: 'HSN code',
+  netQuantity: 'net quantity',
   isAvailable: 'availability',
   isBanned: 'ban',
   limit: 'number of results',

@@ -44,7 +44,7 @@ const categories = [
   'Cosmetics',
   'Glow in the dark',
 ];
-const sorts = ['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'];
+const sorts = ['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'countryAZ', 'newest'];
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const byCategory = (rest: (category: string) => string[]) => categories.flatMap(rest);
 

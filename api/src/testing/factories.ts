@@ -47,6 +47,7 @@ type ProductDraft = {
   isAvailable: boolean;
   /** Pieces by size. */
   stock: Record<string, number>;
+  countryOfOrigin: string;
   sellerId: string;
 };
 

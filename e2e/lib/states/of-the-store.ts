@@ -22,6 +22,7 @@ const toRead: State[] = [
   '/about',
   '/contact',
   '/faq',
+  '/size-guide',
   '/return-policy',
   '/terms',
   '/privacy',

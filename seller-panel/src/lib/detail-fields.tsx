@@ -2,7 +2,9 @@ import {
   countries,
   type DetailName,
   type DetailProblems,
+  isImported,
   MAX_DETAIL_LENGTH,
+  MAX_MAKER_LENGTH,
   priceWithGst,
   type TypedDetails,
 } from '@aaram/shared-domain/catalog';
@@ -39,7 +41,7 @@ function listCountries(chosen: string) {
   return all.map((country) => ({ value: country, label: country }));
 }
 
-/** MRP, colour, material, HSN and country of origin: shown to shoppers and on invoices where known. */
+/** MRP, colour, material, HSN, country of origin, quantity and maker: shown to shoppers and on invoices where known. */
 export function DetailFields({ details, problems, price, form, onChange }: DetailFieldsProps) {
   const listId = useId();
   const field = (name: DetailName) => ({
@@ -70,6 +72,18 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
         placeholder="Not given"
         hint="Where it was made. The law asks for it on imported goods."
         options={listCountries(details.countryOfOrigin)}
+      />
+      <TextField
+        {...field('netQuantity')}
+        label="Net quantity"
+        maxLength={MAX_DETAIL_LENGTH}
+        hint="What is in the pack: 1 piece, 2 pairs, 50 ml."
+      />
+      <TextField
+        {...field('maker')}
+        label={isImported(details.countryOfOrigin) ? 'Importer' : 'Maker or packer'}
+        maxLength={MAX_MAKER_LENGTH}
+        hint="Name and address, as printed on the product."
       />
       <WordList id={`${listId}-colours`} words={colourWords} />
       <WordList id={`${listId}-materials`} words={materialWords} />

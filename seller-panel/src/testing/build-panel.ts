@@ -32,6 +32,8 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     material: null,
     hsn: null,
     countryOfOrigin: null,
+    netQuantity: null,
+    maker: null,
     reviews: [],
     ...over,
   };

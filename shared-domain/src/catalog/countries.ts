@@ -252,3 +252,6 @@ Zimbabwe`.split('\n');
 /** Finds a country in the list, ignoring case; undefined when there is none. */
 export const findCountry = (typed: string) =>
   countries.find((country) => country.toLowerCase() === typed.trim().toLowerCase());
+
+/** Whether a country of origin makes a product an imported one; an unknown country does not. */
+export const isImported = (country: string | null) => country !== null && country !== '' && country !== 'India';

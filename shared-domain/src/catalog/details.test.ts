@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
 import {
   checkDetails,
+  detailNames,
   findMrpConflict,
   noDetails,
   priceWithGst,
   readDetails,
   saidOrNothing,
+  type TypedDetails,
   typeDetails,
 } from './details.ts';
 
 describe('what is said of a product', () => {
   it.each(['', '  ', 'N/A', 'n/a', 'null', 'undefined', 'NaN', '-', '—'])('is nothing where it is %j', (typed) => {
     expect(saidOrNothing(typed)).toBe('');
-    const all = { mrp: typed, colour: typed, material: typed, hsn: typed, countryOfOrigin: typed };
+    const all = Object.fromEntries(detailNames.map((name) => [name, typed])) as TypedDetails;
     expect(checkDetails(all)).toEqual({});
     expect(readDetails(all)).toEqual({
       mrpPaise: null,
@@ -22,6 +24,8 @@ describe('what is said of a product', () => {
       material: null,
       hsn: null,
       countryOfOrigin: null,
+      netQuantity: null,
+      maker: null,
     });
   });
 
@@ -32,6 +36,8 @@ describe('what is said of a product', () => {
       material: 'Cotton',
       hsn: '6205 20 00',
       countryOfOrigin: 'INDIA',
+      netQuantity: ' 2 pairs ',
+      maker: 'Kapda Mills, Pune 411001 ',
     };
     expect(checkDetails(typed)).toEqual({});
     expect(readDetails(typed)).toEqual({
@@ -40,6 +46,8 @@ describe('what is said of a product', () => {
       material: 'Cotton',
       hsn: '62052000',
       countryOfOrigin: 'India',
+      netQuantity: '2 pairs',
+      maker: 'Kapda Mills, Pune 411001',
     });
   });
 
@@ -48,6 +56,12 @@ describe('what is said of a product', () => {
     ['colour', ['123', '#722f37', 'x'.repeat(61), 'a\u0000b'], ['नील', 'Sky blue stripe', 'x'.repeat(60)]],
     ['material', ['100 %', 'x'.repeat(61)], ['100 % cotton', '3.8 g bullet']],
     ['hsn', ['620', '62052', '6205200', '620520001', '62a5'], ['6205', '620520', '62052000']],
+    [
+      'netQuantity',
+      ['50', 'ml 50', '1 #', 'x'.repeat(61)],
+      ['1 piece', '2 pairs', '50 ml', '0.5 l', '2 bottles, 200 ml each'],
+    ],
+    ['maker', ['12345', 'x'.repeat(201)], ['Kapda Mills, 2 Mill Road, Pune 411001', 'x'.repeat(200)]],
     ['countryOfOrigin', ['Atlantis', 'In'], ['India', 'vietnam', 'Côte d’Ivoire']],
   ] as const)('is checked: %s', (name, wrong, right) => {
     for (const typed of wrong) {
@@ -68,6 +82,8 @@ describe('what a product says', () => {
       material: null,
       hsn: '6205',
       countryOfOrigin: 'India',
+      netQuantity: '1 piece',
+      maker: null,
     });
     expect(readDetails(typed)).toEqual({
       mrpPaise: 1499_50,
@@ -75,8 +91,11 @@ describe('what a product says', () => {
       material: null,
       hsn: '6205',
       countryOfOrigin: 'India',
+      netQuantity: '1 piece',
+      maker: null,
     });
-    const bare = { price: 999, mrp: 999, colour: null, material: null, hsn: null, countryOfOrigin: null };
+    const none = { colour: null, material: null, hsn: null, countryOfOrigin: null, netQuantity: null, maker: null };
+    const bare = { price: 999, mrp: 999, ...none };
     expect(typeDetails(bare)).toEqual(noDetails);
   });
 });

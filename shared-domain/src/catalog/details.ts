@@ -5,7 +5,17 @@ import { findCountry } from './countries.ts';
 import type { Product } from './schema.ts';
 
 /** Optional details of a product as the seller typed them; an empty text means none. */
-export type TypedDetails = { mrp: string; colour: string; material: string; hsn: string; countryOfOrigin: string };
+export type TypedDetails = {
+  mrp: string;
+  colour: string;
+  material: string;
+  hsn: string;
+  countryOfOrigin: string;
+  /** How much is in the pack: 1 piece, 2 pairs, 50 ml. */
+  netQuantity: string;
+  /** Name and address of who made or packed it; of an imported product, who imported it. */
+  maker: string;
+};
 export type DetailName = keyof TypedDetails;
 export type DetailProblems = Partial<Record<DetailName, string>>;
 
@@ -16,6 +26,8 @@ export type ProductDetails = {
   material: string | null;
   hsn: string | null;
   countryOfOrigin: string | null;
+  netQuantity: string | null;
+  maker: string | null;
 };
 
 export const detailNames = [
@@ -24,11 +36,23 @@ export const detailNames = [
   'material',
   'hsn',
   'countryOfOrigin',
+  'netQuantity',
+  'maker',
 ] as const satisfies readonly DetailName[];
-export const noDetails: TypedDetails = { mrp: '', colour: '', material: '', hsn: '', countryOfOrigin: '' };
+export const noDetails: TypedDetails = {
+  mrp: '',
+  colour: '',
+  material: '',
+  hsn: '',
+  countryOfOrigin: '',
+  netQuantity: '',
+  maker: '',
+};
 
 /** Longest colour or material, in characters. */
 export const MAX_DETAIL_LENGTH = 60;
+/** Longest name with address of a maker, in characters. */
+export const MAX_MAKER_LENGTH = 200;
 const MAX_MRP_RUPEES = 10_000_000;
 
 /** What forms and programs write for an empty value. */
@@ -38,8 +62,8 @@ const nothing = new Set(['', 'n/a', 'na', 'null', 'undefined', 'nan', 'none', 'n
 export const saidOrNothing = (typed: string): string => (nothing.has(typed.trim().toLowerCase()) ? '' : typed.trim());
 
 /** Words in any script, also '100 % cotton'; no code such as #722f37. */
-const isWords = (text: string) =>
-  text.length <= MAX_DETAIL_LENGTH && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
+const isWords = (text: string, most = MAX_DETAIL_LENGTH) =>
+  text.length <= most && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
 const words = (name: string) =>
   `Please name the ${name} in words, ${MAX_DETAIL_LENGTH} characters at most, or leave it empty.`;
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
@@ -50,8 +74,8 @@ const rules: Record<DetailName, Rule> = {
     isMet: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MRP_RUPEES,
     otherwise: 'Please enter the MRP in rupees, such as 1499, or leave it empty.',
   },
-  colour: { isMet: isWords, otherwise: words('colour') },
-  material: { isMet: isWords, otherwise: words('material') },
+  colour: { isMet: (text) => isWords(text), otherwise: words('colour') },
+  material: { isMet: (text) => isWords(text), otherwise: words('material') },
   hsn: {
     isMet: (text) => /^\d{4}(\d{2}){0,2}$/.test(withoutSpaces(text)),
     otherwise: 'An HSN code has 4, 6 or 8 digits. Please correct it or leave it empty.',
@@ -59,6 +83,14 @@ const rules: Record<DetailName, Rule> = {
   countryOfOrigin: {
     isMet: (text) => findCountry(text) !== undefined,
     otherwise: 'Please choose a country from the list, or leave it empty.',
+  },
+  netQuantity: {
+    isMet: (text) => isWords(text) && /^\d+(\.\d+)? ?\p{L}/u.test(text),
+    otherwise: 'Please enter a number and a unit, such as 1 piece, 2 pairs or 50 ml, or leave it empty.',
+  },
+  maker: {
+    isMet: (text) => isWords(text, MAX_MAKER_LENGTH),
+    otherwise: `Please enter a name and an address, ${MAX_MAKER_LENGTH} characters at most, or leave it empty.`,
   },
 };
 
@@ -98,18 +130,20 @@ export function readDetails(typed: TypedDetails): ProductDetails {
     material: said('material'),
     hsn: hsn === null ? null : withoutSpaces(hsn),
     countryOfOrigin: findCountry(typed.countryOfOrigin) ?? null,
+    netQuantity: said('netQuantity'),
+    maker: said('maker'),
   };
 }
 
 /** The details of a product as text for a form. An MRP that is not above the price counts as none. */
-export function typeDetails(
-  product: Pick<Product, 'price' | 'mrp' | 'colour' | 'material' | 'hsn' | 'countryOfOrigin'>,
-): TypedDetails {
+export function typeDetails(product: Pick<Product, 'price' | DetailName>): TypedDetails {
   return {
     mrp: product.mrp > product.price ? String(product.mrp) : '',
     colour: product.colour ?? '',
     material: product.material ?? '',
     hsn: product.hsn ?? '',
     countryOfOrigin: product.countryOfOrigin ?? '',
+    netQuantity: product.netQuantity ?? '',
+    maker: product.maker ?? '',
   };
 }

@@ -18,9 +18,10 @@ export const sortOptions = [
   { id: 'priceHighLow', label: 'Price: high to low' },
   { id: 'nameAZ', label: 'Name: A to Z' },
   { id: 'nameZA', label: 'Name: Z to A' },
+  { id: 'countryAZ', label: 'Country of origin: A to Z' },
 ] as const;
-/** Every sort order of a list: the four that a shopper can choose, and newest first for "New this week". */
-export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'] as const;
+/** Every sort order of a list: those that a shopper can choose, and newest first for "New this week". */
+export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'countryAZ', 'newest'] as const;
 export type SortId = (typeof sortIds)[number];
 
 /** Filters of a category page; a product matches a list when it matches any of its values. */
@@ -31,6 +32,8 @@ export type ProductFilters = {
   brand?: string[] | undefined;
   size?: string[] | undefined;
   tag?: string[] | undefined;
+  /** Countries of origin. */
+  country?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
   sort?: SortId | undefined;
 };
@@ -45,6 +48,7 @@ export type Facets = {
   brand: FacetValue[];
   size: FacetValue[];
   tag: FacetValue[];
+  country: FacetValue[];
   priceRange: FacetValue[];
 };
 

@@ -6,7 +6,7 @@ export {
   findCategory,
   resolveSizeType,
 } from './categories.ts';
-export { countries } from './countries.ts';
+export { countries, isImported } from './countries.ts';
 export {
   checkDetails,
   type DetailName,
@@ -14,6 +14,7 @@ export {
   detailNames,
   findMrpConflict,
   MAX_DETAIL_LENGTH,
+  MAX_MAKER_LENGTH,
   noDetails,
   type ProductDetails,
   priceWithGst,

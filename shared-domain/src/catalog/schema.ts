@@ -38,6 +38,8 @@ export const productSchema = productSummarySchema
     material: z.string().nullable(),
     hsn: z.string().nullable(),
     countryOfOrigin: z.string().nullable(),
+    netQuantity: z.string().nullable(),
+    maker: z.string().nullable(),
     reviews: z.array(reviewSchema),
   })
   .meta({ id: 'Product' });
@@ -60,6 +62,7 @@ export const facetsSchema = z.object({
   brand: facetSchema,
   size: facetSchema,
   tag: facetSchema,
+  country: facetSchema,
   priceRange: facetSchema,
 });
 
@@ -85,6 +88,8 @@ export const productFormSchema = z
     material: detailText,
     hsn: detailText,
     countryOfOrigin: detailText,
+    netQuantity: detailText,
+    maker: detailText,
     images: z.array(z.file()).min(1).max(5),
   })
   .catchall(z.string());
@@ -117,6 +122,8 @@ export const productUpdateSchema = z
     material: detailInputSchema,
     hsn: detailInputSchema,
     countryOfOrigin: detailInputSchema,
+    netQuantity: detailInputSchema,
+    maker: detailInputSchema,
   })
   .partial();
 

@@ -34,6 +34,7 @@ export const pages = {
   about: () => '/about',
   contact: () => '/contact',
   faq: () => '/faq',
+  sizeGuide: () => '/size-guide',
   returnPolicy: () => '/return-policy',
   terms: () => '/terms',
   privacy: () => '/privacy',

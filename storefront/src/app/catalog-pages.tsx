@@ -47,11 +47,13 @@ function defineCategoryPage(category: Category) {
     loader: ({ platform, search }) => startList(platform, search, category.name),
     head: ({ search, queryClient, origin }) => ({
       title: category.label,
-      description: `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
+      description: process.env.BROWSER_BUILD
+        ? undefined
+        : `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
       canonical: path,
       // One page per category for search engines; its countless filtered forms show the same products again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
-      preloadImages: preloadFirstCards(queryClient, search, category.name),
+      preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search, category.name),
       jsonLd: process.env.BROWSER_BUILD
         ? []
         : [
@@ -83,7 +85,7 @@ export const catalogPages = [
         title: q ? `Search: ${q}` : 'Everything',
         canonical: '/search',
         noIndex: true,
-        preloadImages: preloadFirstCards(queryClient, search),
+        preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search),
       };
     },
   }),

@@ -16,6 +16,7 @@ const facets: Facets = {
     { value: 'M', count: 2 },
   ],
   tag: [],
+  country: [],
   priceRange: [
     { value: 'below1000', count: 0 },
     { value: '1000-2000', count: 3 },

@@ -13,8 +13,12 @@ const CHEAP = 300_00;
 
 it.each<[string, ReactNode, (number | undefined)[]]>([
   ['the home page', <Promises key="home" />, [freeAboveToday]],
-  ['a product page', <DeliveryFacts key="product" rupees={CHEAP / 100} />, [chargeToday, freeAboveToday]],
-  ['a product page of a dear piece', <DeliveryFacts key="dear" rupees={5000} />, []],
+  [
+    'a product page',
+    <DeliveryFacts key="product" rupees={CHEAP / 100} category="Women" />,
+    [chargeToday, freeAboveToday],
+  ],
+  ['a product page of a dear piece', <DeliveryFacts key="dear" rupees={5000} category="Women" />, []],
   ['the cart', <DeliveryProgress key="cart" quote={priceTotal(CHEAP)} />, [(freeAboveToday ?? 0) - CHEAP / 100]],
   ['a full cart', <DeliveryProgress key="full" quote={priceTotal(5000_00)} />, [freeAboveToday]],
   ['a paragraph about charges', <ChargesTodayLine key="line" />, [chargeToday, freeAboveToday]],

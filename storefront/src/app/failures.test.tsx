@@ -27,7 +27,15 @@ class NoObserver {
 }
 Object.assign(window, { IntersectionObserver: NoObserver, Razorpay: NoObserver });
 
-const product = { ...makeProduct(), description: 'Soft.', material: null, hsn: null, countryOfOrigin: null };
+const product = {
+  ...makeProduct(),
+  description: 'Soft.',
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
+};
 
 function Hearts() {
   const { toggle } = useToggleWishlist();

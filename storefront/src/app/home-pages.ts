@@ -20,11 +20,14 @@ export const homePage = definePage({
   ],
   head: ({ origin }) => ({
     title: 'Comfort Crafted with Care',
-    description:
-      'Clothing, shoes, bags and cosmetics, customised items and glow-in-the-dark prints, delivered within India.',
+    description: process.env.BROWSER_BUILD
+      ? undefined
+      : 'Clothing, shoes, bags and cosmetics, customised items and glow-in-the-dark prints, delivered within India.',
     canonical: pages.home(),
     image: headPictures.dress,
-    preloadImages: [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],
+    preloadImages: process.env.BROWSER_BUILD
+      ? []
+      : [...preloadPicture(headPictures.dress, doorSizes), ...preloadPicture(headPictures.bag, doorSizes)],
     jsonLd: process.env.BROWSER_BUILD
       ? []
       : [

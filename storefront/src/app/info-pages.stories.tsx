@@ -4,7 +4,7 @@ import { pageStory } from '#lib/testing/page-story.ts';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FaqPage } from './faq-page.tsx';
-import { PrivacyPage, ReturnPolicyPage, ShippingPolicyPage, TermsPage } from './policy-page.tsx';
+import { PrivacyPage, ReturnPolicyPage, ShippingPolicyPage, SizeGuidePage, TermsPage } from './policy-page.tsx';
 
 const meta = {
   title: 'Pages/Information',
@@ -20,6 +20,8 @@ export const About: Story = { render: () => <AboutPage /> };
 export const Contact: Story = { render: () => <ContactPage /> };
 
 export const Faq: Story = { render: () => <FaqPage /> };
+
+export const SizeGuide: Story = { render: () => <SizeGuidePage /> };
 
 export const Returns: Story = { render: () => <ReturnPolicyPage /> };
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
-import { PrivacyPage, TermsPage } from './policy-page.tsx';
+import { PrivacyPage, SizeGuidePage, TermsPage } from './policy-page.tsx';
 
 const show = (page: React.ReactNode) =>
   render(<TestPlatform platform={createTestPlatform(() => null)}>{page}</TestPlatform>);
@@ -25,6 +25,21 @@ describe('pages to read', () => {
     expect(screen.getAllByRole('link', { name: /\+91|9000/ }).length).toBeGreaterThan(0);
     expect(container.querySelectorAll('details').length).toBeGreaterThan(4);
   });
+});
+
+it('have the sizes of every size type in centimetres, inches, EU and UK', () => {
+  show(<SizeGuidePage />);
+  const clothing = within(screen.getByRole('table', { name: 'Clothing' }));
+  expect(clothing.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Size',
+    'Chest, cm (inches)',
+    'Waist, cm (inches)',
+    'Hip, cm (inches)',
+    'EU',
+    'UK',
+  ]);
+  expect(clothing.getByRole('row', { name: /^M / })).toHaveTextContent('97 (38.2)81 (31.9)99 (39.0)4838');
+  expect(screen.getAllByRole('table')).toHaveLength(3);
 });
 
 describe('one policy', () => {

@@ -7,6 +7,7 @@ import { PolicyText } from '#features/info/policy-text.tsx';
 import { buildPrivacy } from '#features/info/privacy.ts';
 import { returnPolicy } from '#features/info/return-policy.ts';
 import { shippingPolicy } from '#features/info/shipping-policy.ts';
+import { SizeTables } from '#features/info/size-tables.tsx';
 import { buildTerms } from '#features/info/terms.ts';
 
 type PolicyPageProps = { title: string; hasCharges?: boolean; children: ReactNode };
@@ -23,6 +24,18 @@ function PolicyPage({ title, hasCharges = false, children }: PolicyPageProps) {
       }
     >
       {children}
+    </InfoPage>
+  );
+}
+
+export function SizeGuidePage() {
+  return (
+    <InfoPage
+      title="Size guide"
+      intro="Measurements of the body, in centimetres and inches. Between two sizes, take the larger one."
+      aside={<OtherPages current="Size guide" />}
+    >
+      <SizeTables />
     </InfoPage>
   );
 }

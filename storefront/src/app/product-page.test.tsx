@@ -12,6 +12,8 @@ const full = (changes = {}) => ({
   material: null,
   hsn: null,
   countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
   reviews: [],
 });
 

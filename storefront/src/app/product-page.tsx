@@ -76,7 +76,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
           {children}
           <BuyBox
             buy={buy}
-            product={{ id: product._id, name: product.name }}
+            product={{ id: product._id, name: product.name, sizeType: product.sizeType }}
             wishlist={wishlist}
             buttonsRef={buttons}
           />

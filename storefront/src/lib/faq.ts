@@ -40,7 +40,7 @@ export const faq: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I find my size?',
     answer:
-      "Clothing comes in S to XXL, kids' wear by age from 0-1 to 8-10, and shoes in sizes 6 to 12. Bags, accessories and cosmetics come in one size. Only sizes in stock can be selected on a product page.",
+      "Clothing comes in S to XXL, kids' wear by age from 0-1 to 8-10, and shoes in sizes 6 to 12. Bags, accessories and cosmetics come in one size. The size guide has every size in centimetres and inches. Only sizes in stock can be selected on a product page.",
   },
   {
     question: 'Can I return a customised T-shirt?',

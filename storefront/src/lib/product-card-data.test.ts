@@ -43,12 +43,14 @@ describe('toCardData', () => {
     });
     expect(toCardData(product, now).badge).toEqual({ tone: 'low', text: '3 left' });
   });
-  it('shows a reduction in whole percent, then what is new', () => {
+  it('shows a reduction in whole percent of what is paid with GST, then what is new', () => {
     const stock = [{ size: 'M', quantity: 30 }];
     expect(toCardData(makeProduct({ stock, price: 750, mrp: 1000 }), now).badge).toEqual({
       tone: 'sale',
-      text: '25% off',
+      text: '21% off',
     });
+    // Without GST it would look like 4 %; with GST it is none.
+    expect(toCardData(makeProduct({ stock, price: 960, mrp: 1006 }), now).badge).toBeNull();
     expect(toCardData(makeProduct({ stock, createdAt: '2026-11-19T00:00:00.000Z' }), now).badge).toEqual({
       tone: 'image',
       text: 'New',

@@ -1,5 +1,7 @@
 import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
+import { paiseFromRupees } from '@aaram/shared-domain/money';
+import { priceTotal } from '@aaram/shared-domain/pricing';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
 
@@ -21,13 +23,20 @@ export type ProductCardData = {
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
+/** Whole percent below the MRP, which has GST in it, as the price has not. */
+function findPercentOff({ price, mrp }: ProductSummary): number {
+  const { total, gst } = priceTotal(paiseFromRupees(price));
+  return Math.floor(100 - (total + gst) / mrp);
+}
+
 function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   const left = totalStock(product.stock);
   if (product.isAvailable && stockLevel(left) === 'low') {
     return { tone: 'low', text: `${left} left` };
   }
-  if (product.mrp > product.price) {
-    return { tone: 'sale', text: `${Math.round((1 - product.price / product.mrp) * 100)}% off` };
+  const percent = findPercentOff(product);
+  if (percent > 0) {
+    return { tone: 'sale', text: `${percent}% off` };
   }
   if (now - Date.parse(product.createdAt) < NEW_FOR_MS) {
     return { tone: 'image', text: 'New' };

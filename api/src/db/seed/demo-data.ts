@@ -25,6 +25,8 @@ export type DemoProduct = {
   material: string | null;
   hsn: string | null;
   countryOfOrigin: string | null;
+  netQuantity: string;
+  maker: string;
 };
 export type DemoReview = { author: string; rating: number; comment: string; date: string };
 export type DemoPost = {

@@ -22,6 +22,7 @@ const REVIEWS_SHOWN = 100;
 /** The fields that a whole product has and a card does not: description, origin, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
+  p.net_quantity as "netQuantity", p.maker,
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"

@@ -28,6 +28,7 @@ beforeAll(async () => {
     tags: ['beach', 'wave'],
     stock: { S: 1, M: 0 },
     sold: 30,
+    countryOfOrigin: 'Italy',
   });
   await buildProduct(t.db, {
     ...swim,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     tags: ['beach'],
     stock: { M: 2 },
     sold: 20,
+    countryOfOrigin: 'India',
   });
   await buildProduct(t.db, {
     ...swim,
@@ -56,6 +58,7 @@ beforeAll(async () => {
     tags: ['pool'],
     stock: { S: 0 },
     sold: 10,
+    countryOfOrigin: 'Italy',
   });
   await buildProduct(t.db, {
     name: 'Kolhapuri Slide',
@@ -98,6 +101,9 @@ describe('product lists', () => {
     ['subcategory=Cover%20Ups', ['Blue Lagoon']],
     ['q=LAGOON', ['Blue Lagoon']],
     ['q=lehar%20coral', ['Coral Reef']],
+    ['country=Italy', ['Azure Wave', 'deep end']],
+    ['country=India&country=Italy&brand=Lehar', ['Azure Wave', 'Coral Reef']],
+    ['country=Peru', []],
     ['brand=', ['Azure Wave', 'Blue Lagoon', 'Coral Reef', 'deep end']],
   ])('filter by %s', async (query, expected) => {
     expect((await names(query)).sort()).toEqual(expected);
@@ -109,6 +115,7 @@ describe('product lists', () => {
     ['sort=priceHighLow', ['deep end', 'Blue Lagoon', 'Coral Reef', 'Azure Wave']],
     ['sort=nameAZ', ['Azure Wave', 'Blue Lagoon', 'Coral Reef', 'deep end']],
     ['sort=nameZA', ['deep end', 'Coral Reef', 'Blue Lagoon', 'Azure Wave']],
+    ['sort=countryAZ', ['Coral Reef', expect.any(String), expect.any(String), 'Blue Lagoon']],
     ['sort=newest', ['deep end', 'Blue Lagoon', 'Coral Reef', 'Azure Wave']],
   ])('sort by "%s", and page through to the same order', async (sort, expected) => {
     expect(await names(sort)).toEqual(expected);

@@ -52,7 +52,7 @@ export const walking = (condition: string) => `(${condition}) is true`;
  * would collect thousands of rows only to sort them.
  */
 export function matchSql(bind: Bind, match: Match): string {
-  const { words = [], category, subcategory, brand, size, tag, priceRange, notIds, sellerId, stockLevel } = match;
+  const { words = [], category, subcategory, brand, size, tag, country, priceRange, notIds, sellerId } = match;
   return [
     'p.removed_at is null',
     ...words.map((spellings) => walking(matchSpellings(bind, spellings))),
@@ -65,9 +65,10 @@ export function matchSql(bind: Bind, match: Match): string {
           `exists (select from product_stock s where s.product_id = p.id and s.quantity > 0 and s.size = any(${bind(size, 'text[]')}))`,
         ]),
     ...(tag === undefined ? [] : [walking(`p.tags && ${bind(tag, 'text[]')}`)]),
+    ...(country === undefined ? [] : [walking(`p.country_of_origin = any(${bind(country, 'text[]')})`)]),
     ...(priceRange === undefined ? [] : matchPriceRanges(priceRange)),
     ...(notIds === undefined ? [] : [`p.id <> all(${bind(notIds, 'uuid[]')})`]),
     ...(sellerId === undefined ? [] : [`p.seller_id = ${bind(sellerId, 'uuid')}`]),
-    ...(stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[stockLevel]}`]),
+    ...(match.stockLevel === undefined ? [] : [`${piecesSql} ${levelSql[match.stockLevel]}`]),
   ].join(' and ');
 }

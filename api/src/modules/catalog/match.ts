@@ -11,6 +11,7 @@ export type Match = {
   brand?: string[] | undefined;
   size?: string[] | undefined;
   tag?: string[] | undefined;
+  country?: string[] | undefined;
   priceRange?: PriceRangeId[] | undefined;
   /** Products to leave out. The facet index does not know this condition. */
   notIds?: string[] | undefined;

@@ -28,6 +28,7 @@ export const listQuerySchema = z.strictObject({
   brand: choices,
   size: choices,
   tag: choices,
+  country: choices,
   priceRange: z
     .union([rangeId, z.array(rangeId).max(4)])
     .optional()

@@ -19,8 +19,9 @@ type EditNoticeProps = {
 
 function describe(present: Product): string {
   const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
-  const { price, mrp, colour, material, hsn, countryOfOrigin } = present;
-  const details = [mrp > price && `MRP ${formatRupees(mrp)}`, colour, material, hsn && `HSN ${hsn}`, countryOfOrigin];
+  const { price, mrp, colour, material, hsn, countryOfOrigin, netQuantity, maker } = present;
+  const printed = mrp > price && `MRP ${formatRupees(mrp)}`;
+  const details = [printed, colour, material, hsn && `HSN ${hsn}`, countryOfOrigin, netQuantity, maker];
   return [`${present.name}, ${formatRupees(price)}, ${present.sizeType}: ${stock}`, ...details]
     .filter(Boolean)
     .join(', ');

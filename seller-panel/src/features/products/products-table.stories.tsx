@@ -57,6 +57,8 @@ const detailed = buildProduct({
   material: 'Canvas',
   hsn: '6404',
   countryOfOrigin: 'India',
+  netQuantity: '1 piece',
+  maker: 'Saanjh Loom Works, 31 Weavers Lane, Sanganer, Jaipur, Rajasthan 302029',
 });
 
 export const MoreDetailsOpen: Story = {

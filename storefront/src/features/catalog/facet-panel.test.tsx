@@ -1,4 +1,5 @@
 import type { Facets, ProductFilters } from '@aaram/shared-domain/catalog';
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,12 +21,17 @@ const facets: Facets = {
     { value: 'Quantity', count: 9 },
   ],
   tag: [{ value: 'gift', count: 2 }],
+  country: [{ value: 'Italy', count: 1 }],
   priceRange: [{ value: 'below1000', count: 5 }],
 };
 
 function renderPanel(filters: ProductFilters, choosesCategory: boolean) {
   const onChange = vi.fn();
-  render(<FacetPanel filters={filters} facets={facets} choosesCategory={choosesCategory} onChange={onChange} />);
+  render(
+    <TestPlatform platform={createTestPlatform(() => null)}>
+      <FacetPanel filters={filters} facets={facets} choosesCategory={choosesCategory} onChange={onChange} />
+    </TestPlatform>,
+  );
   return onChange;
 }
 
@@ -45,9 +51,11 @@ describe('the filters of a list', () => {
       'S 6',
       'XL 1',
       'Neelgar 4',
+      'Italy 1',
       'gift 2',
     ]);
     expect(screen.getByRole('checkbox', { name: /Above/ })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Size guide' })).toHaveAttribute('href', '/size-guide');
   });
 
   it('count the categories of a search and all of them together', async () => {

@@ -7,9 +7,12 @@ import {
   priceRanges,
   sizesByType,
 } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
+import { Link } from '@aaram/shared-platform';
 import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
 import type { ReactNode } from 'react';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
@@ -99,6 +102,11 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
           );
         })}
       </div>
+      {name === 'size' ? (
+        <TextLink quiet as={Link} to={pages.sizeGuide()} className={styles.guide}>
+          Size guide
+        </TextLink>
+      ) : null}
     </Group>
   );
 }
@@ -139,6 +147,7 @@ export function FacetPanel(props: FacetPanelProps) {
       <Choices {...props} name="priceRange" title="Price" />
       <Choices {...props} name="size" title="Size" />
       <Choices {...props} name="brand" title="Brand" />
+      <Choices {...props} name="country" title="Country of origin" />
       <Choices {...props} name="tag" title="Tags" />
     </div>
   );

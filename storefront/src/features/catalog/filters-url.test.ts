@@ -68,12 +68,12 @@ describe('choosing filters', () => {
 });
 
 describe('the orders to choose from', () => {
-  const four = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA'];
-  it("are the list's own and four more", () => {
-    expect(listSortChoices(undefined).map(({ id }) => id)).toEqual(['', ...four]);
-    expect(listSortChoices('nameAZ').map(({ id }) => id)).toEqual(['', ...four]);
+  const five = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'countryAZ'];
+  it("are the list's own and five more", () => {
+    expect(listSortChoices(undefined).map(({ id }) => id)).toEqual(['', ...five]);
+    expect(listSortChoices('nameAZ').map(({ id }) => id)).toEqual(['', ...five]);
   });
   it('begin with the newest on the list of new arrivals, whose own order that is', () => {
-    expect(listSortChoices('newest').map(({ id }) => id)).toEqual(['newest', ...four]);
+    expect(listSortChoices('newest').map(({ id }) => id)).toEqual(['newest', ...five]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 
 /** The filters that allow several values. */
-export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'tag'] as const;
+export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'country', 'tag'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 const isPriceRange = (value: string): value is PriceRangeId => priceRangeIds.some((id) => id === value);
@@ -37,6 +37,7 @@ export function parseFilters(search: URLSearchParams, category?: string): Produc
     priceRange: ranges?.length ? ranges : undefined,
     size: readList(search, 'size'),
     brand: readList(search, 'brand'),
+    country: readList(search, 'country'),
     tag: readList(search, 'tag'),
     sort: isSort(sort) ? sort : undefined,
   };

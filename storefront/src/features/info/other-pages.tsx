@@ -7,6 +7,7 @@ const toRead = [
   { to: pages.returnPolicy(), label: 'Exchange & Return Policy' },
   { to: pages.terms(), label: 'Terms & Conditions' },
   { to: pages.privacy(), label: 'Privacy Policy' },
+  { to: pages.sizeGuide(), label: 'Size guide' },
   { to: pages.faq(), label: 'FAQ' },
   { to: pages.contact(), label: 'Contact' },
 ];

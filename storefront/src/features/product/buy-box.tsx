@@ -1,7 +1,10 @@
-import { stockLevel } from '@aaram/shared-domain/catalog';
+import { type SizeType, stockLevel } from '@aaram/shared-domain/catalog';
+import { pages } from '@aaram/shared-domain/contract';
+import { Link } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { IconHeart, IconHeartFilled } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
+import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import type { RefObject } from 'react';
@@ -17,7 +20,7 @@ export const sizeFieldId = 'size';
 
 type BuyBoxProps = {
   buy: Buy;
-  product: { id: string; name: string };
+  product: { id: string; name: string; sizeType: SizeType };
   wishlist: WishlistToggle;
   /** Row of the buttons; the phone's bar watches whether it is in view. */
   buttonsRef: RefObject<HTMLDivElement | null>;
@@ -29,16 +32,21 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       {buy.sizes.length > 0 && !buy.isSoldOut ? (
-        <SelectField
-          id={sizeFieldId}
-          name="size"
-          label="Size"
-          placeholder="Choose a size"
-          hint={buy.size === '' ? 'Please select a size' : undefined}
-          options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
-          value={buy.size}
-          onChange={(event) => buy.setSize(event.currentTarget.value)}
-        />
+        <div>
+          <SelectField
+            id={sizeFieldId}
+            name="size"
+            label="Size"
+            placeholder="Choose a size"
+            hint={buy.size === '' ? 'Please select a size' : undefined}
+            options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
+            value={buy.size}
+            onChange={(event) => buy.setSize(event.currentTarget.value)}
+          />
+          <TextLink quiet as={Link} to={`${pages.sizeGuide()}#${product.sizeType}`} className={styles.guide}>
+            Size guide
+          </TextLink>
+        </div>
       ) : null}
       {buy.isSoldOut ? <Notice tone="warning">Out of Stock</Notice> : null}
       <div ref={buttonsRef} className={styles.buttons}>

@@ -6,7 +6,7 @@ import { ProductDetails } from './product-details.tsx';
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <>
-      <DeliveryFacts rupees={product.price} />
+      <DeliveryFacts rupees={product.price} category={product.category} />
       <ProductDetails product={product} />
     </>
   );

@@ -24,6 +24,8 @@ const product: Product = {
   material: null,
   hsn: null,
   countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
   reviews: [],
   stock: [],
 };

@@ -82,6 +82,6 @@ export function buildProductHead(product: Product | null | undefined, origin: st
     type: 'product',
     image: product.images[0],
     jsonLd: process.env.BROWSER_BUILD ? [] : [describeProduct(product, origin), describeCrumbs(product, origin)],
-    preloadImages: preloadPicture(product.images[0], pictureSizes),
+    preloadImages: process.env.BROWSER_BUILD ? [] : preloadPicture(product.images[0], pictureSizes),
   };
 }

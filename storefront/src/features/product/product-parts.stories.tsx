@@ -16,7 +16,7 @@ function Column({ product }: { product: typeof demoProduct }) {
       <ProductSummary product={product} />
       <BuyBox
         buy={buy}
-        product={{ id: product._id, name: product.name }}
+        product={{ id: product._id, name: product.name, sizeType: product.sizeType }}
         wishlist={emptyWishlist}
         buttonsRef={buttons}
       />
@@ -80,8 +80,8 @@ export const HindiName: Story = {
 export const Delivery: StoryObj = {
   render: () => (
     <>
-      <DeliveryFacts rupees={1899} />
-      <DeliveryFacts rupees={399} />
+      <DeliveryFacts rupees={1899} category="Women" />
+      <DeliveryFacts rupees={399} category="Customized" />
     </>
   ),
 };

@@ -40,6 +40,8 @@ const product: Product = {
   material: null,
   hsn: null,
   countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
   reviews: [],
   stock: [
     { size: 'S', quantity: 0 },
@@ -52,7 +54,14 @@ const noHearts = { has: () => false, toggle: () => {} };
 function Page({ shown, requestedSize }: { shown: Product; requestedSize: string | null }) {
   const buttonsRef = useRef<HTMLDivElement>(null);
   const buy = useBuy(shown, requestedSize);
-  return <BuyBox buy={buy} product={{ id: shown._id, name: shown.name }} wishlist={noHearts} buttonsRef={buttonsRef} />;
+  return (
+    <BuyBox
+      buy={buy}
+      product={{ id: shown._id, name: shown.name, sizeType: shown.sizeType }}
+      wishlist={noHearts}
+      buttonsRef={buttonsRef}
+    />
+  );
 }
 
 type Options = { changes?: Partial<Product>; requestedSize?: string; isLoggedIn?: boolean; fails?: boolean };
@@ -102,6 +111,11 @@ afterEach(() => {
 });
 
 describe('sizes of a product', () => {
+  it('leads from the size to its table in the size guide', () => {
+    renderPage();
+    expect(screen.getByRole('link', { name: 'Size guide' })).toHaveAttribute('href', '/size-guide#Clothing');
+  });
+
   it('are only those in stock, with a word on how many are left', () => {
     renderPage();
     const labels = screen.getAllByRole('option').map((option) => option.textContent);

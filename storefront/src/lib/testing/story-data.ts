@@ -51,6 +51,8 @@ export const demoProduct: Product = {
   material: 'Cotton cambric',
   hsn: '6204',
   countryOfOrigin: 'India',
+  netQuantity: '1 piece',
+  maker: 'Saanjh Loom Works, 31 Weavers Lane, Sanganer, Jaipur, Rajasthan 302029',
   reviews: demoReviews,
 };
 
@@ -75,6 +77,10 @@ export const demoFacets: Facets = {
     { value: 'festive', count: 9 },
     { value: 'midi', count: 8 },
     { value: 'buti-print', count: 4 },
+  ],
+  country: [
+    { value: 'India', count: 21 },
+    { value: 'Vietnam', count: 4 },
   ],
   priceRange: [
     { value: 'below1000', count: 8 },

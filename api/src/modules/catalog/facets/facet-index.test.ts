@@ -13,6 +13,7 @@ const item = fc.record({
   category: fc.constantFrom('Men', 'Women'),
   subcategory: fc.constantFrom('Shirts', 'Shoes'),
   brand: fc.constantFrom('Lehar', 'Taal', null),
+  country: fc.constantFrom('India', 'Italy', null),
   pricePaise: fc.constantFrom(99_999, 100_000, 200_000, 200_001, 300_000, 300_001),
   sellerId: fc.constantFrom('a', 'b'),
   tags: fc.subarray(['gift', 'beach']),
@@ -25,6 +26,7 @@ const match: fc.Arbitrary<Match> = fc.record({
   brand: some(['Lehar', 'Taal', 'Nobody']),
   size: some(['S', 'M', 'L']),
   tag: some(['gift', 'beach']),
+  country: some(['India', 'Italy', 'Peru']),
   priceRange: some(priceRangeIds) as fc.Arbitrary<Match['priceRange']>,
   sellerId: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
   words: fc.option(fc.constantFrom([['shirt']], [['tshirt', 'tee'], ['ला']]), { nil: undefined }),
@@ -36,6 +38,7 @@ const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => 
   brand: one.brand === null ? [] : [one.brand],
   size: one.sizes,
   tag: one.tags,
+  country: one.country === null ? [] : [one.country],
   priceRange: priceRangesOf(one.pricePaise),
 });
 
@@ -43,7 +46,7 @@ const valuesOf = (one: IndexedProduct): Record<FacetName, readonly string[]> => 
 function passes(one: IndexedProduct, asked: Match, except?: FacetName): boolean {
   const chosen = { ...asked, category: asked.category === undefined ? undefined : [asked.category] };
   const values = valuesOf(one);
-  const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
+  const names = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
   return (
     names.every((name) => {
       const wanted: readonly string[] | undefined = chosen[name];
@@ -75,7 +78,7 @@ describe('the facet index', () => {
         expect(facetIndex.total(asked)).toBe(matching.length);
         expect(facetIndex.ids(asked).sort()).toEqual(matching.map((one) => one.id).sort());
         const facets = facetIndex.facets(asked);
-        for (const name of ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const) {
+        for (const name of ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const) {
           const counts = new Map<string, number>();
           for (const value of all.filter((one) => passes(one, asked, name)).flatMap((one) => valuesOf(one)[name])) {
             counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -93,6 +96,7 @@ describe('the facet index', () => {
       category: 'Men',
       subcategory: 'Shirts',
       brand: null,
+      country: null,
       pricePaise: 50_000,
       sellerId: 's',
       tags: ['gift'],
@@ -114,7 +118,15 @@ describe('the facet index', () => {
 describe('memory', () => {
   it('of the words of a catalogue is given back once it is mostly of what products once were', () => {
     const facetIndex = createFacetIndex();
-    const item = { category: 'Men', subcategory: 'Shirts', sizes: ['M'], tags: ['a'], pricePaise: 100, sellerId: 's' };
+    const item = {
+      category: 'Men',
+      subcategory: 'Shirts',
+      country: 'India',
+      sizes: ['M'],
+      tags: ['a'],
+      pricePaise: 100,
+      sellerId: 's',
+    };
     for (const index of many(9000)) {
       facetIndex.put({ id: 'one', ...item, brand: `brand ${index}`, tokens: ['plain', `word${index}`] });
     }

@@ -8,6 +8,7 @@ export type IndexedProduct = {
   category: string;
   subcategory: string;
   brand: string | null;
+  country: string | null;
   pricePaise: number;
   sellerId: string;
   tags: string[];
@@ -15,7 +16,7 @@ export type IndexedProduct = {
   sizes: string[];
 };
 
-const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'priceRange'] as const;
+const facetNames = ['category', 'subcategory', 'brand', 'size', 'tag', 'country', 'priceRange'] as const;
 export type FacetName = (typeof facetNames)[number];
 export type FacetCounts = Record<FacetName, Map<string, number>>;
 
@@ -39,13 +40,14 @@ function hasAny(codes: readonly number[], wanted: Uint8Array): boolean {
 
 /** The filters of a match, and one function for all its other conditions. */
 function prepare(dictionaries: Dictionaries, { columns, tokens }: Rows, match: Match) {
-  const { category, subcategory, brand, size, tag, priceRange, sellerId, words = [] } = match;
+  const { category, subcategory, brand, size, tag, country, priceRange, sellerId, words = [] } = match;
   const chosen = {
     category: category === undefined ? undefined : [category],
     subcategory,
     brand,
     size,
     tag,
+    country,
     priceRange,
   };
   const filters = facetNames.flatMap((name): Filter[] => {
@@ -108,6 +110,7 @@ function createRows(dictionaries: Dictionaries) {
       brand: item.brand === null ? [] : [item.brand],
       size: item.sizes,
       tag: item.tags,
+      country: item.country === null ? [] : [item.country],
       priceRange: priceRangesOf(item.pricePaise),
       seller: [item.sellerId],
     };

@@ -18,6 +18,7 @@ const joins: Record<FacetName, string> = {
   brand: 'cross join lateral (values (p.brand)) one(value)',
   size: 'join product_stock s on s.product_id = p.id and s.quantity > 0 cross join lateral (values (s.size)) one(value)',
   tag: 'cross join lateral (select distinct unnest(p.tags)) one(value)',
+  country: 'cross join lateral (values (p.country_of_origin)) one(value)',
   priceRange: `join (values ${ranges}) one(value, least, most) on p.price_paise between one.least and one.most`,
 };
 const names = Object.keys(joins) as FacetName[];
@@ -31,7 +32,7 @@ export async function countFacets(db: Db, { words, sellerId, ...filters }: Match
   const { bind, values } = createBind();
   const text = `
     with found as materialized (
-      select p.id, p.category, p.subcategory, p.brand, p.price_paise, p.tags, p.removed_at
+      select p.id, p.category, p.subcategory, p.brand, p.country_of_origin, p.price_paise, p.tags, p.removed_at
       from products p where ${matchSql(bind, { words, sellerId })})
     ${names.map((name) => countSql(bind, filters, name)).join(' union all ')}`;
   const rows = await db.unsafe<{ name: FacetName; value: string; count: number }[]>(text, values);

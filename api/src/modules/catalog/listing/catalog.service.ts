@@ -25,8 +25,8 @@ async function resolveMatch(db: Db, query: ListQuery): Promise<Resolved | undefi
   if (category === null) {
     return undefined;
   }
-  const { q, subcategory, brand, size, tag, priceRange } = query;
-  const filters = { category, subcategory, brand, size, tag, priceRange };
+  const { q, subcategory, brand, size, tag, country, priceRange } = query;
+  const filters = { category, subcategory, brand, size, tag, country, priceRange };
   if (q === undefined) {
     return { match: filters, corrected: null };
   }
@@ -111,7 +111,7 @@ export async function buildFacets(
 ): Promise<Facets> {
   const resolved = await resolveMatch(db, query);
   if (resolved === undefined) {
-    return { category: [], subcategory: [], brand: [], size: [], tag: [], priceRange: [] };
+    return { category: [], subcategory: [], brand: [], size: [], tag: [], country: [], priceRange: [] };
   }
   await facetIndex.refresh();
   const counts = await facetIndex.facets(db, resolved.match);
@@ -128,6 +128,7 @@ export async function buildFacets(
     brand: list('brand'),
     size: list('size'),
     tag: list('tag').slice(0, TAGS_OFFERED),
+    country: list('country'),
     priceRange: list('priceRange'),
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it.each(['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'newest'])(
+it.each(['', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'countryAZ', 'newest'])(
   'pages sorted by "%s" show each untouched product once while others come, go and change between them',
   async (sort) => {
     await t.db`update products set removed_at = now()`;

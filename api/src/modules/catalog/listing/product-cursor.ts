@@ -23,7 +23,7 @@ export function parseCursor(order: ListOrder, text: string | undefined): Outcome
   }
   const parsed = schema.safeParse(decode(text));
   const isKeyOfOrder =
-    parsed.success && (order.startsWith('name') || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
+    parsed.success && (/^(name|country)/.test(order) || order === 'newest' || /^-?\d{1,15}$/.test(parsed.data[1]));
   const isTime = order !== 'newest' || (parsed.success && !Number.isNaN(Date.parse(parsed.data[1])));
   if (!parsed.success || parsed.data[0] !== order || !isKeyOfOrder || !isTime || parsed.data[1].includes('\0')) {
     return refuseGone();

@@ -6,6 +6,9 @@ import type { Cursor, ListOrder } from './product-cursor.ts';
 
 type Ordering = { key: string; by: string; type: string; isAfter: '<' | '>' };
 
+/** Products without a country of origin come last; the same expression as in the index. */
+const country = `(coalesce(p.country_of_origin, '~') collate "C")`;
+
 /** Each order ends with the id, so that no two products share a position. */
 const orderings: Record<ListOrder, Ordering> = {
   mostSold: { key: 'p.sold', by: 'p.sold desc, p.id desc', type: 'int', isAfter: '<' },
@@ -14,6 +17,7 @@ const orderings: Record<ListOrder, Ordering> = {
   priceHighLow: { key: 'p.price_paise', by: 'p.price_paise desc, p.id desc', type: 'bigint', isAfter: '<' },
   nameAZ: { key: 'p.sort_name', by: 'p.sort_name, p.id', type: 'text collate "C"', isAfter: '>' },
   nameZA: { key: 'p.sort_name', by: 'p.sort_name desc, p.id desc', type: 'text collate "C"', isAfter: '<' },
+  countryAZ: { key: country, by: `${country}, p.id`, type: 'text collate "C"', isAfter: '>' },
 };
 
 export type Page = {

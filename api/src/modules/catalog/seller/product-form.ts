@@ -183,6 +183,8 @@ function parsePriceAndDetails(read: Read): Outcome<ProductDetails & { pricePaise
     material: read('material'),
     hsn: read('hsn'),
     countryOfOrigin: read('countryOfOrigin'),
+    netQuantity: read('netQuantity'),
+    maker: read('maker'),
   });
   if (details instanceof Refusal) {
     return details;

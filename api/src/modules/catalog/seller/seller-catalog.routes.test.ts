@@ -155,7 +155,15 @@ describe('add-product', () => {
 
   it('stores what else the seller says of it, as the lists spell it', async () => {
     const product = (
-      await add({ mrp: '1999', colour: ' Indigo ', material: 'Linen', hsn: '6205 20', countryOfOrigin: 'india' })
+      await add({
+        mrp: '1999',
+        colour: ' Indigo ',
+        material: 'Linen',
+        hsn: '6205 20',
+        countryOfOrigin: 'india',
+        netQuantity: '1 piece',
+        maker: ' Kapda Mills, Pune ',
+      })
     ).json();
     expect(product).toMatchObject({
       price: 1499.5,
@@ -164,6 +172,8 @@ describe('add-product', () => {
       material: 'Linen',
       hsn: '620520',
       countryOfOrigin: 'India',
+      netQuantity: '1 piece',
+      maker: 'Kapda Mills, Pune',
     });
   });
 
@@ -312,7 +322,15 @@ describe('update/{id}', () => {
 
   it('changes what else is said of it, and takes it back', async () => {
     const { id } = await buildProduct(t.db, { sellerId, pricePaise: 100_00 });
-    const said = { mrp: 150, colour: 'Indigo', material: 'Linen', hsn: '6205', countryOfOrigin: 'India' };
+    const said = {
+      mrp: 150,
+      colour: 'Indigo',
+      material: 'Linen',
+      hsn: '6205',
+      countryOfOrigin: 'India',
+      netQuantity: '1 pair',
+      maker: 'Kapda Mills, Pune',
+    };
     expect((await update(id, said)).json()).toMatchObject({ price: 100, ...said });
     expect((await update(id, { colour: 'Oat' })).json()).toMatchObject({ ...said, colour: 'Oat' });
     const taken = { mrp: null, colour: '', material: null, hsn: '', countryOfOrigin: null };

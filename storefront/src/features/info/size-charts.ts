@@ -1,0 +1,73 @@
+import { type SizeType, sizesByType } from '@aaram/shared-domain/catalog';
+
+/** A length in centimetres, or from one to another. */
+type Length = number | readonly [number, number];
+type Row = { lengths: readonly Length[]; eu: string; uk: string };
+export type SizeChart = {
+  type: Exclude<SizeType, 'Quantity'>;
+  title: string;
+  /** What was measured, in the order of `lengths`. */
+  measures: readonly string[];
+  howTo: string;
+  rows: Readonly<Record<string, Row>>;
+};
+
+const row = (eu: string, uk: string, ...lengths: Length[]): Row => ({ lengths, eu, uk });
+
+/** Sizes of the store on the body, in centimetres. A product that differs says so in its description. */
+export const sizeCharts: readonly SizeChart[] = [
+  {
+    type: 'Clothing',
+    title: 'Clothing',
+    measures: ['Chest', 'Waist', 'Hip'],
+    howTo: 'Measure over light clothes: the chest at its fullest, the waist at its narrowest, the hip at its widest.',
+    rows: {
+      S: row('46', '36', 92, 76, 94),
+      M: row('48', '38', 97, 81, 99),
+      L: row('50', '40', 102, 86, 104),
+      XL: row('54', '42', 108, 92, 110),
+      XXL: row('56', '44', 114, 98, 116),
+    },
+  },
+  {
+    type: 'Age',
+    title: "Kids' wear, by age in years",
+    measures: ['Height', 'Chest'],
+    howTo: 'Children of one age differ: go by the height, from the head to the floor without shoes.',
+    rows: {
+      '0-1': row('80', 'to 12 months', [56, 80], 48),
+      '1-2': row('92', '12-24 months', [80, 92], 51),
+      '2-4': row('104', '2-4 years', [92, 104], 54),
+      '4-6': row('116', '4-6 years', [104, 116], 58),
+      '6-8': row('128', '6-8 years', [116, 128], 62),
+      '8-10': row('140', '8-10 years', [128, 140], 67),
+    },
+  },
+  {
+    type: 'ShoeSize',
+    title: 'Shoes',
+    measures: ['Foot'],
+    howTo: 'Stand on paper, mark heel and longest toe, and measure between the marks. Take the longer foot.',
+    rows: {
+      '6': row('40', '6', 24.6),
+      '7': row('41', '7', 25.4),
+      '8': row('42', '8', 26.2),
+      '9': row('43', '9', 27.1),
+      '10': row('44', '10', 27.9),
+      '11': row('45', '11', 28.8),
+      '12': row('46', '12', 29.6),
+    },
+  },
+];
+
+/** The rows of a chart in the order of the sizes. */
+export const listSizes = ({ type, rows }: SizeChart) =>
+  sizesByType[type].flatMap((size) => {
+    const found = rows[size];
+    return found === undefined ? [] : [{ size, ...found }];
+  });
+
+const both = (length: Length, write: (cm: number) => string) =>
+  typeof length === 'number' ? write(length) : length.map(write).join('-');
+export const writeCm = (length: Length) => both(length, String);
+export const writeInches = (length: Length) => both(length, (cm) => (cm / 2.54).toFixed(1));

@@ -1,0 +1,37 @@
+import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { demoProduct } from '#lib/testing/story-data.ts';
+import { ProductDetails } from './product-details.tsx';
+
+function rowsOf(changes: Partial<typeof demoProduct>) {
+  const platform = createTestPlatform(() => null);
+  render(
+    <TestPlatform platform={platform}>
+      <ProductDetails product={{ ...demoProduct, price: 999, mrp: 1499, ...changes }} />
+    </TestPlatform>,
+  );
+  const terms = screen.getAllByRole('term');
+  const rows = terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent] as const);
+  return { rows: Object.fromEntries(rows), settings: platform.settings };
+}
+
+it('names what the law wants on the page, and leaves out what nobody has said', () => {
+  const said = { countryOfOrigin: 'India', netQuantity: '2 pairs', maker: 'Kapda Mills, Pune 411001', material: null };
+  const { rows, settings } = rowsOf(said);
+  expect(rows).toMatchObject({
+    MRP: '₹1,499, inclusive of all taxes',
+    'Net quantity': '2 pairs',
+    'Country of origin': 'India',
+    'Made or packed by': 'Kapda Mills, Pune 411001',
+    'Sold by': `${settings.legalName}, ${settings.legalAddress}`,
+    'Customer care': `${settings.supportEmail}, ${settings.phone}`,
+  });
+  expect(rows).not.toHaveProperty('Material');
+});
+
+it('says who imported what was made elsewhere', () => {
+  const { rows } = rowsOf({ countryOfOrigin: 'Vietnam', maker: 'Kapda Imports, Pune 411001', mrp: 999 });
+  expect(rows).toMatchObject({ 'Imported by': 'Kapda Imports, Pune 411001' });
+  expect(rows).not.toHaveProperty('MRP');
+});
