@@ -13,6 +13,7 @@ const ASK_EVERY_MS = 100;
 export type LoneShop = {
   url: string;
   port: number;
+  pid: number;
   /** Number of open files and sockets. */
   openFiles: () => number;
   /** Memory, MB. */
@@ -55,6 +56,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {

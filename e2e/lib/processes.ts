@@ -37,6 +37,10 @@ export function processesOf(starter: number, dataDir: string): Process[] {
   return all.filter(({ pid }) => found.has(pid) && pid !== starter);
 }
 
+/** The processes that a shop renders remotes' pages in. */
+export const renderersOf = (shop: number): Process[] =>
+  listProcesses().filter(({ parent, command }) => parent === shop && command.includes('renderer.cjs'));
+
 /** The database's own processes: their working directory is in the data folder, also when they are orphans. */
 export const databaseProcesses = (dataDir: string) =>
   listProcesses().filter(({ folder }) => folder.startsWith(`${dataDir}/`));

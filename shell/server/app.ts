@@ -9,8 +9,11 @@ import { answerOwnAddress, readTarget } from './own-address.ts';
 import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
-import { createRemoteModules } from './remote-modules.ts';
 import type { DocumentDeps } from './render-document.ts';
+import { createApiCalls } from './rendering/api-calls.ts';
+import { createPageRenderer } from './rendering/render-pages.ts';
+import { Renderers } from './rendering/renderers.ts';
+import { rendererRules } from './rendering/rules.ts';
 import { LONGEST_REQUEST_MS } from './request-body.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { loadShell } from './shell-assets.ts';
@@ -29,7 +32,12 @@ const SILENCE_TIMEOUT_MS = 35_000;
 /** The parts that differ in development: remotes come from source, and the shell changes while the server runs. */
 export type ShopParts = {
   store: Pick<ReleaseStore, 'live'>;
-  getDocumentDeps: (log: DocumentDeps['log']) => DocumentDeps;
+  /** What renders documents, with the server's log. */
+  connect: (log: DocumentDeps['log']) => {
+    getDocumentDeps: () => DocumentDeps;
+    /** The processes that render remotes; none in development. */
+    renderers?: Renderers;
+  };
 };
 
 /** Keeps only the pages of the back office, from the same releases. */
@@ -45,26 +53,37 @@ function keepPanelPages(live: LiveSet): LiveSet {
 
 /** Parts of a built shop: the shell from its build, remotes from the release store. */
 export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
-  const { assets, renderer } = await loadShell(config.releasesDir);
+  const { assets, renderer, serverFile } = await loadShell(config.releasesDir);
   const store = new ReleaseStore(config.releasesDir);
-  const loadModule = createRemoteModules(store, renderer.sharedModules);
-  const loadRemote = async (live: LiveSet, name: string) => {
-    const remote = live.remotes[name];
-    if (!remote?.manifest) {
-      throw new Error(`release of ${name} cannot be read: ${remote?.problem ?? 'it is not in the release set'}`);
-    }
-    return loadModule(remote.manifest);
-  };
-  // Loads all remotes before the first request. A broken remote is reported when a page needs it.
-  const live = await store.live();
-  await Promise.all(Object.keys(live.remotes).map((name) => loadRemote(live, name).catch(() => undefined)));
+  // A store without releases is reported at the start; a broken release only on its own pages.
+  await store.live();
   const readStyles = await createPageStyles(config.releasesDir, assets, store);
   const visible = config.surface === 'panel' ? { live: async () => keepPanelPages(await store.live()) } : store;
-  return { store: visible, getDocumentDeps: (log) => ({ config, assets, renderer, loadRemote, readStyles, log }) };
+  return {
+    store: visible,
+    connect: (log) => {
+      const renderers = new Renderers({
+        serverFile,
+        store: { live: visible.live.bind(visible), readServerFile: store.readServerFile.bind(store) },
+        callApi: createApiCalls(config.apiUrl, rendererRules.answerBytes),
+        log,
+      });
+      const renderPage = createPageRenderer({ config, renderer, log }, renderers);
+      return { renderers, getDocumentDeps: () => ({ config, assets, renderer, renderPage, readStyles, log }) };
+    },
+  };
+}
+
+/** The live remotes whose pages cannot be rendered now, and why. */
+function listSetAside(live: LiveSet, renderers: Renderers | undefined) {
+  const unreadable = Object.values(live.remotes).flatMap(({ info, problem }) =>
+    problem === undefined ? [] : [[info.name, { version: info.version, reason: problem }] as const],
+  );
+  return { ...renderers?.setAside, ...Object.fromEntries(unreadable) };
 }
 
 /** Builds the shop server: documents, files and the API proxy. Does not listen yet. */
-export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: ShopParts): Promise<FastifyInstance> {
+export async function buildShop(config: ShopConfig, { store, connect }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.isTrusted,
@@ -85,7 +104,12 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   lingerWhereBodiesAreUnread(app);
   requireHttps(app, config.publicUrl);
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => ({ status: 'ok', releaseSet: (await store.live()).id }));
+  const { getDocumentDeps, renderers } = connect(app.log);
+  app.addHook('onClose', () => renderers?.stop());
+  app.get('/readyz', async () => {
+    const live = await store.live();
+    return { status: 'ok', releaseSet: live.id, setAside: listSetAside(live, renderers) };
+  });
   app.get('/remotes.json', async (_request, reply) => {
     const live = await store.live();
     reply.header('cache-control', 'no-store');
@@ -97,6 +121,10 @@ export async function buildShop(config: ShopConfig, { store, getDocumentDeps }: 
   await registerProxy(app, config.apiUrl, store);
   await registerStaticFiles(app, config, store);
   registerSearchEngines(app, config);
-  registerDocuments(app, () => getDocumentDeps(app.log), store);
+  registerDocuments(app, getDocumentDeps, store);
+  if (config.isProduction) {
+    // Elsewhere the first visitor of each remote waits for its start: most starts are for tests, which need few.
+    await renderers?.startAll();
+  }
   return app;
 }

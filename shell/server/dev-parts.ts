@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { listReads, REMOTE_CONTRACT, type RemoteModule } from '@aaram/shared-platform/remote';
+import { evaluateRemote } from '../src/rendering/evaluate-remote.ts';
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
-import { createRemoteModules, evaluateRemote } from './remote-modules.ts';
+import { renderHere } from './rendering/render-pages.ts';
 import type { ShellRenderer } from './shell-assets.ts';
 
 /** Ports of the development servers by app, from the start script: `{"storefront":3101}`. */
@@ -104,36 +105,41 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
     );
     return { id: 'dev', remotes: { ...others.remotes, ...Object.fromEntries(own) } };
   }
+  async function loadRemote(set: LiveSet, name: string): Promise<RemoteModule> {
+    const load = modules.get(name);
+    if (load) {
+      return load();
+    }
+    const manifest = set.remotes[name]?.manifest;
+    if (!manifest) {
+      throw new Error(`${name} is not released: run "npm run build ${name}" once`);
+    }
+    return evaluateRemote(await released.readServerFile(manifest), `${name}.cjs`, renderer.sharedModules);
+  }
   return {
     store: { live },
-    getDocumentDeps: (log) => ({
-      config,
-      renderer,
-      log,
-      readStyles: async () => ({ text: '', hash: "'self'" }),
-      assets: {
-        js: [{ url: `${origin('shell')}/main.js`, integrity: '' }],
-        css: [{ url: `${origin('shell')}/main.css`, integrity: '' }],
-        fonts: [],
-        pages: Object.fromEntries(
-          ownPages.map((page) => [
-            page,
-            { js: [], css: [{ url: `${origin('shell')}/page-${page}.css`, integrity: '' }] },
-          ]),
-        ),
-      },
-      loadRemote: async (set, name) => {
-        const manifest = set.remotes[name]?.manifest;
-        const load = modules.get(name);
-        if (load) {
-          return load();
-        }
-        if (!manifest) {
-          throw new Error(`${name} is not released: run "npm run build ${name}" once`);
-        }
-        return createRemoteModules(released, renderer.sharedModules)(manifest);
-      },
-      dev: { origins: Object.keys(ports).map(origin), inlineScript: refreshHook },
+    connect: (log) => ({
+      getDocumentDeps: () => ({
+        config,
+        renderer,
+        log,
+        readStyles: async () => ({ text: '', hash: "'self'" }),
+        assets: {
+          js: [{ url: `${origin('shell')}/main.js`, integrity: '' }],
+          css: [{ url: `${origin('shell')}/main.css`, integrity: '' }],
+          fonts: [],
+          pages: Object.fromEntries(
+            ownPages.map((page) => [
+              page,
+              { js: [], css: [{ url: `${origin('shell')}/page-${page}.css`, integrity: '' }] },
+            ]),
+          ),
+        },
+        // In this process, so that a change of the source needs no new one.
+        renderPage: (set, needs) =>
+          renderHere(set, needs, { config, renderer, log, load: (name) => loadRemote(set, name) }),
+        dev: { origins: Object.keys(ports).map(origin), inlineScript: refreshHook },
+      }),
     }),
   };
 }

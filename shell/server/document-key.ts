@@ -4,7 +4,9 @@ import type { LiveSet } from './releases.ts';
 /** Weak, so that a table is freed together with its release set. */
 const tables = new WeakMap<LiveSet, RouteObject[]>();
 
-/** Pages of the remotes, each with the query parameters it reads. */
+type PageHandle = { remote: string; pattern: string; reads: readonly string[] | undefined };
+
+/** Pages of the remotes, each with its remote and the query parameters it reads. */
 function listPages(live: LiveSet): RouteObject[] {
   const known = tables.get(live);
   if (known) {
@@ -14,11 +16,22 @@ function listPages(live: LiveSet): RouteObject[] {
     info.patterns.map((path): RouteObject => {
       // A release that does not list them (an older one) may read any parameter.
       const isKnown = manifest === null || manifest.reads !== undefined;
-      return { path, handle: isKnown ? (manifest?.reads?.[path] ?? []) : undefined };
+      const reads = isKnown ? (manifest?.reads?.[path] ?? []) : undefined;
+      const handle: PageHandle = { remote: info.name, pattern: path, reads };
+      return { path, handle };
     }),
   );
   tables.set(live, pages);
   return pages;
+}
+
+const findHandle = (live: LiveSet, url: URL): PageHandle | undefined =>
+  matchRoutes(listPages(live), url)?.at(-1)?.route.handle;
+
+/** The remote's page with this address; undefined for the shell's own pages. */
+export function findRemotePage(live: LiveSet, url: URL): { remote: string; pattern: string } | undefined {
+  const handle = findHandle(live, url);
+  return handle && { remote: handle.remote, pattern: handle.pattern };
 }
 
 /**
@@ -27,8 +40,8 @@ function listPages(live: LiveSet): RouteObject[] {
  * keep: none for the shell's own pages, undefined for all.
  */
 export function normaliseUrl(live: LiveSet, url: URL, others: readonly string[] | undefined): URL {
-  const match = matchRoutes(listPages(live), url)?.at(-1)?.route;
-  const reads: readonly string[] | undefined = match ? match.handle : others;
+  const page = findHandle(live, url);
+  const reads = page ? page.reads : others;
   const names = reads ?? [...new Set(url.searchParams.keys())];
   const kept = names
     .toSorted()

@@ -13,20 +13,29 @@ type Rules = {
 };
 
 /** A request that needs a document rendered, and its deadline in `performance.now()`. */
-type Visitor = { source: string; reply: FastifyReply; endsAt: number };
+type Visitor = { source: string; owner: string | undefined; reply: FastifyReply; endsAt: number };
 
-/** Places to render documents in, for sources within their budget. */
+/**
+ * Places to render documents in, for sources within their budget. Each remote has its own places, so that a slow one
+ * delays only its own pages; `owner` is undefined for the shell's.
+ */
 export function createDocumentPlaces(rules: Rules) {
-  const places = createPlaces(rules.places);
+  const all = new Map<string | undefined, ReturnType<typeof createPlaces>>();
   const budget = createMissBudget(rules.budget);
 
-  async function waitForPlace({ source, reply, endsAt }: Visitor, waitMs: number): Promise<Release | number> {
+  function placesOf(owner: string | undefined) {
+    const places = all.get(owner) ?? createPlaces(rules.places);
+    all.set(owner, places);
+    return places;
+  }
+
+  async function waitForPlace({ source, owner, reply, endsAt }: Visitor, waitMs: number): Promise<Release | number> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     if (waitMs > 0) {
       await wait(waitMs);
     }
-    return (await places.take(source, gone.signal, endsAt - rules.makeMs - performance.now())) ?? 2;
+    return (await placesOf(owner).take(source, gone.signal, endsAt - rules.makeMs - performance.now())) ?? 2;
   }
 
   return {
@@ -36,10 +45,13 @@ export function createDocumentPlaces(rules: Rules) {
       if ('comeBackMs' in turn) {
         return turn.comeBackMs / 1000;
       }
-      return (turn.waitMs === 0 ? places.takeNow(visitor.source) : undefined) ?? waitForPlace(visitor, turn.waitMs);
+      return (
+        (turn.waitMs === 0 ? placesOf(visitor.owner).takeNow(visitor.source) : undefined) ??
+        waitForPlace(visitor, turn.waitMs)
+      );
     },
     /** A place to render a stale document again, charged to `source`; undefined when its budget is spent. */
-    findToRenew: async (source: string): Promise<Release | undefined> =>
-      'comeBackMs' in budget.take(source) ? undefined : places.take(source),
+    findToRenew: async (source: string, owner: string | undefined): Promise<Release | undefined> =>
+      'comeBackMs' in budget.take(source) ? undefined : placesOf(owner).take(source),
   };
 }

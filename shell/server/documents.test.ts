@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -42,27 +43,23 @@ function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = 
     themeBootScript: '',
     BOOT_ELEMENT_ID: 'boot',
     serialiseForScript: JSON.stringify,
-    preparePage: async ({ url, api }: { url: URL; api: { caller: string } }) => {
-      made.push(url.href);
-      callers.push(api.caller);
-      return {
-        status,
-        head: '',
-        picturePreloads: '',
-        loaderData: {},
-        queries: {},
-        render: ({ onReady }: { onReady: () => void }) => {
-          setImmediate(onReady);
-          const pipe = (to: NodeJS.WritableStream) => void rest.then(() => to.end(`page ${made.length}`));
-          return { pipe, abort: () => undefined };
-        },
-      };
-    },
+  };
+  const renderPage = async (_live: LiveSet, { url, caller }: { url: URL; caller: string }) => {
+    made.push(url.href);
+    callers.push(caller);
+    const html = Readable.from(
+      (async function* () {
+        await rest;
+        yield Buffer.from(`page ${made.length}`);
+      })(),
+    );
+    return { status, head: '', picturePreloads: '', loaderData: {}, queries: {}, hasErrors: false, html };
   };
   const deps = {
     config: readConfig({ PUBLIC_URL: 'https://shop.example' }),
     assets: { js: [], css: [], fonts: [] },
     renderer,
+    renderPage,
     readStyles: async () => ({ text: '', hash: '' }),
     log: { warn: () => undefined },
   } as unknown as DocumentDeps;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Collected, collect } from './collect-document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
-import { normaliseUrl } from './document-key.ts';
+import { findRemotePage, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
 import { urlOf } from './own-address.ts';
 import type { LiveSet, ReleaseStore } from './releases.ts';
@@ -20,7 +20,7 @@ export const documentRules = {
   /** Up to this age it is still sent, while a new one is rendered. */
   staleMs: 60_000,
   maxBytes: { wanted: 96 * MEGABYTE, once: 32 * MEGABYTE },
-  /** Documents rendered at the same time, for visitors and to renew kept ones. */
+  /** Documents of one remote rendered at the same time, for visitors and to renew kept ones. */
   places: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
   /** Renders for one source: kept pages cost nothing, and whole neighbourhoods share one address. */
   budget: { burst: 60, everyMs: 250, waitMs: 2000 },
@@ -77,7 +77,7 @@ export function registerDocuments(
 
   /** Renders a kept document again, at the cost of the source that requested it. */
   async function renew(key: string, live: LiveSet, url: URL, caller: string): Promise<void> {
-    const leave = await places.findToRenew(sourceOf(caller));
+    const leave = await places.findToRenew(sourceOf(caller), findRemotePage(live, url)?.remote);
     if (!leave) {
       return;
     }
@@ -135,11 +135,16 @@ export function registerDocuments(
 
   /** Renders a document, once for all requests that need it at the same time. */
   async function make(asked: Asked, mayShare = true): Promise<unknown> {
-    const { request, reply, key, endsAt } = asked;
+    const { request, reply, key, live, url, endsAt } = asked;
     if (mayShare && making.has(key)) {
       return share(asked);
     }
-    const place = places.find({ source: sourceOf(request.ip), reply, endsAt });
+    const place = places.find({
+      source: sourceOf(request.ip),
+      owner: findRemotePage(live, url)?.remote,
+      reply,
+      endsAt,
+    });
     // Awaits only when it must: the next request has to see that this document is being rendered.
     const leave = place instanceof Promise ? await place : place;
     if (typeof leave === 'number') {

@@ -1,29 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pages } from '@aaram/shared-domain/contract';
-import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
 import type { ReadPageStyles } from './page-styles.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { LiveSet } from './releases.ts';
+import type { RenderPage } from './rendering/render-pages.ts';
 import { describeOrganisation } from './search-engines.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 import { startScript } from './start-script.ts';
-
-/** Time limit for API calls while rendering, ms; after it the page shows its own error with a retry. */
-const API_TIMEOUT_MS = 2500;
-/** Time limit for loading a remote's server file, ms; after it the browser renders that area. */
-const REMOTE_BUDGET_MS = 400;
-/** Time reserved for rendering, beside the API calls, ms. */
-const RENDER_MS = 300;
 
 export type DocumentDeps = {
   config: ShopConfig;
   assets: ShellAssets;
   renderer: ShellRenderer;
-  loadRemote: (live: LiveSet, name: string) => Promise<RemoteModule>;
+  renderPage: RenderPage;
   readStyles: ReadPageStyles;
   log: { warn: (detail: object, message: string) => void };
   /** Only in development: origins of the files, and React Refresh's hook. */
@@ -39,14 +32,6 @@ export type RenderedDocument =
       isComplete: () => boolean;
       cacheHeaders: Record<string, string>;
     };
-
-function withBudget<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function buildBoot(
   live: LiveSet,
@@ -69,7 +54,7 @@ function buildBoot(
 }
 
 /** The page's remote and the files the page needs; undefined when its release cannot be read. */
-function findRemotePage(live: LiveSet, page: { remote: string; pattern: string } | undefined) {
+function findFiles(live: LiveSet, page: { remote: string; pattern: string } | undefined) {
   const remote = page && live.remotes[page.remote];
   return remote?.manifest
     ? {
@@ -84,7 +69,26 @@ function findRemotePage(live: LiveSet, page: { remote: string; pattern: string }
 const organisationTag = ({ settings }: ShopConfig, origin: string) =>
   `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
 
-/** Renders one document within `mostMs`: the head at once, then the page as React streams it, then its data. */
+/** What the headers say of the page itself. A document without it is the frame, and the browser retries the page. */
+function describeOutcome(
+  live: LiveSet,
+  page: { degraded?: string | undefined; hasErrors: boolean; page?: { remote: string } | undefined },
+): { isFailed: boolean; headers: Record<string, string> } {
+  if (page.degraded === undefined && !page.hasErrors) {
+    return { isFailed: false, headers: { 'x-ssr': 'ok' } };
+  }
+  const remote = live.remotes[page.page?.remote ?? '']?.info;
+  return {
+    isFailed: true,
+    headers: {
+      'x-ssr': 'degraded',
+      'retry-after': '5',
+      ...(remote ? { 'x-failed-remote': `${remote.name}@${remote.version}` } : {}),
+    },
+  };
+}
+
+/** Renders one document within `mostMs`: the head and the first part of the page, then the rest, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
   live: LiveSet,
@@ -94,30 +98,17 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const { config, assets, renderer, log } = deps;
   const policy = url.pathname === pages.checkout() ? 'checkout' : 'store';
-  const abort = AbortSignal.timeout(Math.max(1, Math.ceil(mostMs)));
-  const page = await renderer.preparePage({
-    url,
-    settings: config.settings,
-    policy,
-    shopUrl: config.shopUrl,
-    remotes: Object.values(live.remotes).map(({ info }) => ({ name: info.name, patterns: info.patterns })),
-    load: (name) => withBudget(deps.loadRemote(live, name), REMOTE_BUDGET_MS, `remote ${name}`),
-    api: {
-      baseUrl: `${config.apiUrl}/api`,
-      timeoutMs: Math.max(1, Math.min(API_TIMEOUT_MS, mostMs - RENDER_MS)),
-      caller,
-    },
-    signal: abort,
-  });
+  const nonce = randomBytes(16).toString('base64');
+  const page = await deps.renderPage(live, { url, policy, nonce, caller, mostMs });
   if ('redirect' in page) {
     return page;
   }
-  let hasErrors = page.degraded !== undefined;
+  const outcome = describeOutcome(live, page);
+  let hasErrors = outcome.isFailed;
   if (page.degraded !== undefined) {
     log.warn({ path: url.pathname, reason: page.degraded }, 'document degraded');
   }
-  const nonce = randomBytes(16).toString('base64');
-  const remote = findRemotePage(live, page.page);
+  const remote = findFiles(live, page.page);
   const styles = await deps.readStyles(remote, page.ownPage);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
@@ -156,32 +147,27 @@ export async function renderDocument(
       ),
     );
   let isFinished = false;
-  const stream = page.render({
-    nonce,
-    onError: (error) => {
+  if (page.html) {
+    page.html.on('data', (part) => body.write(part));
+    page.html.once('end', () => {
+      isFinished = true;
+      end(page.degraded === undefined);
+    });
+    // It ended between two parts: what is here stays well-formed, and the browser renders the page again.
+    page.html.once('error', (error) => {
       hasErrors = true;
-      log.warn({ path: url.pathname, err: error }, 'a page threw while rendering');
-    },
-    onReady: () => {
-      const react = new PassThrough();
-      react.on('data', (chunk) => body.write(chunk));
-      react.on('end', () => {
-        isFinished = true;
-        end(page.degraded === undefined);
-      });
-      stream.pipe(react);
-    },
+      log.warn({ path: url.pathname, err: error }, 'a page broke off');
+      end(false);
+    });
+  } else {
     // The frame itself failed: the browser gets the data and renders everything.
-    onFatal: () => end(false),
-  });
-  abort.addEventListener('abort', () => !isFinished && stream.abort(new Error(`not rendered within ${mostMs} ms`)));
-  const outcome: Record<string, string> =
-    page.degraded === undefined ? { 'x-ssr': 'ok' } : { 'x-ssr': 'degraded', 'retry-after': '5' };
+    end(false);
+  }
   return {
-    status: page.degraded === undefined ? page.status : 503,
-    headers: { ...common, ...buildPolicyHeaders({ ...policyInput, nonce }), ...outcome },
+    status: outcome.isFailed ? 503 : page.status,
+    headers: { ...common, ...buildPolicyHeaders({ ...policyInput, nonce }), ...outcome.headers },
     // A kept document goes to many visitors, so its policy has no nonce.
-    cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), ...outcome },
+    cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), ...outcome.headers },
     body,
     isComplete: () => isFinished && !hasErrors,
   };

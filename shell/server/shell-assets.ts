@@ -23,13 +23,19 @@ export type ShellRenderer = typeof import('../src/entry-server.tsx');
 export const shellFilesDir = (releasesDir: string) => join(releasesDir, 'shell/files');
 
 /** Loads the shell's live release. Throws one clear error when there is none. */
-export async function loadShell(releasesDir: string): Promise<{ assets: ShellAssets; renderer: ShellRenderer }> {
+export async function loadShell(releasesDir: string): Promise<{
+  assets: ShellAssets;
+  renderer: ShellRenderer;
+  /** The path of the renderer's file, for the processes that render remotes. */
+  serverFile: string;
+}> {
   try {
     const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
     const dir = join(releasesDir, 'shell', live.shell.version);
     const assets: ShellAssets = JSON.parse(await readFile(join(dir, 'assets.json'), 'utf8'));
-    const renderer: ShellRenderer = createRequire(import.meta.url)(join(dir, 'server.cjs'));
-    return { assets, renderer };
+    const serverFile = join(dir, 'server.cjs');
+    const renderer: ShellRenderer = createRequire(import.meta.url)(serverFile);
+    return { assets, renderer, serverFile };
   } catch (error) {
     throw new Error(
       `No release of the shell is live in ${releasesDir}: run "npm run build". (${error instanceof Error ? error.message : error})`,

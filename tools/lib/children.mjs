@@ -39,7 +39,10 @@ export function startChild({ script, args = [], cwd, env, log }) {
   });
   forwardLines(child.stdout, log);
   forwardLines(child.stderr, log);
-  return { pid: child.pid, ...controls(child) };
+  const { pid } = child;
+  // What it had started must not outlive it, however it ended: a renderer in an endless loop notices nothing.
+  child.once('exit', () => pid !== undefined && killGroup(pid));
+  return { pid, ...controls(child) };
 }
 
 /**
@@ -102,6 +105,15 @@ function controls(child) {
     clearTimeout(timer);
   };
   return { exited, stop };
+}
+
+/** @param {number} pid */
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // No process of the group is left, or the system has no groups.
+  }
 }
 
 /**

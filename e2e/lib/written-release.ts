@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
+import type { Pointer } from './faulty-release.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Where code of a remote may stand in its server file. */
+export type CodePlace = 'import' | 'loader' | 'render';
+
+/** The server file of a blog with one page, which runs `code` in one place and shows what it returns. */
+export function writeServerFile(place: CodePlace, code: string): string {
+  const at = (wanted: CodePlace) => (place === wanted ? `shown = (() => { ${code} })();` : '');
+  return `
+    const React = require('react');
+    let shown = 'nothing';
+    ${at('import')}
+    function Page() {
+      ${at('render')}
+      return React.createElement('h1', null, 'The written page: ' + shown);
+    }
+    async function load() { return Page; }
+    function loader() {
+      ${at('loader')}
+      return [Promise.resolve(shown)];
+    }
+    exports.default = { contract: ${REMOTE_CONTRACT}, pages: [{ pattern: '/blogs', chunk: 'blogs', load, loader }] };`;
+}
+
+/** Puts a release of the blog with this server file beside the live one, with its browser files. */
+export async function writeBlogRelease(releasesDir: string, server: string): Promise<Pointer> {
+  const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+  const from = join(releasesDir, 'blog', live.remotes.blog?.version ?? '');
+  const version = sha256(server).slice(0, 12);
+  const folder = join(releasesDir, 'blog', version);
+  await mkdir(folder, { recursive: true });
+  await cp(join(from, 'browser'), join(folder, 'browser'), { recursive: true });
+  await writeFile(join(folder, 'server.cjs'), server);
+  const manifest: RemoteManifest = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
+  const text = JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', sha256: sha256(server) } });
+  await writeFile(join(folder, 'release.json'), text);
+  return { version, manifestSha256: sha256(text), patterns: Object.keys(manifest.pages) };
+}

@@ -1,0 +1,101 @@
+import type { RendererMessage } from '../../src/rendering/messages.ts';
+import type { RenderedPage } from '../../src/rendering/render-page.ts';
+import { createLineLimit } from './log-lines.ts';
+import { type CallApi, type RenderOptions, Renders } from './renders.ts';
+import type { RendererRules } from './rules.ts';
+import { type Spawn, spawnRenderer } from './spawn-renderer.ts';
+import { watch } from './watchdog.ts';
+
+type RendererOptions = {
+  serverFile: string;
+  release: { name: string; version: string };
+  /** The remote's server file. */
+  source: Buffer;
+  rules: RendererRules;
+  callApi: CallApi;
+  log: (line: string) => void;
+  spawn?: Spawn;
+};
+export type Renderer = ReturnType<typeof startRenderer>;
+
+/** Starts the process that renders the pages of one release. Whatever happens to it, each render ends. */
+export function startRenderer({
+  serverFile,
+  release,
+  source,
+  rules,
+  callApi,
+  log,
+  spawn = spawnRenderer,
+}: RendererOptions) {
+  const writeLine = createLineLimit(rules.log, log);
+  const { promise: ready, resolve: onReady, reject: onRefused } = Promise.withResolvers<void>();
+  let isReady = false;
+  let refusal: string | undefined;
+  let watchdog: ReturnType<typeof watch> | undefined;
+
+  const child = spawn({
+    serverFile,
+    title: `${release.name}@${release.version}`,
+    rules,
+    onMessage: take,
+    onLine: writeLine,
+  });
+  const renders = new Renders({ rules, send: child.send, callApi, kill: child.kill, log: writeLine });
+  const startLimit = setTimeout(() => child.kill(`it did not start within ${rules.startMs} ms`), rules.startMs).unref();
+
+  function take(message: RendererMessage, bytes: Buffer): void {
+    switch (message.type) {
+      case 'started':
+        watchdog = watch({
+          pid: child.pid ?? 0,
+          rules,
+          isBusy: () => renders.size > 0 || !isReady,
+          ping: () => child.send({ type: 'ping' }),
+          onAnswer: () => renders.notePing(),
+          kill: child.kill,
+        });
+        child.send({ type: 'load', ...release }, source);
+        return;
+      case 'ready':
+        isReady = true;
+        clearTimeout(startLimit);
+        onReady();
+        return;
+      case 'refused':
+        refusal = message.reason.split('\n')[0];
+        return;
+      case 'pong':
+        watchdog?.answer(message.rssBytes);
+        return;
+      default:
+        renders.take(message, bytes);
+    }
+  }
+  const ended = child.ended.then((how) => {
+    const reason = refusal ?? how;
+    clearTimeout(startLimit);
+    watchdog?.stop();
+    onRefused(new Error(reason));
+    renders.endAll(new Error(reason));
+    return reason;
+  });
+  ready.catch(() => undefined);
+
+  return {
+    pid: child.pid,
+    ready,
+    /** Resolves when the process has ended, to the reason. */
+    ended,
+    kill: child.kill,
+    get isIdle(): boolean {
+      return renders.size === 0;
+    },
+    /** Renders a page, as soon as the process is ready. Rejects when nothing of the page can be had. */
+    async render(options: RenderOptions): Promise<RenderedPage> {
+      const begin = performance.now();
+      await ready;
+      return renders.begin({ ...options, mostMs: options.mostMs - (performance.now() - begin) });
+    },
+  };
+}

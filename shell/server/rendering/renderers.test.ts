@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LiveSet } from '../releases.ts';
+import type { Renderer, startRenderer } from './renderer.ts';
+import { Renderers } from './renderers.ts';
+import { rendererRules } from './rules.ts';
+
+/** Releases of two remotes; `fails` says with which versions rendering fails. */
+function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
+  const versions: Record<string, string> = { blog: '1', storefront: '1' };
+  const started: string[] = [];
+  const killed: string[] = [];
+  const crash = new Map<string, () => void>();
+  const live = async (): Promise<LiveSet> => ({
+    id: 'set',
+    remotes: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        { info: { name, version }, manifest: { name, version } } as unknown as LiveSet['remotes'][string],
+      ]),
+    ),
+  });
+  const start = ({ release }: Parameters<typeof startRenderer>[0]) => {
+    const key = `${release.name}@${release.version}`;
+    started.push(key);
+    const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+    crash.set(key, () => end('it ended by itself (code 1)'));
+    return {
+      ended,
+      isIdle: true,
+      kill: () => {
+        killed.push(key);
+        end('killed');
+      },
+      render: async () => ({ redirect: key, status: 302 }),
+    } as unknown as Renderer;
+  };
+  const renderers = new Renderers({
+    serverFile: '',
+    store: {
+      live,
+      readServerFile: async ({ name }) => {
+        if (unreadable.has(name)) {
+          throw new Error('it does not match its sha256');
+        }
+        return '';
+      },
+    },
+    callApi: () => Promise.reject(new Error('no API here')),
+    log: { warn: () => undefined },
+    rules: { ...rendererRules, retireMs, breaker: { firstPauseMs: 1500, longestPauseMs: 1500, forgetMs: 60_000 } },
+    start: start as typeof startRenderer,
+  });
+  const render = async (name: string) => renderers.render(await live(), name, {} as Parameters<Renderers['render']>[2]);
+  stop = () => renderers.stop();
+  return { renderers, render, versions, started, killed, crash, unreadable };
+}
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+describe('renderers', () => {
+  it('start once for each release, when its first page is asked for', async () => {
+    const { render, started } = open();
+    expect(started).toEqual([]);
+    await Promise.all([render('blog'), render('blog'), render('storefront')]);
+    expect(started.toSorted()).toEqual(['blog@1', 'storefront@1']);
+  });
+
+  it('are replaced when a release changes: the new one starts at once, the old one ends', async () => {
+    const { render, versions, started, killed } = open();
+    await Promise.all([render('blog'), render('storefront')]);
+    versions.blog = '2';
+    await render('storefront');
+    expect(started.at(-1)).toBe('blog@2');
+    expect(await render('blog')).toEqual({ redirect: 'blog@2', status: 302 });
+    await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@1']);
+  });
+
+  it('go on when a release comes back before its renderer has ended', async () => {
+    const { render, versions, started, killed } = open({ retireMs: 200 });
+    await render('blog');
+    versions.blog = '2';
+    await render('blog');
+    versions.blog = '1';
+    expect(await render('blog')).toEqual({ redirect: 'blog@1', status: 302 });
+    await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@2']);
+    expect(started).toEqual(['blog@1', 'blog@2']);
+  });
+
+  it('that end are set aside for a pause, and started again after it', async () => {
+    const { renderers, render, crash, started } = open();
+    await render('blog');
+    crash.get('blog@1')?.();
+    await expect.poll(() => renderers.setAside.blog?.reason).toBe('it ended by itself (code 1)');
+    await expect(render('blog')).rejects.toThrow('it is set aside: it ended by itself (code 1)');
+    await render('storefront');
+    await expect
+      .poll(() => render('blog').catch(() => undefined), { timeout: 10_000 })
+      .toEqual({ redirect: 'blog@1', status: 302 });
+    expect(renderers.setAside).toEqual({});
+    expect(started).toEqual(['blog@1', 'storefront@1', 'blog@1']);
+  });
+
+  it('do not start while their server file cannot be read, and do once it can', async () => {
+    const { renderers, render, unreadable, started } = open({ unreadable: new Set(['blog']) });
+    await expect(render('blog')).rejects.toThrow('it does not match its sha256');
+    expect(renderers.setAside.blog).toMatchObject({ version: '1', failures: 1 });
+    unreadable.clear();
+    await expect
+      .poll(() => render('blog').catch(() => undefined), { timeout: 10_000 })
+      .toEqual({ redirect: 'blog@1', status: 302 });
+    expect(started).toEqual(['blog@1']);
+  });
+
+  it('end with the shop', async () => {
+    const { renderers, render, killed } = open();
+    await Promise.all([render('blog'), render('storefront')]);
+    await renderers.stop();
+    expect(killed.toSorted()).toEqual(['blog@1', 'storefront@1']);
+  });
+});

@@ -1,0 +1,56 @@
+import { readUsage, type Usage } from './process-usage.ts';
+import type { RendererRules } from './rules.ts';
+
+type Watched = {
+  pid: number;
+  rules: RendererRules;
+  isBusy: () => boolean;
+  ping: () => void;
+  /** Called when the renderer has answered a ping. */
+  onAnswer: () => void;
+  kill: (reason: string) => void;
+};
+
+/**
+ * Watches a renderer: kills it when its event loop is blocked or when it uses more memory than it may. On a machine with
+ * too much work an answer comes late, so blocked means that it has used the processor itself meanwhile.
+ */
+export function watch({ pid, rules, isBusy, ping, onAnswer, kill }: Watched) {
+  let asked: { at: number; cpuMs: number | undefined } | undefined;
+  let askedLast = Number.NEGATIVE_INFINITY;
+
+  function isBlocked({ at, cpuMs }: NonNullable<typeof asked>, usage: Usage | undefined): boolean {
+    const waitedMs = performance.now() - at;
+    // Where the system does not say, waiting counts as using.
+    const usedMs = usage && cpuMs !== undefined ? usage.cpuMs - cpuMs : waitedMs;
+    return waitedMs > rules.blockedMs || (waitedMs > rules.blockedCpuMs && usedMs > rules.blockedCpuMs);
+  }
+
+  function look(): void {
+    const usage = readUsage(pid);
+    if (usage && usage.bytes > rules.maxBytes) {
+      kill(`it uses more than ${Math.round(rules.maxBytes / 1024 / 1024)} MiB of memory`);
+    } else if (asked) {
+      if (isBlocked(asked, usage)) {
+        kill(`it has not answered for ${Math.round(performance.now() - asked.at)} ms`);
+      }
+    } else if (isBusy() || performance.now() - askedLast > rules.idlePingMs) {
+      askedLast = performance.now();
+      asked = { at: askedLast, cpuMs: usage?.cpuMs };
+      ping();
+    }
+  }
+
+  const timer = setInterval(look, rules.pingMs).unref();
+  return {
+    answer(rssBytes: number): void {
+      asked = undefined;
+      if (rssBytes > rules.maxBytes) {
+        kill(`it uses more than ${Math.round(rules.maxBytes / 1024 / 1024)} MiB of memory`);
+      } else {
+        onAnswer();
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
+}
