@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lineFor, StartProblem } from './lib/problem.mjs';
 import { readCommit } from './lib/publishing/commit.ts';
-import { findReasons } from './lib/publishing/gate.ts';
 import { listVersions } from './lib/publishing/list.ts';
 import { readSet } from './lib/publishing/live-set.ts';
 import { deploy, findNewest, type Moved, pin, rollback, unpin } from './lib/publishing/moves.ts';
@@ -74,6 +73,7 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(`built ${part} ${release.manifest.version}; nothing is live yet\n  ${release.dir}\n  ${archive}`);
   },
   async check() {
+    const { findReasons } = await import('./lib/publishing/gate.ts');
     await withRelease(source(), async ({ release }) => {
       const reasons = await findReasons(releasesDir, await readSet(releasesDir), release);
       if (reasons.length > 0) throw new StartProblem(reasons.join('\n'));

@@ -7,6 +7,7 @@ import { findMisfits } from './fit.ts';
 import type { StoredSet } from './live-set.ts';
 import { toPointer } from './publish.ts';
 import { isShell, placeOf, type Release, readRelease } from './release-folder.ts';
+import { tryPages } from './try-pages.ts';
 
 /** What the gate has looked at besides the release: when it has changed since, the gate looks again. */
 export function gateKey({ shell, remotes }: StoredSet, part: string): string {
@@ -28,7 +29,12 @@ async function findLiveShell(releasesDir: string, set: StoredSet): Promise<Relea
  * Every reason why a release may not go live, one sentence each; none when it may. With a new shell, all live remotes
  * are looked at again.
  */
-export async function findReasons(releasesDir: string, set: StoredSet, release: Release): Promise<string[]> {
+export async function findReasons(
+  releasesDir: string,
+  set: StoredSet,
+  release: Release,
+  tryAll = tryPages,
+): Promise<string[]> {
   const { manifest } = release;
   const isNewShell = isShell(manifest);
   const shell = isNewShell ? release : await findLiveShell(releasesDir, set);
@@ -45,5 +51,7 @@ export async function findReasons(releasesDir: string, set: StoredSet, release: 
   const touched = isNewShell ? others : [release];
   const files = await readShellFiles(shell.dir);
   const heavy = (await Promise.all(touched.map((one) => findOverweight(one, files)))).flat();
-  return [...refused, ...misfits, ...heavy];
+  const reasons = [...refused, ...misfits, ...heavy];
+  // What does not fit fails on every page, and one sentence is enough.
+  return reasons.length > 0 ? reasons : tryAll(shell, touched, others);
 }

@@ -14,11 +14,13 @@ import { pack, withRelease } from './source.ts';
 
 const DAY_MS = 86_400_000;
 const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
+/** These releases have no pages that could be rendered. */
+const tryAll = async () => [];
 let store: string;
 const place = () => ({ releasesDir: store, part: 'blog', author: { by: 'asha', why: 'a test' } });
 const blog = (script: string, manifest = {}) => makeRemote('blog', ['/blogs'], { script, manifest });
 const build = (...releases: Release[]) => publishBuilt(store, releases, { by: 'asha', why: 'npm run build' });
-const ship = (release: Release) => deploy(place(), { release, how: 'deploy' });
+const ship = (release: Release) => deploy(place(), { release, how: 'deploy', tryAll });
 const live = async () => pointerOf(await readSet(store), 'blog');
 const isStored = ({ manifest }: Release) => existsSync(placeOf(store, manifest));
 
@@ -60,12 +62,21 @@ describe('a deploy', () => {
     expect(isStored(release)).toBe(false);
   });
 
+  it('of a release with a page that fails its trial is refused, and nothing changes', async () => {
+    const before = await readSet(store);
+    const failing = async () => ['/blogs of blog fails when it is rendered: no posts.'];
+    await expect(deploy(place(), { release: await blog('2'), how: 'deploy', tryAll: failing })).rejects.toThrow(
+      /no posts/,
+    );
+    expect(await readSet(store)).toEqual(before);
+  });
+
   it('takes an archive from elsewhere, with its commit', async () => {
     const release = await blog('from an archive');
     const from = await pack(release, { commit: 'abc' });
     await rm(release.dir, { recursive: true });
     await withRelease({ root: '/nowhere', releasesDir: store, part: 'blog', from }, (source) =>
-      deploy(place(), { release: source.release, how: 'deploy', commit: source.note.commit }),
+      deploy(place(), { release: source.release, how: 'deploy', tryAll, commit: source.note.commit }),
     );
     expect(await live()).toMatchObject({ version: release.manifest.version });
     expect((await readLog(store)).at(-1)).toMatchObject({ part: 'blog', how: 'deploy', by: 'asha', commit: 'abc' });
@@ -73,7 +84,7 @@ describe('a deploy', () => {
 
   it('of the shell is refused when it does not serve a live remote', async () => {
     const release = await makeShell({ manifest: { lends: { react: '19.3.1', platform: [] } } });
-    await expect(deploy({ ...place(), part: 'shell' }, { release, how: 'deploy' })).rejects.toThrow(
+    await expect(deploy({ ...place(), part: 'shell' }, { release, how: 'deploy', tryAll })).rejects.toThrow(
       /blog \w+ uses Link/,
     );
   });
@@ -82,7 +93,7 @@ describe('a deploy', () => {
     const seen = (await live())?.version;
     await ship(await blog('second'));
     const third = await blog('third');
-    await expect(deploy(place(), { release: third, how: 'deploy', expected: seen })).rejects.toThrow(
+    await expect(deploy(place(), { release: third, how: 'deploy', tryAll, expected: seen })).rejects.toThrow(
       /somebody was first/,
     );
     await expect(rollback(place(), undefined, seen)).rejects.toThrow(/somebody was first/);
@@ -114,7 +125,7 @@ describe('a pinned part', () => {
     await build(second);
     expect(await live()).toMatchObject({ version: to, held: { how: 'pinned' } });
     expect(await findNewest(store, 'blog')).toBe(second.manifest.version);
-    await deploy(place(), { release: second, how: 'promote' });
+    await deploy(place(), { release: second, how: 'promote', tryAll });
     expect(await live()).toEqual(expect.not.objectContaining({ held: expect.anything() }));
     await pin(place(), to);
     expect(await unpin(place())).toEqual({ from: to, to });
@@ -139,7 +150,7 @@ describe('pruning', () => {
   it('keeps the files of all releases of the shell that stay, and no others', async () => {
     const shell = { ...place(), part: 'shell' };
     for (const script of ['2', '3']) {
-      await deploy(shell, { release: await makeShell({ script, file: `main.${script}.js` }), how: 'deploy' });
+      await deploy(shell, { release: await makeShell({ script, file: `main.${script}.js` }), how: 'deploy', tryAll });
     }
     expect(await prune(store, parts, Date.now() + 8 * DAY_MS)).toHaveLength(1);
     const files = ['main.js', 'main.2.js', 'main.3.js'].map((name) => existsSync(join(store, 'shell/files', name)));

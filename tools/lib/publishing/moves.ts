@@ -4,11 +4,11 @@ import type { ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contra
 import { StartProblem } from '../problem.mjs';
 import { assignAddresses } from './addresses.ts';
 import { findMisfits } from './fit.ts';
-import { findReasons, gateKey } from './gate.ts';
 import { findPrevious } from './history.ts';
 import { type Author, changeSet, describeHold, pointerOf, readSet, type StoredSet, type Wish } from './live-set.ts';
 import { toPointer } from './publish.ts';
 import { placeOf, type Release, readRelease, storeRelease } from './release-folder.ts';
+import type { tryPages } from './try-pages.ts';
 
 type Place = { releasesDir: string; part: string; author: Author };
 /** What was live, and what is. */
@@ -48,13 +48,17 @@ type Incoming = {
   how: 'deploy' | 'promote';
   commit?: string | undefined;
   expected?: string | undefined;
+  /** Tries the pages; tests have releases without any. */
+  tryAll?: typeof tryPages | undefined;
 };
 
 /**
  * Makes a release live when it passes the gate, which looks before the lock is taken; when something that it has seen
  * changes meanwhile, it looks again. This ends a rollback. A pinned part is moved by `promote` only.
  */
-export async function deploy(place: Place, { release, how, commit, expected }: Incoming): Promise<Moved> {
+export async function deploy(place: Place, { release, how, commit, expected, tryAll }: Incoming): Promise<Moved> {
+  // A rollback must not wait for the code that renders pages.
+  const { findReasons, gateKey } = await import('./gate.ts');
   const { releasesDir, part } = place;
   for (;;) {
     const seen = await readSet(releasesDir);
@@ -62,7 +66,7 @@ export async function deploy(place: Place, { release, how, commit, expected }: I
     requireExpected(seen, part, expected);
     if (held?.how === 'pinned' && how === 'deploy')
       throw new StartProblem(`${part} is ${describeHold(held)}. To end it: npm run release -- pin ${part} --off`);
-    refuse(await findReasons(releasesDir, seen, release));
+    refuse(await findReasons(releasesDir, seen, release, tryAll));
     let isCurrent = true;
     const moved = await change(place, async (set) => {
       requireExpected(set, part, expected);

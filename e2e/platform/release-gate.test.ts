@@ -1,0 +1,23 @@
+import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
+import { expect, it } from 'vitest';
+import { releasesDir } from '#lib/store-under-test.ts';
+import { type CodePlace, writeServerFile } from '#lib/written-release.ts';
+import { makeRemote } from '../../tools/lib/fixtures/release.ts';
+import { findReasons } from '../../tools/lib/publishing/gate.ts';
+import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { placeOf, readRelease } from '../../tools/lib/publishing/release-folder.ts';
+
+it.each(['storefront', 'seller-panel', 'blog'])('every page of %s passes the gate of releases', async (name) => {
+  const set = await readSet(releasesDir);
+  const release = await readRelease(placeOf(releasesDir, { name, version: set.remotes[name]?.version ?? '' }), name);
+  expect(await findReasons(releasesDir, set, release)).toEqual([]);
+});
+
+it.each<[string, CodePlace, string, RegExp]>([
+  ['throws', 'render', "throw new Error('no posts');", /\/blogs of blog \w+ fails when it is rendered: .*no posts/],
+  ['ends its process', 'render', 'process.exit(1);', /blog \w+ fails on the server/],
+])('a release whose code %s does not pass it', async (_what, place, code, reason) => {
+  const manifest = { contract: REMOTE_CONTRACT };
+  const release = await makeRemote('blog', ['/blogs'], { server: writeServerFile(place, code), manifest });
+  expect(await findReasons(releasesDir, await readSet(releasesDir), release)).toEqual([expect.stringMatching(reason)]);
+});

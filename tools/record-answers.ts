@@ -1,0 +1,59 @@
+/**
+ * node tools/record-answers.ts [http://localhost:4000]: renders every page of the live releases against a running demo
+ * store, and keeps the answers of its API for the gate of releases (lib/publishing/recorded-answers.json).
+ */
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createApiClient } from '../shared-domain/src/contract/index.ts';
+import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
+import { rendererRules } from '../shell/server/rendering/rules.ts';
+import { readSet } from './lib/publishing/live-set.ts';
+import { placeOf, readRelease } from './lib/publishing/release-folder.ts';
+import { listPatterns, type Recorded, recordedFile, tryRemote } from './lib/publishing/try-pages.ts';
+
+/** Enough of a list to render it. */
+const LONGEST_LIST = 4;
+
+const [apiUrl = 'http://localhost:4000'] = process.argv.slice(2);
+const releasesDir = resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases'));
+const set = await readSet(releasesDir);
+const open = (name: string, version = '') => readRelease(placeOf(releasesDir, { name, version }), name);
+const shell = await open('shell', set.shell?.version);
+const remotes = await Promise.all(Object.entries(set.remotes).map(([name, { version }]) => open(name, version)));
+
+const api = createApiClient({ baseUrl: `${apiUrl}/api`, fetch: (url, init) => fetch(url, init), getToken: () => null });
+const idOf = (list: { _id: string }[]) => list[0]?._id ?? 'sample';
+const { items: plain } = await api.getProducts({ limit: 1 });
+const { items: customized } = await api.getProducts({ limit: 1, category: 'Customized' });
+const addresses = {
+  '/search': '/search?q=shirt',
+  '/single-product/:id': `/single-product/${idOf(plain)}`,
+  '/customized/single-product/:id': `/customized/single-product/${idOf(customized)}`,
+  '/blog-details/:id': `/blog-details/${idOf(await api.getPosts())}`,
+};
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one)]));
+}
+
+const answers: Recorded['answers'] = {};
+const call = createApiCalls(apiUrl, rendererRules.answerBytes);
+for (const release of remotes) {
+  const problems = await tryRemote(release, {
+    shell,
+    remotes: listPatterns(remotes),
+    addresses,
+    callApi: async (path, caller, timeoutMs) => {
+      const answer = await call(path, caller, timeoutMs);
+      const body = shorten(JSON.parse(answer.body.toString('utf8')));
+      answers[path] = { status: answer.status, headers: answer.headers, body };
+      return answer;
+    },
+  });
+  for (const problem of problems) console.error(problem);
+}
+const sorted = Object.fromEntries(Object.entries(answers).sort(([a], [b]) => a.localeCompare(b)));
+await writeFile(recordedFile, `${JSON.stringify({ addresses, answers: sorted }, null, 1)}\n`);
+console.log(`recorded ${Object.keys(answers).length} answers`);
