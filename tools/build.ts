@@ -61,6 +61,7 @@ async function publishAll(built: Release[]): Promise<boolean> {
 }
 
 async function build(apps: string[]): Promise<void> {
+  if (apps.length === 0) return;
   // Loaded only when there is something to build: the next start must not wait for the bundler.
   const { buildApp } = await import('./lib/build-app.ts');
   const built: Release[] = [];
@@ -79,9 +80,13 @@ async function build(apps: string[]): Promise<void> {
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const all = ['shell', ...remotes, ...(process.argv.includes('--apps') ? [] : ['storybook'])];
 const chosen = named.length > 0 ? named : all;
-const apps = chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
+const listApps = () => chosen.filter((app) => app !== 'storybook' && (!onlyStale || isStale(freshness(app))));
 try {
-  if (apps.length > 0) await build(apps);
+  if (listApps().length > 0) {
+    const { withLock } = await import('./lib/wait-for-lock.ts');
+    // Another build of this checkout writes to the same folders, and may leave nothing to do.
+    await withLock(join(root, '.cache/build'), async () => build(listApps()));
+  }
   if (chosen.includes('storybook'))
     await (await import('./lib/build-storybooks.ts')).buildStorybooks(root, { onlyStale });
 } catch (error) {

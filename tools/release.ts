@@ -68,9 +68,12 @@ const commands: Record<string, () => Promise<void>> = {
   async build() {
     const part = requirePart();
     const { buildApp } = await import('./lib/build-app.ts');
-    const release = await buildApp(root, part);
-    const archive = await pack(release, { commit: readCommit(root) });
-    console.log(`built ${part} ${release.manifest.version}; nothing is live yet\n  ${release.dir}\n  ${archive}`);
+    const { withLock } = await import('./lib/wait-for-lock.ts');
+    await withLock(join(root, '.cache/build'), async () => {
+      const release = await buildApp(root, part);
+      const archive = await pack(release, { commit: readCommit(root) });
+      console.log(`built ${part} ${release.manifest.version}; nothing is live yet\n  ${release.dir}\n  ${archive}`);
+    });
   },
   async check() {
     const { findReasons } = await import('./lib/publishing/gate.ts');

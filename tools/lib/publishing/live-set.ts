@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ReleaseHold,
   ReleaseMove,
@@ -9,8 +8,8 @@ import type {
   RemotePointer,
   ShellPointer,
 } from '../../../shared-domain/src/contract/index.ts';
-import { takeLock } from '../lock.mjs';
 import { codeOf, StartProblem } from '../problem.mjs';
+import { withLock } from '../wait-for-lock.ts';
 import { completeLog, readLog } from './log.ts';
 import { sha256 } from './release-folder.ts';
 
@@ -21,8 +20,6 @@ export type PartPointer = RemotePointer | ShellPointer;
 export type Author = Pick<ReleaseMove, 'by' | 'why'>;
 /** A part that gets another pointer. */
 export type Wish = Pick<ReleaseMove, 'how' | 'part' | 'commit'> & { pointer: PartPointer };
-
-const LOCK_TIMEOUT_MS = 60_000;
 
 export const pointerOf = (set: StoredSet, part: string): PartPointer | undefined =>
   part === 'shell' ? set.shell : set.remotes[part];
@@ -40,26 +37,6 @@ export async function readSet(releasesDir: string): Promise<StoredSet> {
     if (error instanceof SyntaxError)
       throw new StartProblem(`${path} is not a set of releases: it was changed by hand.`);
     throw error;
-  }
-}
-
-/** Runs the work while no other process changes the store of releases. */
-export async function withLock<Result>(releasesDir: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(releasesDir, { recursive: true });
-  const path = join(releasesDir, '.lock');
-  const until = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    const lock = takeLock(path);
-    if ('release' in lock) {
-      try {
-        return await work();
-      } finally {
-        lock.release();
-      }
-    }
-    if (performance.now() > until)
-      throw new StartProblem(`Process ${lock.holder.pid} has been changing ${releasesDir} for a minute: try again.`);
-    await wait(5 + Math.random() * 20);
   }
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseMove, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
+import { withLock } from '../wait-for-lock.ts';
 import { findPrevious, listRecent, TAB_DAYS } from './history.ts';
-import { pointerOf, readSet, type StoredSet, withLock } from './live-set.ts';
+import { pointerOf, readSet, type StoredSet } from './live-set.ts';
 import { completeLog, readLog } from './log.ts';
 import { shellFiles } from './release-folder.ts';
 
