@@ -10,8 +10,8 @@ import {
   makeCart,
   makeItem,
   makeOrder,
-  makeProduct,
   makeProfile,
+  makeWholeProduct,
   signedInPlatform,
 } from '#lib/testing/fixtures.ts';
 import { CartPage } from './cart-page.tsx';
@@ -26,16 +26,6 @@ class NoObserver {
   disconnect() {}
 }
 Object.assign(window, { IntersectionObserver: NoObserver, Razorpay: NoObserver });
-
-const product = {
-  ...makeProduct(),
-  description: 'Soft.',
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
-};
 
 function Hearts() {
   const { toggle } = useToggleWishlist();
@@ -53,7 +43,7 @@ function open(at: string, answers: Answers) {
     'GET /auth/me/profile': makeProfile(),
     'GET /auth/me/addresses': { addresses: [makeAddress()], email: 'ananya@example.com' },
     'GET /orders/user-orders': [makeOrder({ orderStatus: 'Delivered' })],
-    'GET /auth/products/p1': { ...product, reviews: [] },
+    'GET /auth/products/p1': makeWholeProduct(),
     'GET /auth/products/p1/similar': [],
     'GET /auth/get-wishlist': [],
     'GET /auth/get-all-products': [],

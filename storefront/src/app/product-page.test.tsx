@@ -3,19 +3,8 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProduct, signedInPlatform } from '#lib/testing/fixtures.ts';
+import { makeProduct, makeWholeProduct, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { ProductPage } from './product-page.tsx';
-
-const full = (changes = {}) => ({
-  ...makeProduct(changes),
-  description: 'Soft.',
-  material: null,
-  hsn: null,
-  countryOfOrigin: null,
-  netQuantity: null,
-  maker: null,
-  reviews: [],
-});
 
 function renderProduct(answer: (path: string) => unknown) {
   const platform = createTestPlatform(({ path }) => answer(path));
@@ -46,7 +35,7 @@ afterEach(() => {
 
 describe('a product page', () => {
   it("says 'Loading product...' until the product is there", async () => {
-    renderProduct((path) => (path.endsWith('/similar') ? [] : full()));
+    renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct()));
     expect(screen.getByText('Loading product...')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Linen shirt' })).toBeVisible();
   });
@@ -68,7 +57,7 @@ describe('a product page', () => {
       if (path.endsWith('/similar')) {
         return [];
       }
-      return isBroken ? Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 }) : full();
+      return isBroken ? Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 }) : makeWholeProduct();
     });
     expect(await screen.findByText('Product not found.')).toBeVisible();
     expect(console.error).toHaveBeenCalled();
@@ -77,19 +66,19 @@ describe('a product page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
   it('names what is to pay beside the buttons, also on the bar of phones', async () => {
-    renderProduct((path) => (path.endsWith('/similar') ? [] : full({ price: 499, mrp: 700 })));
+    renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ price: 499, mrp: 700 })));
     expect(await screen.findByText('₹622.76 with GST and delivery')).toBeVisible();
     expect(screen.getByText('₹622.76').nextSibling).toHaveTextContent('with GST and delivery');
   });
   it('shows N/A for a missing brand and No Ratings for no reviews', async () => {
-    renderProduct((path) => (path.endsWith('/similar') ? [] : full({ brand: null })));
+    renderProduct((path) => (path.endsWith('/similar') ? [] : makeWholeProduct({ brand: null })));
     expect(await screen.findAllByText('N/A')).not.toHaveLength(0);
     expect(screen.getAllByText('No Ratings')).not.toHaveLength(0);
   });
   it('says for two seconds what became of the wishlist', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined);
     const { platform } = signedInPlatform({
-      'GET /auth/products/p1': full(),
+      'GET /auth/products/p1': makeWholeProduct(),
       'GET /auth/products/p1/similar': [],
       'GET /auth/get-wishlist': [],
       'GET /auth/cart/u1': { items: [], total: 0, removed: [] },
@@ -114,14 +103,16 @@ describe('a product page', () => {
             bag('p3', { name: 'Top-Handle Bag, Ink', brand: 'Another' }),
             bag('p4', { name: 'Top-Handle Bag' }),
           ]
-        : full({ name: 'Top-Handle Bag, Sky', brand: 'Padma & Pine' }),
+        : makeWholeProduct({ name: 'Top-Handle Bag, Sky', brand: 'Padma & Pine' }),
     );
     const colours = within(await screen.findByRole('list', { name: 'Colours' }));
     expect(colours.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Sky', 'Wine']);
     expect(colours.getByRole('link', { name: 'Wine' })).toHaveAttribute('href', '/single-product/p2');
   });
   it('offers similar products, each with its own View Product', async () => {
-    renderProduct((path) => (path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : full()));
+    renderProduct((path) =>
+      path.endsWith('/similar') ? [makeProduct({ _id: 'p2', name: 'Oat shirt' })] : makeWholeProduct(),
+    );
     const view = await screen.findByRole('link', { name: 'View Product: Oat shirt' });
     expect(view).toHaveAttribute('href', '/single-product/p2');
     const slide = within(view.closest('li') ?? document.body);

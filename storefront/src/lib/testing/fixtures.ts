@@ -1,6 +1,6 @@
 import type { Address } from '@aaram/shared-domain/address';
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
-import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import type { Product, ProductSummary } from '@aaram/shared-domain/catalog';
 import type { UserProfile } from '@aaram/shared-domain/identity';
 import type { Order, Parcel } from '@aaram/shared-domain/order';
 import type { PlatformServices } from '@aaram/shared-platform';
@@ -30,6 +30,18 @@ export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSumma
     ...changes,
   };
 }
+
+/** A product as its own page gets it, with nothing that a seller may leave out. */
+export const makeWholeProduct = (changes: Partial<ProductSummary> = {}): Product => ({
+  ...makeProduct(changes),
+  description: 'Soft.',
+  material: null,
+  hsn: null,
+  countryOfOrigin: null,
+  netQuantity: null,
+  maker: null,
+  reviews: [],
+});
 
 export function makeItem(changes: Partial<CartItem> = {}, product: Partial<ProductSummary> = {}): CartItem {
   return { _id: 'i1', product: makeProduct(product), quantity: 1, size: 'M', customImages: null, ...changes };
