@@ -1,14 +1,8 @@
-import type { StoreSettings } from '@aaram/shared-domain/settings';
-import type { PageFacts } from './prepare-page.tsx';
+import type { PageFacts, PageSurroundings } from './prepare-page.tsx';
 
 /** What a renderer needs to know of a request. It names no visitor: documents are the same for everybody. */
-export type PageOrder = {
+export type PageOrder = PageSurroundings & {
   url: string;
-  settings: StoreSettings;
-  policy: 'store' | 'checkout';
-  /** URL of the shop; set only when this is the back office alone. */
-  shopUrl?: string | undefined;
-  remotes: { name: string; patterns: string[] }[];
   nonce: string;
   /** Time limit for a call to the API, ms. */
   apiTimeoutMs: number;

@@ -9,13 +9,17 @@ import { renderHead, renderPicturePreloads, resolveHead } from '../app/head.ts';
 import { parseRouteId } from '../remotes/route-id.ts';
 import { findPanelFrame } from './panel-frame.ts';
 
-export type PageRequest = {
-  url: URL;
+/** What a page is prepared with besides its URL: the store, and the remotes of the live set. */
+export type PageSurroundings = {
   settings: StoreSettings;
   policy: 'store' | 'checkout';
   /** URL of the shop; set only when this is the back office alone. */
   shopUrl?: string | undefined;
   remotes: { name: string; patterns: string[] }[];
+};
+
+export type PageRequest = PageSurroundings & {
+  url: URL;
   /** The remote's server module. Throws when it is not here. */
   load: (name: string) => Promise<RemoteModule>;
   api: Parameters<typeof createPlatform>[0]['transport'];
