@@ -44,9 +44,10 @@ async function publishAll(built: Release[]): Promise<boolean> {
   const { publishBuilt, whoAmI } = await import('./lib/publishing/publish.ts');
   const { readCommit } = await import('./lib/publishing/commit.ts');
   const { describeHold } = await import('./lib/publishing/live-set.ts');
+  const { openFolder } = await import('./lib/release-store/folder-store.ts');
   const author = { by: whoAmI(), why: 'npm run build', commit: readCommit(root) };
   try {
-    const { id, waiting } = await publishBuilt(releasesDir, built, author);
+    const { id, waiting } = await publishBuilt(openFolder(releasesDir), built, author);
     for (const { part, live, held, built: newest } of waiting)
       console.log(
         `${part} stays at ${live} (${describeHold(held)}). The new build ${newest} waits; to make it live: npm run release -- promote ${part}`,

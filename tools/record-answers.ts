@@ -8,16 +8,16 @@ import { createApiClient } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
 import { readSet } from './lib/publishing/live-set.ts';
-import { placeOf, readRelease } from './lib/publishing/release-folder.ts';
 import { listPatterns, type Recorded, recordedFile, tryRemote } from './lib/publishing/try-pages.ts';
+import { openFolder } from './lib/release-store/folder-store.ts';
 
 /** Enough of a list to render it. */
 const LONGEST_LIST = 4;
 
 const [apiUrl = 'http://localhost:4000'] = process.argv.slice(2);
-const releasesDir = resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases'));
-const set = await readSet(releasesDir);
-const open = (name: string, version = '') => readRelease(placeOf(releasesDir, { name, version }), name);
+const store = openFolder(resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases')));
+const set = await readSet(store);
+const open = (name: string, version = '') => store.open(name, version);
 const shell = await open('shell', set.shell?.version);
 const remotes = await Promise.all(Object.entries(set.remotes).map(([name, { version }]) => open(name, version)));
 

@@ -1,6 +1,7 @@
 /** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { lineFor, StartProblem } from './lib/problem.mjs';
 import { readCommit } from './lib/publishing/commit.ts';
 import { listVersions } from './lib/publishing/list.ts';
@@ -9,9 +10,10 @@ import { deploy, findNewest, type Moved, pin, rollback, unpin } from './lib/publ
 import { prune } from './lib/publishing/prune.ts';
 import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
+import { makeCopiesFolder } from './lib/release-store/copies.ts';
+import { findPlaceProblems, openStorage, readPlace } from './lib/release-store/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const releasesDir = resolve(process.env.RELEASES_DIR ?? join(root, 'releases'));
 const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
 const usage = [
   'npm run release -- build <part>                          builds a release; nothing goes live',
@@ -49,12 +51,19 @@ function requirePart(): string {
   return named;
 }
 
+/** The store that the settings name: a folder or a bucket. */
+function openStore() {
+  const env = readEnvironment('release', process.env, findPlaceProblems);
+  return openStorage(readPlace(env, resolve(env.RELEASES_DIR ?? join(root, 'releases'))), makeCopiesFolder());
+}
+const store = await openStore();
+
 const place = () => ({
-  releasesDir,
+  store,
   part: requirePart(),
   author: { by: values.by, why: values.why || `npm run release -- ${command}` },
 });
-const source = (version = from) => ({ root, releasesDir, part: requirePart(), from: version });
+const source = (version = from) => ({ root, store, part: requirePart(), from: version });
 
 function tell({ from: before, to }: Moved): void {
   console.log(before === to ? `${named} is at ${to}` : `${named} is at ${to} now, before at ${before ?? 'no release'}`);
@@ -78,7 +87,7 @@ const commands: Record<string, () => Promise<void>> = {
   async check() {
     const { findReasons } = await import('./lib/publishing/gate.ts');
     await withRelease(source(), async ({ release }) => {
-      const reasons = await findReasons(releasesDir, await readSet(releasesDir), release);
+      const reasons = await findReasons(store, await readSet(store), release);
       if (reasons.length > 0) throw new StartProblem(reasons.join('\n'));
       console.log(`${named} ${release.manifest.version} may go live`);
     });
@@ -89,7 +98,7 @@ const commands: Record<string, () => Promise<void>> = {
     );
   },
   async promote() {
-    const version = from ?? (await findNewest(releasesDir, requirePart()));
+    const version = from ?? (await findNewest(store, requirePart()));
     await withRelease(source(version), async ({ release }) =>
       tell(await deploy(place(), { release, how: 'promote', expected: values.expect })),
     );
@@ -103,10 +112,10 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async list() {
     const chosen = named === undefined ? parts : [requirePart()];
-    for (const part of chosen) console.log((await listVersions(releasesDir, part)).join('\n'));
+    for (const part of chosen) console.log((await listVersions(store, part)).join('\n'));
   },
   async prune() {
-    const removed = await prune(releasesDir, named === undefined ? parts : [requirePart()]);
+    const removed = await prune(store, named === undefined ? parts : [requirePart()]);
     console.log([`removed ${removed.length} releases`, ...removed].join('\n  '));
   },
 };

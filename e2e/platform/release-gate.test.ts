@@ -5,12 +5,14 @@ import { type CodePlace, writeServerFile } from '#lib/written-release.ts';
 import { makeRemote } from '../../tools/lib/fixtures/release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
-import { placeOf, readRelease } from '../../tools/lib/publishing/release-folder.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
+
+const store = openFolder(releasesDir);
 
 it.each(['storefront', 'seller-panel', 'blog'])('every page of %s passes the gate of releases', async (name) => {
-  const set = await readSet(releasesDir);
-  const release = await readRelease(placeOf(releasesDir, { name, version: set.remotes[name]?.version ?? '' }), name);
-  expect(await findReasons(releasesDir, set, release)).toEqual([]);
+  const set = await readSet(store);
+  const release = await store.open(name, set.remotes[name]?.version ?? '');
+  expect(await findReasons(store, set, release)).toEqual([]);
 });
 
 it.each<[string, CodePlace, string, RegExp]>([
@@ -19,5 +21,5 @@ it.each<[string, CodePlace, string, RegExp]>([
 ])('a release whose code %s does not pass it', async (_what, place, code, reason) => {
   const manifest = { contract: REMOTE_CONTRACT };
   const release = await makeRemote('blog', ['/blogs'], { server: writeServerFile(place, code), manifest });
-  expect(await findReasons(releasesDir, await readSet(releasesDir), release)).toEqual([expect.stringMatching(reason)]);
+  expect(await findReasons(store, await readSet(store), release)).toEqual([expect.stringMatching(reason)]);
 });

@@ -1,5 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { FollowState } from '../../tools/lib/release-store/follow.ts';
 import type { ShopConfig } from './config.ts';
 import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
@@ -38,6 +39,8 @@ export type ShopParts = {
     /** The processes that render remotes; none in development. */
     renderers?: Renderers;
   };
+  /** How the store of releases does that this shop follows; undefined when it has the store itself. */
+  follows?: (() => FollowState) | undefined;
 };
 
 /** Keeps only the pages of the back office, from the same releases. */
@@ -83,7 +86,7 @@ function listSetAside(live: LiveSet, renderers: Renderers | undefined) {
 }
 
 /** Builds the shop server: documents, files and the API proxy. Does not listen yet. */
-export async function buildShop(config: ShopConfig, { store, connect }: ShopParts): Promise<FastifyInstance> {
+export async function buildShop(config: ShopConfig, { store, connect, follows }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.isTrusted,
@@ -108,7 +111,8 @@ export async function buildShop(config: ShopConfig, { store, connect }: ShopPart
   app.addHook('onClose', () => renderers?.stop());
   app.get('/readyz', async () => {
     const live = await store.live();
-    return { status: 'ok', releaseSet: live.id, setAside: listSetAside(live, renderers) };
+    const releases = follows && { releases: follows() };
+    return { status: 'ok', releaseSet: live.id, setAside: listSetAside(live, renderers), ...releases };
   });
   app.get('/remotes.json', async (_request, reply) => {
     const live = await store.live();

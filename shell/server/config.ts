@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
+import { findPlaceProblems, readPlace, type StorePlace } from '../../tools/lib/release-store/settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Settings of the shop server, from the environment. */
@@ -11,7 +12,10 @@ export type ShopConfig = {
   logLevel: string;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
+  /** The folder of the releases on this machine: the store itself, or copies of it. */
   releasesDir: string;
+  /** The store of releases. */
+  releases: StorePlace;
   shellDir: string;
   /** The shop's public address, set when a proxy stands before it; otherwise the address of the request counts. */
   publicUrl: string | undefined;
@@ -49,20 +53,24 @@ function findProxyProblems({ TRUST_PROXY }: Environment): readonly string[] {
   }
 }
 
+const findProblems = (env: Environment) => [...findProxyProblems(env), ...findPlaceProblems(env)];
+
 /** Reads the environment. Throws one ConfigError that names everything that is wrong. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): ShopConfig =>
-  arrange(readEnvironment('shop', source, findProxyProblems));
+  arrange(readEnvironment('shop', source, findProblems));
 
 function arrange(env: Environment): ShopConfig {
   const isProduction = env.NODE_ENV === 'production';
   const payment = decidePaymentMode(env);
   const isPanel = env.SURFACE === 'panel';
+  const releasesDir = resolve(env.RELEASES_DIR ?? resolve(repository, 'releases'));
   return {
     port: env.PORT,
     host: env.HOST,
     logLevel: env.LOG_LEVEL,
     apiUrl: withoutSlash(env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`),
-    releasesDir: resolve(env.RELEASES_DIR ?? resolve(repository, 'releases')),
+    releasesDir,
+    releases: readPlace(env, releasesDir),
     shellDir: resolve(repository, 'shell'),
     publicUrl: env.PUBLIC_URL,
     hasLimits: isProduction || env.LIMITS === 'strict',

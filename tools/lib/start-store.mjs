@@ -46,7 +46,9 @@ export async function main(load) {
       log,
       begin,
       patient: lock.tookOver,
-      build: own?.build ?? (() => buildStale(settings.root, stops.signal)),
+      // Releases of a store elsewhere come from there.
+      build:
+        own?.build ?? (() => (process.env.RELEASES_URL ? Promise.resolve() : buildStale(settings.root, stops.signal))),
       services: own?.services(settings),
     });
     finish(lock, code);

@@ -2,7 +2,12 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
-  type Options = { directory: string; silent: boolean; configureBuckets: { name: string; configs: string[] }[] };
+  type Options = {
+    directory: string;
+    silent: boolean;
+    configureBuckets: { name: string; configs: string[] }[];
+    allowMismatchedSignatures?: boolean;
+  };
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it.
   export default class S3rver {
     constructor(options: Options);

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RemoteManifest, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
-import { codeOf } from '../problem.mjs';
+import type { ReleaseSource } from '../release-store/port.ts';
 import type { StoredSet } from './live-set.ts';
-import { isShell, type Manifest, placeOf } from './release-folder.ts';
+import { isShell, type Manifest } from './release-folder.ts';
 
 const majorOf = (version: string) => /\d+/.exec(version)?.[0];
 
@@ -30,23 +28,23 @@ function explainMisfit(remote: RemoteManifest, shell: ShellManifest): string[] {
 }
 
 /** The description of a live release; undefined when it cannot be read, or is of the shell and from before 2026-11-22. */
-async function readLive(releasesDir: string, name: string, version: string): Promise<Manifest | undefined> {
+async function readLive(store: ReleaseSource, name: string, version: string): Promise<Manifest | undefined> {
+  const file = await store.read(`${name}/${version}/release.json`);
   try {
-    return JSON.parse(await readFile(join(placeOf(releasesDir, { name, version }), 'release.json'), 'utf8'));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined;
-    throw error;
+    return file && JSON.parse(file.bytes.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 
 /** The shell of a set after `moving` have moved. */
 async function findShell(
-  releasesDir: string,
+  store: ReleaseSource,
   set: StoredSet,
   moving: readonly Manifest[],
 ): Promise<ShellManifest | undefined> {
   const own = moving.find(isShell);
-  const live = own ?? (set.shell && (await readLive(releasesDir, 'shell', set.shell.version)));
+  const live = own ?? (set.shell && (await readLive(store, 'shell', set.shell.version)));
   return live && isShell(live) ? live : undefined;
 }
 
@@ -54,13 +52,15 @@ async function findShell(
  * Why a set would not work after `moving` have moved: one sentence for each remote that its shell cannot run. Only
  * pairs that are new are compared: a remote that has failed before does not keep others from moving.
  */
-export async function findMisfits(releasesDir: string, set: StoredSet, moving: readonly Manifest[]): Promise<string[]> {
-  const shell = await findShell(releasesDir, set, moving);
+export async function findMisfits(
+  store: ReleaseSource,
+  set: StoredSet,
+  moving: readonly Manifest[],
+): Promise<string[]> {
+  const shell = await findShell(store, set, moving);
   if (!shell) return [];
   const isNew = moving.includes(shell);
   const settled = Object.entries(set.remotes).filter(([name]) => !moving.some((one) => one.name === name));
-  const live = isNew
-    ? await Promise.all(settled.map(([name, { version }]) => readLive(releasesDir, name, version)))
-    : [];
+  const live = isNew ? await Promise.all(settled.map(([name, { version }]) => readLive(store, name, version))) : [];
   return [...moving, ...live].flatMap((one) => (one && !isShell(one) ? explainMisfit(one, shell) : []));
 }

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { StartProblem } from '../problem.mjs';
+import type { ReleaseSource } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { findOverweight, readShellFiles } from './budget.ts';
 import { findMisfits } from './fit.ts';
 import type { StoredSet } from './live-set.ts';
 import { toPointer } from './publish.ts';
-import { isShell, placeOf, type Release, readRelease } from './release-folder.ts';
+import { isShell, type Release } from './release-folder.ts';
 import { tryPages } from './try-pages.ts';
 
 /** What the gate has looked at besides the release: when it has changed since, the gate looks again. */
@@ -15,14 +14,12 @@ export function gateKey({ shell, remotes }: StoredSet, part: string): string {
   return JSON.stringify([part === 'shell' || shell, others]);
 }
 
-async function findLiveShell(releasesDir: string, set: StoredSet): Promise<Release> {
+async function findLiveShell(store: ReleaseSource, { shell }: StoredSet): Promise<Release> {
   const problem = new StartProblem(
     'The live shell does not say what it lends to remotes. Release the shell first: npm run build shell',
   );
-  if (!set.shell) throw problem;
-  const dir = placeOf(releasesDir, { name: 'shell', version: set.shell.version });
-  if (!existsSync(join(dir, 'release.json'))) throw problem;
-  return readRelease(dir, 'shell');
+  if (!shell || !(await store.read(`shell/${shell.version}/release.json`))) throw problem;
+  return store.open('shell', shell.version);
 }
 
 /**
@@ -30,21 +27,21 @@ async function findLiveShell(releasesDir: string, set: StoredSet): Promise<Relea
  * are looked at again.
  */
 export async function findReasons(
-  releasesDir: string,
+  store: ReleaseSource,
   set: StoredSet,
   release: Release,
   tryAll = tryPages,
 ): Promise<string[]> {
   const { manifest } = release;
   const isNewShell = isShell(manifest);
-  const shell = isNewShell ? release : await findLiveShell(releasesDir, set);
+  const shell = isNewShell ? release : await findLiveShell(store, set);
   const { refused } = assignAddresses(set, [{ how: 'deploy', part: manifest.name, pointer: toPointer(release) }]);
-  const misfits = await findMisfits(releasesDir, set, [manifest]);
+  const misfits = await findMisfits(store, set, [manifest]);
   const settled = Object.entries(set.remotes).filter(([name]) => name !== manifest.name);
   const live = await Promise.all(
     settled.map(([name, { version }]) =>
       // A live release that cannot be read is a problem of its own, and is not tried.
-      readRelease(placeOf(releasesDir, { name, version }), name).catch(() => undefined),
+      store.open(name, version).catch(() => undefined),
     ),
   );
   const others = live.filter((one) => one !== undefined);

@@ -2,7 +2,7 @@ import type { ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
 
 /** How long a tab may ask for the files of its release. */
 export const TAB_DAYS = 7;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** A kept document may be sent this long after the set has changed. */
 const DOCUMENT_MS = 120_000;
 

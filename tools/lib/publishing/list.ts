@@ -1,16 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { describeHold, pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
 
 /** Lines about the versions of a part in the store, the live one first, the others by the time they were last live. */
-export async function listVersions(releasesDir: string, part: string): Promise<string[]> {
-  const set = await readSet(releasesDir);
-  const log = await readLog(releasesDir, set.moves);
+export async function listVersions(store: ReleaseStorage, part: string): Promise<string[]> {
+  const set = await readSet(store);
+  const log = await readLog(store, set.moves);
   const live = pointerOf(set, part);
-  const names = await readdir(join(releasesDir, part)).catch(() => []);
-  const versions = names.filter((name) => /^[0-9a-f]{12}$/.test(name));
-  const lines = versions.map((version) => {
+  const lines = (await store.list(part)).map(({ version }) => {
     const move = log.findLast(({ part: name, from, to }) => name === part && to === version && from !== to);
     const commit = move?.commit === undefined ? '' : `, commit ${move.commit}`;
     const how = move ? `${move.at}  ${move.how} by ${move.by}${commit}: ${move.why}` : 'was never live';

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeRemote } from '../fixtures/release.ts';
+import { openFolder } from '../release-store/folder-store.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { changeSet, pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
 import { toPointer } from './publish.ts';
-import { type Release, readRelease, storeRelease } from './release-folder.ts';
+import { type Release, readRelease } from './release-folder.ts';
 
 /** After `left` file operations the process counts as killed: nothing that it tries afterwards happens. */
 const kill = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
@@ -42,7 +44,8 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...guarded, open, mkdtemp: real.mkdtemp };
 });
 
-let store: string;
+let dir: string;
+let store: ReleaseStorage;
 let old: Release;
 let next: Release;
 const author = { by: 'asha', why: 'a test' };
@@ -52,13 +55,14 @@ beforeAll(async () => {
   next = await makeRemote('blog', ['/blogs'], { script: 'next' });
 });
 beforeEach(async () => {
-  store = await realFiles.mkdtemp(join(process.env.TMPDIR ?? '/tmp', 'aaram-store-'));
+  dir = await realFiles.mkdtemp(join(process.env.TMPDIR ?? '/tmp', 'aaram-store-'));
+  store = openFolder(dir);
   await deploy(old);
 });
-afterEach(() => realFiles.rm(store, { recursive: true, force: true }));
+afterEach(() => realFiles.rm(dir, { recursive: true, force: true }));
 
 async function deploy(release: Release) {
-  await storeRelease(release, store);
+  await store.put(release);
   await changeSet(store, author, () => [{ how: 'deploy', part: 'blog', pointer: toPointer(release) }]);
 }
 
@@ -88,15 +92,15 @@ describe('a publish', () => {
       const live = await liveVersion();
       seen.add(live);
       expect([old.manifest.version, next.manifest.version]).toContain(live);
-      const stored = (await realFiles.readdir(join(store, 'blog'))).filter((name) => !name.startsWith('.'));
+      const stored = (await realFiles.readdir(join(dir, 'blog'))).filter((name) => !name.startsWith('.'));
       expect(stored).toContain(live);
-      for (const name of stored) await readRelease(join(store, 'blog', name), 'blog');
+      for (const name of stored) await readRelease(join(dir, 'blog', name), 'blog');
       const moves = live === old.manifest.version ? 1 : 2;
       await expectWholeLog(moves);
       // Whoever comes next goes on from there.
       await deploy(await makeRemote('blog', ['/blogs'], { script: `after ${operations}` }));
       await expectWholeLog(moves + 1);
-      await realFiles.rm(store, { recursive: true });
+      await realFiles.rm(dir, { recursive: true });
       await deploy(old);
     }
     expect([...seen]).toEqual([old.manifest.version, next.manifest.version]);
@@ -104,7 +108,7 @@ describe('a publish', () => {
 
   it('that is killed in the middle of a line of the log is in the log all the same', async () => {
     await deploy(next);
-    const path = join(store, 'log.jsonl');
+    const path = join(dir, 'log.jsonl');
     await realFiles.truncate(path, (await realFiles.stat(path)).size - 20);
     await expectWholeLog(2);
     await deploy(old);
@@ -123,7 +127,7 @@ describe('a publish', () => {
     const share = folders.length / processes;
     await Promise.all(
       Array.from({ length: processes }, (_one, index) =>
-        promisify(execFile)(process.execPath, [script, store, ...folders.slice(index * share, (index + 1) * share)]),
+        promisify(execFile)(process.execPath, [script, dir, ...folders.slice(index * share, (index + 1) * share)]),
       ),
     );
     await expectWholeLog(51);
@@ -134,10 +138,10 @@ describe('a publish', () => {
 
 describe('a released folder', () => {
   it('is mended, and never replaced by other content of the same version', async () => {
-    const place = join(store, 'blog', old.manifest.version);
+    const place = join(dir, 'blog', old.manifest.version);
     await realFiles.writeFile(join(place, 'server.cjs'), 'changed');
     await expect(readRelease(place, 'blog')).rejects.toThrow(/server.cjs of blog \w+ is missing or was changed/);
-    await storeRelease(old, store);
+    await store.put(old);
     await readRelease(place, 'blog');
   });
 
@@ -145,7 +149,7 @@ describe('a released folder', () => {
     ['release.json', '"contract": 2', '"contract": 3', /its hash is another/],
     ['browser/page.js', 'old', 'new', /page.js of blog \w+ is missing or was changed/],
   ])('whose %s was changed is refused', async (file, from, to, problem) => {
-    const copy = join(store, 'copy');
+    const copy = join(dir, 'copy');
     await realFiles.cp(old.dir, copy, { recursive: true });
     const text = await realFiles.readFile(join(copy, file), 'utf8');
     await realFiles.writeFile(join(copy, file), text.replace(from, to));
@@ -154,7 +158,7 @@ describe('a released folder', () => {
 
   it('with a file that is not listed, or of another part, is refused', async () => {
     await expect(readRelease(old.dir, 'storefront')).rejects.toThrow(/says that it is of "blog", not of storefront/);
-    const copy = join(store, 'copy');
+    const copy = join(dir, 'copy');
     await realFiles.cp(old.dir, copy, { recursive: true });
     await realFiles.writeFile(join(copy, 'extra.js'), '');
     await expect(readRelease(copy, 'blog')).rejects.toThrow(/does not list: extra.js/);

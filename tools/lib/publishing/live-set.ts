@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   ReleaseHold,
   ReleaseMove,
@@ -8,9 +6,9 @@ import type {
   RemotePointer,
   ShellPointer,
 } from '../../../shared-domain/src/contract/index.ts';
-import { codeOf, StartProblem } from '../problem.mjs';
-import { withLock } from '../wait-for-lock.ts';
-import { completeLog, readLog } from './log.ts';
+import { StartProblem } from '../problem.mjs';
+import type { ReleaseSource, ReleaseStorage, StoredFile } from '../release-store/port.ts';
+import { completeLog } from './log.ts';
 import { sha256 } from './release-folder.ts';
 
 /** The set before the shell is released has none. */
@@ -26,32 +24,22 @@ export const pointerOf = (set: StoredSet, part: string): PartPointer | undefined
 
 export const describeHold = ({ how, by, at, why }: ReleaseHold) => `${how} by ${by}, ${at}: ${why}`;
 
-/** The live set; an empty one where nothing was ever released. */
-export async function readSet(releasesDir: string): Promise<StoredSet> {
-  const path = join(releasesDir, 'live.json');
+const FILE = 'live.json';
+/** The longest pause after somebody else was first, ms. */
+const LONGEST_PAUSE_MS = 1000;
+
+function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): StoredSet {
+  if (!known) return { id: '', revision: 0, remotes: {} };
   try {
-    const set: ReleaseSet = JSON.parse(await readFile(path, 'utf8'));
+    const set: ReleaseSet = JSON.parse(known.bytes.toString('utf8'));
     return { ...set, revision: set.revision ?? 0 };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { id: '', revision: 0, remotes: {} };
-    if (error instanceof SyntaxError)
-      throw new StartProblem(`${path} is not a set of releases: it was changed by hand.`);
-    throw error;
+  } catch {
+    throw new StartProblem(`${FILE} in ${place} is not a set of releases: it was changed by hand.`);
   }
 }
 
-/** A file and its name are on the disk when this resolves; before that the old file is there, whole. */
-async function replaceFile(dir: string, name: string, text: string): Promise<void> {
-  const temporary = join(dir, `.${randomUUID()}`);
-  const file = await open(temporary, 'w');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, join(dir, name));
-}
+/** The live set; an empty one where nothing was ever released. */
+export const readSet = async (store: ReleaseSource): Promise<StoredSet> => parseSet(await store.read(FILE), store);
 
 function place({ shell, remotes, ...set }: StoredSet, wishes: readonly Wish[]): StoredSet {
   const moved = Object.fromEntries(wishes.map(({ part, pointer }) => [part, pointer]));
@@ -66,43 +54,54 @@ function place({ shell, remotes, ...set }: StoredSet, wishes: readonly Wish[]): 
   return { ...set, id, ...(newShell && { shell: newShell }), remotes: next };
 }
 
-/**
- * The only way to change what is live. Under the lock of the store: `decide` sees the present set and its log, and
- * returns the parts that move, none to change nothing; it throws to refuse. The rename of live.json is the moment of
- * the change: a process that is killed leaves the set from before or from after it, and the next change completes the
- * log.
- */
-export function changeSet(
-  releasesDir: string,
+/** One try to change the set; undefined when somebody else has changed it meanwhile. */
+async function tryChange(
+  store: ReleaseStorage,
   { by, why }: Author,
   decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]> | Wish[],
+): Promise<StoredSet | undefined> {
+  const known = await store.read(FILE);
+  const set = parseSet(known, store);
+  const log = await completeLog(store, set.moves ?? []);
+  const wishes = await decide(set, log);
+  if (wishes.length === 0) return set;
+  // The log goes on counting when somebody has deleted the set.
+  const revision = Math.max(set.revision, log.at(-1)?.revision ?? 0) + 1;
+  const at = new Date().toISOString();
+  const moves = wishes.map(
+    ({ how, part, commit, pointer }): ReleaseMove => ({
+      revision,
+      at,
+      by,
+      why,
+      commit,
+      how,
+      part,
+      from: pointerOf(set, part)?.version ?? null,
+      to: pointer.version,
+    }),
+  );
+  const { id, shell, remotes } = place(set, wishes);
+  const next = { id, revision, ...(shell && { shell }), remotes, moves };
+  if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
+  await completeLog(store, moves);
+  return next;
+}
+
+/**
+ * The only way to change what is live. `decide` sees the present set and its log, and returns the parts that move, none
+ * to change nothing; it throws to refuse. It is called again when somebody else was first. The swap of live.json is the
+ * moment of the change: a process that is killed leaves the set from before or from after it, and the next change
+ * completes the log.
+ */
+export async function changeSet(
+  store: ReleaseStorage,
+  author: Author,
+  decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]> | Wish[],
 ): Promise<StoredSet> {
-  return withLock(releasesDir, async () => {
-    const set = await readSet(releasesDir);
-    await completeLog(releasesDir, set.moves ?? []);
-    const log = await readLog(releasesDir);
-    const wishes = await decide(set, log);
-    if (wishes.length === 0) return set;
-    // The log goes on counting when somebody has deleted the set.
-    const revision = Math.max(set.revision, log.at(-1)?.revision ?? 0) + 1;
-    const at = new Date().toISOString();
-    const moves = wishes.map(
-      ({ how, part, commit, pointer }): ReleaseMove => ({
-        revision,
-        at,
-        by,
-        why,
-        commit,
-        how,
-        part,
-        from: pointerOf(set, part)?.version ?? null,
-        to: pointer.version,
-      }),
-    );
-    const { id, shell, remotes } = place(set, wishes);
-    const next = { id, revision, ...(shell && { shell }), remotes, moves };
-    await replaceFile(releasesDir, 'live.json', JSON.stringify(next, null, 1));
-    await completeLog(releasesDir, moves);
-    return next;
-  });
+  for (let pause = 20; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const changed = await store.exclusively(() => tryChange(store, author, decide));
+    if (changed) return changed;
+    await wait(Math.random() * pause);
+  }
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRemote, makeShell } from '../fixtures/release.ts';
+import { openFolder } from '../release-store/folder-store.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
 import { deploy, findNewest, pin, rollback, unpin } from './moves.ts';
@@ -16,19 +18,21 @@ const DAY_MS = 86_400_000;
 const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
 /** These releases have no pages that could be rendered. */
 const tryAll = async () => [];
-let store: string;
-const place = () => ({ releasesDir: store, part: 'blog', author: { by: 'asha', why: 'a test' } });
+let dir: string;
+let store: ReleaseStorage;
+const place = () => ({ store, part: 'blog', author: { by: 'asha', why: 'a test' } });
 const blog = (script: string, manifest = {}) => makeRemote('blog', ['/blogs'], { script, manifest });
 const build = (...releases: Release[]) => publishBuilt(store, releases, { by: 'asha', why: 'npm run build' });
 const ship = (release: Release) => deploy(place(), { release, how: 'deploy', tryAll });
 const live = async () => pointerOf(await readSet(store), 'blog');
-const isStored = ({ manifest }: Release) => existsSync(placeOf(store, manifest));
+const isStored = ({ manifest }: Release) => existsSync(placeOf(dir, manifest));
 
 beforeEach(async () => {
-  store = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  dir = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  store = openFolder(dir);
   await build(await makeShell(), await makeRemote('storefront', ['/', '/women']), await blog('first'));
 });
-afterEach(() => rm(store, { recursive: true, force: true }));
+afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('a deploy', () => {
   it.each<[string, () => Promise<Release>, RegExp]>([
@@ -75,7 +79,7 @@ describe('a deploy', () => {
     const release = await blog('from an archive');
     const from = await pack(release, { commit: 'abc' });
     await rm(release.dir, { recursive: true });
-    await withRelease({ root: '/nowhere', releasesDir: store, part: 'blog', from }, (source) =>
+    await withRelease({ root: '/nowhere', store, part: 'blog', from }, (source) =>
       deploy(place(), { release: source.release, how: 'deploy', tryAll, commit: source.note.commit }),
     );
     expect(await live()).toMatchObject({ version: release.manifest.version });
@@ -153,7 +157,7 @@ describe('pruning', () => {
       await deploy(shell, { release: await makeShell({ script, file: `main.${script}.js` }), how: 'deploy', tryAll });
     }
     expect(await prune(store, parts, Date.now() + 8 * DAY_MS)).toHaveLength(1);
-    const files = ['main.js', 'main.2.js', 'main.3.js'].map((name) => existsSync(join(store, 'shell/files', name)));
+    const files = ['main.js', 'main.2.js', 'main.3.js'].map((name) => existsSync(join(dir, 'shell/files', name)));
     expect(files).toEqual([false, true, true]);
   });
 });

@@ -1,16 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { findMisfits } from './fit.ts';
 import { findPrevious } from './history.ts';
 import { type Author, changeSet, describeHold, pointerOf, readSet, type StoredSet, type Wish } from './live-set.ts';
 import { toPointer } from './publish.ts';
-import { placeOf, type Release, readRelease, storeRelease } from './release-folder.ts';
+import type { Release } from './release-folder.ts';
 import type { tryPages } from './try-pages.ts';
 
-type Place = { releasesDir: string; part: string; author: Author };
+type Place = { store: ReleaseStorage; part: string; author: Author };
 /** What was live, and what is. */
 export type Moved = { from: string | null; to: string };
 
@@ -32,11 +31,11 @@ function requireExpected(set: StoredSet, part: string, expected: string | undefi
 }
 
 async function change(
-  { releasesDir, part, author }: Place,
+  { store, part, author }: Place,
   decide: (set: StoredSet, log: ReleaseMove[]) => Promise<Wish[]>,
 ): Promise<Moved> {
   let from: string | null = null;
-  const set = await changeSet(releasesDir, author, (before, log) => {
+  const set = await changeSet(store, author, (before, log) => {
     from = pointerOf(before, part)?.version ?? null;
     return decide(before, log);
   });
@@ -59,14 +58,14 @@ type Incoming = {
 export async function deploy(place: Place, { release, how, commit, expected, tryAll }: Incoming): Promise<Moved> {
   // A rollback must not wait for the code that renders pages.
   const { findReasons, gateKey } = await import('./gate.ts');
-  const { releasesDir, part } = place;
+  const { store, part } = place;
   for (;;) {
-    const seen = await readSet(releasesDir);
+    const seen = await readSet(store);
     const { held } = pointerOf(seen, part) ?? {};
     requireExpected(seen, part, expected);
     if (held?.how === 'pinned' && how === 'deploy')
       throw new StartProblem(`${part} is ${describeHold(held)}. To end it: npm run release -- pin ${part} --off`);
-    refuse(await findReasons(releasesDir, seen, release, tryAll));
+    refuse(await findReasons(store, seen, release, tryAll));
     let isCurrent = true;
     const moved = await change(place, async (set) => {
       requireExpected(set, part, expected);
@@ -74,7 +73,7 @@ export async function deploy(place: Place, { release, how, commit, expected, try
         gateKey(set, part) === gateKey(seen, part) &&
         pointerOf(set, part)?.held?.how === pointerOf(seen, part)?.held?.how;
       if (!isCurrent) return [];
-      await storeRelease(release, releasesDir);
+      await store.put(release);
       const pointer = toPointer(release);
       const live = pointerOf(set, part);
       return live?.version === pointer.version && !live.held ? [] : [{ how, part, commit, pointer }];
@@ -85,7 +84,7 @@ export async function deploy(place: Place, { release, how, commit, expected, try
 
 /** Makes a version in the store live again, held against builds. It was live before, so its pages are not tried. */
 export function rollback(place: Place, to?: string, expected?: string): Promise<Moved> {
-  const { releasesDir, part, author } = place;
+  const { store, part, author } = place;
   return change(place, async (set, log) => {
     requireExpected(set, part, expected);
     const live = requireLive(set, part);
@@ -93,27 +92,27 @@ export function rollback(place: Place, to?: string, expected?: string): Promise<
     if (version === null) throw new StartProblem(`The log knows no release of ${part} before ${live}.`);
     if (version === live) throw new StartProblem(`${part} is at ${live} already.`);
     const held: ReleaseHold = { how: 'rolled back', at: new Date().toISOString(), ...author };
-    return hold(releasesDir, set, { how: 'rollback', part, version, held });
+    return hold(store, set, { how: 'rollback', part, version, held });
   });
 }
 
 /** Holds a part at a version, by default the live one, against builds and deploys. */
 export function pin(place: Place, version?: string): Promise<Moved> {
-  const { releasesDir, part, author } = place;
+  const { store, part, author } = place;
   return change(place, async (set) => {
     const held: ReleaseHold = { how: 'pinned', at: new Date().toISOString(), ...author };
-    return hold(releasesDir, set, { how: 'pin', part, version: version ?? requireLive(set, part), held });
+    return hold(store, set, { how: 'pin', part, version: version ?? requireLive(set, part), held });
   });
 }
 
 async function hold(
-  releasesDir: string,
+  store: ReleaseStorage,
   set: StoredSet,
   { how, part, version, held }: Pick<Wish, 'how' | 'part'> & { version: string; held: ReleaseHold },
 ): Promise<Wish[]> {
-  const release = await readRelease(placeOf(releasesDir, { name: part, version }), part);
+  const release = await store.open(part, version);
   const { wishes, refused } = assignAddresses(set, [{ how, part, pointer: { ...toPointer(release), held } }]);
-  refuse([...refused, ...(await findMisfits(releasesDir, set, [release.manifest]))]);
+  refuse([...refused, ...(await findMisfits(store, set, [release.manifest]))]);
   return wishes;
 }
 
@@ -127,17 +126,8 @@ export function unpin(place: Place): Promise<Moved> {
 }
 
 /** The newest version in the store, for `promote`. */
-export async function findNewest(releasesDir: string, part: string): Promise<string> {
-  const names = await readdir(join(releasesDir, part)).catch(() => []);
-  const found = await Promise.all(
-    names
-      .filter((name) => /^[0-9a-f]{12}$/.test(name))
-      .map(async (name) => ({
-        name,
-        at: (await stat(join(releasesDir, part, name, 'release.json')).catch(() => undefined))?.mtimeMs ?? 0,
-      })),
-  );
-  const [newest] = found.toSorted((a, b) => b.at - a.at);
-  if (!newest) throw new StartProblem(`There is no release of ${part} in ${releasesDir}.`);
-  return newest.name;
+export async function findNewest(store: ReleaseStorage, part: string): Promise<string> {
+  const [newest] = (await store.list(part)).toSorted((a, b) => b.at - a.at);
+  if (!newest) throw new StartProblem(`There is no release of ${part} in ${store.place}.`);
+  return newest.version;
 }

@@ -1,75 +1,45 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ReleaseMove, ShellManifest } from '../../../shared-domain/src/contract/index.ts';
-import { withLock } from '../wait-for-lock.ts';
-import { findPrevious, listRecent, TAB_DAYS } from './history.ts';
+import type { ReleaseMove } from '../../../shared-domain/src/contract/index.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
+import { DAY_MS, findPrevious, listRecent, TAB_DAYS } from './history.ts';
 import { pointerOf, readSet, type StoredSet } from './live-set.ts';
-import { completeLog, readLog } from './log.ts';
-import { shellFiles } from './release-folder.ts';
-
-const listNames = (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
-const ageOf = async (path: string, now: number) => now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
-
-/** Nobody ever sees half of a release: its folder loses its name first. */
-async function remove(releasesDir: string, path: string): Promise<void> {
-  const aside = join(releasesDir, `.${randomUUID()}`);
-  await rename(path, aside);
-  await rm(aside, { recursive: true, force: true });
-}
+import { completeLog } from './log.ts';
 
 /**
  * The versions of a part that stay: the live one (so what is pinned), the one that a rollback leads to, those that were
  * live in the last seven days, and those that came into the store since then.
  */
-async function listKept(
-  dir: string,
+function listKept(
+  stored: readonly { version: string; at: number }[],
   part: string,
   { set, log, now }: { set: StoredSet; log: readonly ReleaseMove[]; now: number },
-): Promise<Set<string>> {
+): Set<string> {
   const kept = listRecent(log, part, now);
   const live = pointerOf(set, part)?.version;
   for (const version of live === undefined ? [] : [live, findPrevious(log, part, live)]) {
     if (version !== null) kept.add(version);
   }
-  for (const version of await listNames(dir)) {
-    if ((await ageOf(join(dir, version), now)) < TAB_DAYS * 86_400_000) kept.add(version);
+  for (const { version, at } of stored) {
+    if (now - at < TAB_DAYS * DAY_MS) kept.add(version);
   }
   return kept;
 }
 
-/** Browser files of the shell that no release in the store has. An older release does not list its files: then all stay. */
-async function listOrphans(releasesDir: string): Promise<string[]> {
-  const dir = join(releasesDir, 'shell');
-  const versions = (await listNames(dir)).filter((name) => name !== 'files' && !name.startsWith('.'));
-  const used = new Set<string>();
-  for (const version of versions) {
-    const text = await readFile(join(dir, version, 'release.json'), 'utf8').catch(() => undefined);
-    if (text === undefined) return [];
-    const { integrity }: ShellManifest = JSON.parse(text);
-    for (const file of Object.keys(integrity)) used.add(file);
-  }
-  return (await listNames(shellFiles(releasesDir))).filter((name) => !used.has(name));
-}
-
 /** Removes what no tab can ask for any more. Resolves to what it removed. */
-export function prune(releasesDir: string, parts: readonly string[], now = Date.now()): Promise<string[]> {
-  return withLock(releasesDir, async () => {
-    const set = await readSet(releasesDir);
-    await completeLog(releasesDir, set.moves ?? []);
-    const log = await readLog(releasesDir);
+export function prune(store: ReleaseStorage, parts: readonly string[], now = Date.now()): Promise<string[]> {
+  return store.exclusively(async () => {
     const removed: string[] = [];
     for (const part of parts) {
-      const dir = join(releasesDir, part);
-      const kept = await listKept(dir, part, { set, log, now });
-      for (const version of await listNames(dir)) {
-        if (version === 'files' || kept.has(version)) continue;
-        await remove(releasesDir, join(dir, version));
+      const stored = await store.list(part);
+      for (const { version } of stored) {
+        // Where there is no lock, somebody may have made it live since the last one was removed.
+        const set = await readSet(store);
+        const log = await completeLog(store, set.moves ?? []);
+        if (listKept(stored, part, { set, log, now }).has(version)) continue;
+        await store.remove(part, version);
         removed.push(`${part} ${version}`);
       }
     }
-    if (!parts.includes('shell')) return removed;
-    for (const file of await listOrphans(releasesDir)) await rm(join(shellFiles(releasesDir), file), { force: true });
+    await store.clean(now - TAB_DAYS * DAY_MS);
     return removed;
   });
 }

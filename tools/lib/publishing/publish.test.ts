@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRemote, makeShell } from '../fixtures/release.ts';
+import { openFolder } from '../release-store/folder-store.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { changeSet, pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
 import { publish, publishBuilt, toPointer } from './publish.ts';
 import type { Release } from './release-folder.ts';
 
-let store: string;
+let dir: string;
+let store: ReleaseStorage;
 beforeEach(async () => {
-  store = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  dir = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  store = openFolder(dir);
 });
-afterEach(() => rm(store, { recursive: true, force: true }));
+afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const author = { by: 'asha', why: 'npm run build', commit: 'abc' };
 const build = (...releases: Release[]) => publishBuilt(store, releases, author);
@@ -83,7 +87,7 @@ describe('an address', () => {
     expect(await readSet(store)).toEqual(before);
     // Without the gate, the claim alone is left out.
     const { version, manifestSha256 = '', patterns = [] } = toPointer(await claims(['/blogs', '/women', '/stories']));
-    await publish(store, { remotes: { blog: { version, manifestSha256, patterns } } });
+    await publish(dir, { remotes: { blog: { version, manifestSha256, patterns } } });
     expect(pointerOf(await readSet(store), 'blog')?.patterns).toEqual(['/blogs', '/stories']);
   });
 

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os';
 import type { ReleaseHold, RemotePointer, ShellPointer } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
+import { openFolder } from '../release-store/folder-store.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
 import { findMisfits } from './fit.ts';
 import { type Author, changeSet, type PartPointer, pointerOf, type Wish } from './live-set.ts';
-import { isShell, type Release, storeRelease } from './release-folder.ts';
+import { isShell, type Release } from './release-folder.ts';
 
 /** Releases to make live; those that are not named stay. */
 export type Pointers = { shell?: ShellPointer | undefined; remotes?: Record<string, RemotePointer> };
@@ -33,7 +35,7 @@ export async function publish(releasesDir: string, { shell, remotes = {} }: Poin
   const pointers = Object.entries<PartPointer>({ ...(shell && { shell }), ...remotes });
   const wishes = pointers.map(([part, pointer]): Wish => ({ how: 'build', part, pointer }));
   const author = { by: whoAmI(), why: 'published by a program' };
-  return (await changeSet(releasesDir, author, (set) => assignAddresses(set, wishes).wishes)).id;
+  return (await changeSet(openFolder(releasesDir), author, (set) => assignAddresses(set, wishes).wishes)).id;
 }
 
 /**
@@ -41,12 +43,12 @@ export async function publish(releasesDir: string, { shell, remotes = {} }: Poin
  * sentence for each reason why the set would not work, and then nothing moves.
  */
 export async function publishBuilt(
-  releasesDir: string,
+  store: ReleaseStorage,
   built: readonly Release[],
   author: Author & { commit?: string | undefined },
 ): Promise<{ id: string; waiting: Waiting[] }> {
   let waiting: Waiting[] = [];
-  const { id } = await changeSet(releasesDir, author, async (set) => {
+  const { id } = await changeSet(store, author, async (set) => {
     const wanted = built.map((release) => ({ release, pointer: toPointer(release), part: release.manifest.name }));
     waiting = wanted.flatMap(({ part, pointer }) => {
       const live = pointerOf(set, part);
@@ -63,9 +65,9 @@ export async function publishBuilt(
     });
     const assigned = assignAddresses(set, wishes);
     const manifests = moving.map(({ release }) => release.manifest);
-    const refused = [...assigned.refused, ...(await findMisfits(releasesDir, set, manifests))];
+    const refused = [...assigned.refused, ...(await findMisfits(store, set, manifests))];
     if (refused.length > 0) throw new StartProblem(refused.join('\n'));
-    for (const release of built) await storeRelease(release, releasesDir);
+    for (const release of built) await store.put(release);
     return assigned.wishes;
   });
   return { id, waiting };

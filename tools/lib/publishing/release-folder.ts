@@ -12,7 +12,8 @@ export const sha256 = (bytes: string | Buffer) => createHash('sha256').update(by
 const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 export const isShell = (manifest: Manifest): manifest is ShellManifest => manifest.name === 'shell';
-/** The folder of a release in the store. */
+export const isVersion = (name: string) => /^[0-9a-f]{12}$/.test(name);
+/** The folder of a release in a folder of releases. */
 export const placeOf = (releasesDir: string, { name, version }: Pick<Manifest, 'name' | 'version'>) =>
   join(releasesDir, name, version);
 /** Browser files of all releases of the shell lie in one folder: open tabs still request old ones. */
@@ -24,7 +25,7 @@ function versionOf({ version: _version, ...rest }: Manifest): string {
 }
 
 /** Every file of a release but release.json, by path, each with its check. */
-function listFiles(manifest: Manifest): Map<string, (bytes: Buffer) => boolean> {
+export function listFiles(manifest: Manifest): Map<string, (bytes: Buffer) => boolean> {
   const own = isShell(manifest) ? [manifest.server, manifest.assets] : [manifest.server];
   return new Map([
     ...own.map((pin) => [pin.file, (bytes: Buffer) => sha256(bytes) === pin.sha256] as const),
@@ -64,7 +65,7 @@ async function walk(dir: string, prefix = ''): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-function parseManifest(dir: string, part: string, bytes: Buffer): Manifest {
+export function parseManifest(dir: string, part: string, bytes: Buffer): Manifest {
   try {
     const manifest: Manifest = JSON.parse(bytes.toString('utf8'));
     if (manifest.name !== part)

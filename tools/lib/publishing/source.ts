@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartProblem } from '../problem.mjs';
-import { placeOf, type Release, readRelease } from './release-folder.ts';
+import type { ReleaseSource } from '../release-store/port.ts';
+import { isVersion, type Release, readRelease } from './release-folder.ts';
 
 /** Where a release comes from: beside its folder in `dist/release`, and in its archive. */
 export type BuildNote = { commit?: string | undefined };
@@ -43,13 +44,12 @@ async function open(dir: string, part: string): Promise<{ release: Release; note
  * folder, an archive, or a version in the store.
  */
 export async function withRelease<Result>(
-  { root, releasesDir, part, from }: { root: string; releasesDir: string; part: string; from: string | undefined },
+  { root, store, part, from }: { root: string; store: ReleaseSource; part: string; from: string | undefined },
   work: (source: { release: Release; note: BuildNote }) => Promise<Result>,
 ): Promise<Result> {
   if (from === undefined) return work(await open(join(root, part, 'dist/release'), part));
-  const place = placeOf(releasesDir, { name: part, version: from });
-  if (/^[0-9a-f]{12}$/.test(from) && existsSync(place))
-    return work({ release: await readRelease(place, part), note: {} });
+  if (isVersion(from) && (await store.read(`${part}/${from}/release.json`)))
+    return work({ release: await store.open(part, from), note: {} });
   const path = resolve(from);
   const found = await stat(path).catch(() => undefined);
   if (!found)

@@ -81,7 +81,44 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       purpose:
         'proxies whose `X-Forwarded-*` are trusted: addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`, `none`',
     },
-    RELEASES_DIR: { kind: 'text', otherwise: '`releases`', readBy: ['shop'], purpose: 'the folder of the releases' },
+    RELEASES_DIR: {
+      kind: 'text',
+      otherwise: '`releases`',
+      readBy: ['shop', 'release'],
+      purpose: 'the folder of the releases; with `RELEASES_URL` the folder for copies of them',
+    },
+    RELEASES_URL: {
+      kind: 'address',
+      otherwise: 'none, the releases are in `RELEASES_DIR`',
+      readBy: ['shop', 'start', 'release'],
+      purpose:
+        'where else the releases are: `s3://bucket/path`, or the address of a web server, which can only be read',
+    },
+    RELEASES_S3_ENDPOINT: {
+      kind: 'address',
+      otherwise: 'none',
+      readBy: ['shop', 'release'],
+      purpose: 'with `RELEASES_URL=s3://…`: the S3-compatible service; it must know conditional writes',
+    },
+    RELEASES_S3_REGION: {
+      kind: 'text',
+      default: 'auto',
+      readBy: ['shop', 'release'],
+      purpose: 'the region of that bucket',
+    },
+    RELEASES_S3_ACCESS_KEY_ID: {
+      kind: 'text',
+      otherwise: 'none',
+      readBy: ['shop', 'release'],
+      purpose: 'the access key for that bucket; a shop needs one that can read and list',
+    },
+    RELEASES_S3_SECRET_ACCESS_KEY: {
+      kind: 'text',
+      isSecret: true,
+      otherwise: 'none',
+      readBy: ['shop', 'release'],
+      purpose: 'the secret of that access key',
+    },
     LOG_LEVEL: {
       kind: 'choice',
       choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

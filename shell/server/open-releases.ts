@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { Follower, type FollowState } from '../../tools/lib/release-store/follow.ts';
+import { nameCopies, openSource } from '../../tools/lib/release-store/settings.ts';
+import type { ShopConfig } from './config.ts';
+
+type Releases = {
+  /** The folder from which this shop reads releases. */
+  dir: string;
+  /** How the store does that the folder follows; undefined when the folder is the store. */
+  follows: (() => FollowState) | undefined;
+  stop: () => Promise<void>;
+};
+
+/** Makes the releases of the store available in a folder, and keeps it as the store is. */
+export async function openReleases({
+  releases,
+  releasesDir,
+}: Pick<ShopConfig, 'releases' | 'releasesDir'>): Promise<Releases> {
+  if (releases.kind === 'folder') {
+    return { dir: releases.dir, follows: undefined, stop: async () => undefined };
+  }
+  const dir = join(releasesDir, nameCopies(releases.url));
+  const follower = new Follower(await openSource(releases, dir), dir, (line) => process.stderr.write(`${line}\n`));
+  await follower.start();
+  return { dir, follows: () => follower.state, stop: () => follower.stop() };
+}
