@@ -8,10 +8,14 @@ import { setSwitches } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
 import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
 
+const isLong = process.env.PROOF === 'long';
 /** Rounds of 40 parallel calls while the database is frozen. */
-const ROUNDS = process.env.PROOF === 'long' ? 3 : 1;
-/** Longest time a request may take, and longest recovery after the part runs again, s. */
-const MOST_SECONDS = 5;
+const ROUNDS = isLong ? 3 : 1;
+/**
+ * Longest time a request may take, and longest recovery after the part runs again, s. The promise is 5 s, measured in
+ * the long form; in the short one other tests run beside this.
+ */
+const MOST_SECONDS = isLong ? 5 : 15;
 
 let dataDir: string;
 let store: Store;

@@ -3,8 +3,9 @@ import { withBrowser } from '#lib/browser.ts';
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { listStories, storybookFolder, storybookNames } from './lib/stories.ts';
 
-/** A Storybook starts within it. While several start, one may be overtaken by another and is then opened again. */
-const timeout = 20_000;
+/** While several Storybooks start, one may be overtaken by another and never comes: it is opened again, with more time. */
+const firstTimeout = 4_000;
+const mostTimeout = 32_000;
 const visit = withBrowser();
 
 it('is one Storybook that any server serves from any folder: the stories of every app open in it', async () => {
@@ -17,13 +18,15 @@ it('is one Storybook that any server serves from any folder: the stories of ever
     for (const storybook of storybookNames().slice(1)) {
       const story = stories.find((candidate) => candidate.storybook === storybook);
       // The sidebar has the app's stories under its name, and the frame shows one of them.
+      let timeout = firstTimeout / 2;
       const open = async () => {
+        timeout = Math.min(2 * timeout, mostTimeout);
         await page.goto(`${url}?path=/story/${storybook}_${story?.id}`);
         await page.locator(`[data-item-id="${story?.id}"]`).first().waitFor({ timeout });
         const frame = page.frameLocator(`#storybook-ref-${storybook}`);
         await frame.locator('#storybook-root > *').first().waitFor({ timeout });
       };
-      await vi.waitFor(open, { timeout: 5 * timeout });
+      await vi.waitFor(open, { timeout: 3 * mostTimeout });
     }
     expect(requests.filter((request) => !request.startsWith(url) && !/^(data|blob):/.test(request))).toEqual([]);
     // The first Storybook also looks for the other Storybooks' stories before it loads their frames.

@@ -56,7 +56,9 @@ export async function inspectPage(
     return { barriers, sideways: [], hiddenFocus: [] };
   }
   await page.setViewportSize(screens.phone);
-  const isMeasuredAlone = isPoorer(state) && only !== 'phone';
+  // In the short form, names and roles are checked on a phone where a page is, or where something opens on it.
+  const isLikeOnWide = process.env.PROOF !== 'long' && state.answers !== undefined && state.open === undefined;
+  const isMeasuredAlone = (isPoorer(state) || isLikeOnWide) && only !== 'phone';
   if (!isMeasuredAlone) {
     // A phone has the colours of a wide screen: they are checked once, in the long form and on a bare page twice.
     const isOnlyPhone = only === 'phone';

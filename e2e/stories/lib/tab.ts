@@ -41,11 +41,15 @@ const isOfWords = ({ name }: Story) => ['Long Text', 'Hindi', 'Right To Left'].i
 /** Whole pages are checked for barriers in the running store, in all their states (e2e/journeys/axe.test.ts). */
 const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
 
+const isLongForm = process.env.PROOF === 'long' || process.env.UPDATE_STORIES === '1';
+
 /** Whole pages are seen in dark in the long form and when pictures are updated: their components always are. */
-export const isOnlyInLongForm = (story: Story, theme: Theme) =>
-  theme === 'dark' && isWholePage(story) && process.env.PROOF !== 'long' && process.env.UPDATE_STORIES !== '1';
+export const isOnlyInLongForm = (story: Story, theme: Theme) => theme === 'dark' && isWholePage(story) && !isLongForm;
 export const themesOf = (story: Story): readonly Theme[] =>
   isOfWords(story) ? ['light'] : themes.filter((theme) => !isOnlyInLongForm(story, theme));
+
+/** Stories of one file: they share a page. */
+const placeOf = ({ storybook, title }: Story) => `${storybook}: ${title}`;
 
 type LookOptions = { theme: Theme; widths: number[]; isPatient: boolean; hasAxe: boolean };
 
@@ -112,6 +116,8 @@ export class Tab {
     this.problems = [];
     this.loading.clear();
     await page.setViewportSize(COMPONENT);
+    // The other stories of a component mostly have the same controls: they are tried in the long form.
+    const isFirst = this.current !== placeOf(story);
     const shown = await this.show(story);
     const findings: Findings = {
       looks: { light: { problems: shown.problems, shots: [] }, dark: { problems: [], shots: [] } },
@@ -126,7 +132,7 @@ export class Tab {
       for (const theme of themesOf(story)) {
         await this.lookAt({ theme, widths: shown.widths, isPatient, hasAxe }, findings);
       }
-      await this.tryEverywhere(story, findings);
+      if (isLongForm || isOfWords(story) || isFirst) await this.tryEverywhere(story, findings);
     }
     findings.looks.light.problems.push(...this.problems);
     // The failure may have broken the page: the next story gets a new one.
@@ -135,9 +141,10 @@ export class Tab {
   }
 
   /** Stories of one file share a page: loading it takes longer than most of the checks. */
-  private async show({ storybook, path, title, id }: Story): Promise<Shown> {
+  private async show(story: Story): Promise<Shown> {
     const { page } = this;
-    const place = `${storybook}: ${title}`;
+    const { path, id } = story;
+    const place = placeOf(story);
     if (this.current === place) return page.evaluate((name) => window.storyTools.turnTo(name), id);
     // Set only after the story has been shown: after an error the page is not used again.
     this.current = undefined;
