@@ -12,6 +12,7 @@ import { findCartPictures } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/catalog.routes.ts';
 import { findProductPictures } from './modules/catalog/index.ts';
 import { deliveryModule } from './modules/delivery/delivery.routes.ts';
+import { grievancesModule } from './modules/grievances/grievances.routes.ts';
 import { healthModule } from './modules/health/health.routes.ts';
 import { identityModule } from './modules/identity/identity.routes.ts';
 import { findSessionUser } from './modules/identity/index.ts';
@@ -113,6 +114,7 @@ export async function buildApp({ config, db, replicas, log }: AppOptions): Promi
   await app.register(cartModule);
   await app.register(catalogModule);
   await app.register(deliveryModule);
+  await app.register(grievancesModule);
   await app.register(healthModule);
   await app.register(identityModule);
   await app.register(mediaModule);

@@ -4,6 +4,7 @@ import { sanitizePost } from '#modules/blog/index.ts';
 import { attackStrings } from '#testing/attack-strings.ts';
 import { buildForm, buildPicture } from '#testing/build-form.ts';
 import { buildProduct } from '#testing/factories.ts';
+import { buildGrievance } from '#testing/good-grievance-calls.ts';
 import { type Headers, type PaymentHarness, startPaymentHarness } from '#testing/payment-harness.ts';
 
 type Answer = Awaited<ReturnType<PaymentHarness['post']>>;
@@ -121,6 +122,17 @@ const addressField = (name: string): Field => ({
   read: (answer) => answer.json().addresses[0][name],
   keeps: trimmed,
 });
+const complaintField = (name: 'name' | 'text'): Field => ({
+  name: `complaint ${name}`,
+  write: async (text) => {
+    const answer = await call('POST', '/api/grievances', {}, { ...buildGrievance(), [name]: text });
+    return answer.statusCode < 300
+      ? call('GET', `/api/auth/panel/grievances?q=${answer.json().ticket}`, harness.adminHeaders)
+      : answer;
+  },
+  read: (answer) => answer.json()[0][name],
+  keeps: trimmed,
+});
 /** Puts the same text into every line of an order's address. */
 const orderAddress: Field = {
   name: 'order address',
@@ -183,6 +195,7 @@ const fields: Field[] = [
     read: () => undefined,
     refusesAll: true,
   },
+  ...(['name', 'text'] as const).map(complaintField),
   ...['name', 'address', 'city', 'state', 'landmark'].map(addressField),
   { ...addressField('phone'), refusesAll: true },
   { ...addressField('pincode'), refusesAll: true },

@@ -23,6 +23,7 @@ export async function listPublicPages(shopUrl: string): Promise<{ path: string; 
     { path: pages.contact(), text: 'Contact' },
     { path: pages.faq(), text: 'FAQ' },
     { path: pages.sizeGuide(), text: 'Size guide' },
+    { path: pages.grievance(), text: 'Grievance officer' },
     { path: pages.returnPolicy(), text: 'Return' },
     { path: pages.terms(), text: 'Terms' },
     { path: pages.privacy(), text: 'Privacy' },
@@ -51,4 +52,5 @@ export const panelPaths = [
   pages.adminOrders(),
   pages.adminBlogManager(),
   pages.adminSecurity(),
+  pages.adminGrievances(),
 ];

@@ -39,6 +39,14 @@ export default defineRemote([
     load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
   }),
   definePage({
+    ...inPanel('Complaints'),
+    pattern: pages.adminGrievances(),
+    chunk: 'grievances',
+    reads: ['q', 'state'],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-grievances" */ '#app/grievances-page.tsx')).GrievancesPage,
+  }),
+  definePage({
     ...inPanel('Security'),
     pattern: pages.adminSecurity(),
     chunk: 'security',

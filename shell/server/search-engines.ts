@@ -19,6 +19,7 @@ const lastingPages = [
   pages.contact(),
   pages.faq(),
   pages.sizeGuide(),
+  pages.grievance(),
   pages.returnPolicy(),
   pages.shippingPolicy(),
   pages.terms(),

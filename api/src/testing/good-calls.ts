@@ -5,6 +5,7 @@ import { buildForm, buildPicture } from './build-form.ts';
 import { buildProduct, buildUser } from './factories.ts';
 import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
+import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
@@ -227,6 +228,7 @@ export const goodCalls: Record<string, GoodCall> = {
     by: 'admin',
     make: async ({ harness }) => ({ payload: { email: (await buildUser(harness.db)).email, role: 'seller' } }),
   },
+  ...grievanceCalls,
   'GET /api/delivery-estimate': { make: () => ({ query: { pincode: '682001' } }) },
 
   'GET /api/blog/posts': {},

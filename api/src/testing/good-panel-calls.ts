@@ -6,5 +6,6 @@ export const panelReads = {
   'GET /api/auth/panel/accesses': byAdmin,
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,
+  'GET /api/auth/panel/grievances': byAdmin,
   'POST /api/reports': { make: () => ({ payload: { integrity: '/assets/main.1a2b.js', page: '/women' } }) },
 };

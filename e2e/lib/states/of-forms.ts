@@ -76,6 +76,32 @@ export const statesOfForms: State[] = [
     },
     shows: (page) => page.getByText(/Signup successful!/),
   },
+  {
+    name: 'complaint, fields missing',
+    path: '/grievance',
+    open: (page) => page.getByRole('button', { name: 'Send complaint' }).click(),
+    shows: 'Please tell us what happened.',
+  },
+  {
+    name: 'complaint, sent',
+    path: '/grievance',
+    isTwin: true,
+    answers: {
+      '/grievances': reply(201, {
+        ticket: 'GR-7K3F-92QD',
+        acknowledgeBy: '2026-11-24T10:00:00.000Z',
+        redressBy: '2026-12-22T10:00:00.000Z',
+      }),
+    },
+    open: async (page) => {
+      await page.getByLabel('Your name').fill('Asha');
+      await page.getByLabel('Email address').fill('asha@example.com');
+      await page.getByLabel('What it is about').selectOption('payment');
+      await page.getByLabel(/^What happened/).fill('I paid twice.');
+      await page.getByRole('button', { name: 'Send complaint' }).click();
+    },
+    shows: 'GR-7K3F-92QD',
+  },
   { name: '/forgot-password', path: '/forgot-password', shows: heading },
   {
     name: 'forgot password, sent',

@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
+import { statesOfComplaints } from './of-complaints.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
@@ -219,6 +220,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...failed,
     ...loading,
     ...extremesOfThePanel(product, post),
+    ...statesOfComplaints,
     ...statesOfTheTrails,
     ...open,
   ];

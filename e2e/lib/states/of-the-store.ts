@@ -23,6 +23,7 @@ const toRead: State[] = [
   '/contact',
   '/faq',
   '/size-guide',
+  '/grievance',
   '/return-policy',
   '/terms',
   '/privacy',

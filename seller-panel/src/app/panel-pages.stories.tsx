@@ -2,16 +2,19 @@ import { answerList, pending, refusal } from '@aaram/shared-platform/testing';
 import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
+import { buildComplaint } from '#testing/build-complaint.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { AddProductPage } from './add-product-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { GrievancesPage } from './grievances-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 const FIGURES = 'GET /auth/panel/figures';
 const PRODUCTS = 'GET /auth/seller/products';
 const ORDERS = 'GET /auth/orders/all';
+const COMPLAINTS = 'GET /auth/panel/grievances';
 
 const meta = {
   title: 'Pages/Panel',
@@ -91,4 +94,27 @@ export const NoOrders: Story = {
 export const OrdersFailed: Story = {
   render: () => <OrdersPage />,
   parameters: panelStory({ answers: { [ORDERS]: () => refusal(500, 'Broken') } }),
+};
+
+const late = buildComplaint({
+  _id: 'g2',
+  ticket: 'GR-0BD3-5NTW',
+  email: null,
+  mobile: '919876543210',
+  acknowledgedAt: null,
+  acknowledgeBy: '2026-01-02T10:00:00.000Z',
+});
+const answers = [
+  { _id: 'a1', text: 'We have it, and your money left us today.', at: '2026-11-21T09:00:00.000Z', by: 'Kavita Rao' },
+];
+
+export const Complaints: Story = {
+  render: () => <GrievancesPage />,
+  parameters: panelStory(
+    {
+      role: 'admin',
+      answers: { [COMPLAINTS]: () => answerList([late, buildComplaint({ state: 'answered', answers })]) },
+    },
+    [390, 1440],
+  ),
 };

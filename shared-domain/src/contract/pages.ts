@@ -35,6 +35,7 @@ export const pages = {
   contact: () => '/contact',
   faq: () => '/faq',
   sizeGuide: () => '/size-guide',
+  grievance: () => '/grievance',
   returnPolicy: () => '/return-policy',
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -46,4 +47,5 @@ export const pages = {
   adminInvoice: <Id extends string>(orderId: Id) => `/admin-invoice/${orderId}` as const,
   adminBlogManager: () => '/admin-blog-manager',
   adminSecurity: () => '/admin-security',
+  adminGrievances: () => '/admin-grievances',
 } as const;

@@ -18,6 +18,12 @@ import {
   sitemapSchema,
 } from '../content/schema.ts';
 import { deliveryEstimateSchema } from '../delivery/schema.ts';
+import {
+  grievanceActionSchema,
+  grievanceInputSchema,
+  grievanceSchema,
+  grievanceTicketSchema,
+} from '../grievance/schema.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../identity/passkey-schema.ts';
 import { roles } from '../identity/roles.ts';
 import {
@@ -75,7 +81,10 @@ export const panelFiguresSchema = z.object({
   revenue: z.number(),
   ordersPerDay: z.array(z.object({ day: z.string(), orders: z.number().int() })),
   needsAttention: z.array(
-    z.object({ kind: z.enum(['to-ship', 'low-stock', 'out-of-stock', 'unpaid']), count: z.number().int() }),
+    z.object({
+      kind: z.enum(['complaints', 'to-ship', 'low-stock', 'out-of-stock', 'unpaid']),
+      count: z.number().int(),
+    }),
   ),
   topProducts: z.array(
     z.object({
@@ -197,6 +206,9 @@ export const calls = {
   'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },
   'GET /auth/panel/reports': { answer: z.array(browserReportSchema) },
   'POST /reports': { status: 204 },
+  'POST /grievances': { body: grievanceInputSchema, status: 201, answer: grievanceTicketSchema },
+  'GET /auth/panel/grievances': { answer: z.array(grievanceSchema) },
+  'PUT /auth/panel/grievances/{id}': { body: grievanceActionSchema, answer: grievanceSchema },
   'PUT /auth/people': { body: personChangeSchema, answer: personSchema },
 
   'GET /blog/posts': { answer: z.array(blogPostSummarySchema) },

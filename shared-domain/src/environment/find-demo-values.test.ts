@@ -25,6 +25,9 @@ describe('names and contacts in production', () => {
       'STORE_GSTIN',
       'STORE_PHONE',
       'STORE_SUPPORT_EMAIL',
+      'STORE_GRIEVANCE_OFFICER',
+      'STORE_GRIEVANCE_EMAIL',
+      'STORE_GRIEVANCE_PHONE',
       'MAIL_FROM',
     ]);
   });
@@ -40,6 +43,10 @@ describe('names and contacts in production', () => {
     ['STORE_PHONE', '+91 90000 00000'],
     ['STORE_SUPPORT_EMAIL', defaultSettings.supportEmail],
     ['STORE_SUPPORT_EMAIL', 'care@shop.example'],
+    ['STORE_GRIEVANCE_OFFICER', defaultSettings.grievance.officer],
+    ['STORE_GRIEVANCE_OFFICER', 'Demo Officer'],
+    ['STORE_GRIEVANCE_EMAIL', defaultSettings.grievance.email],
+    ['STORE_GRIEVANCE_PHONE', defaultSettings.grievance.phone],
     ['MAIL_FROM', 'Kapda <care@example.com>'],
     ['STORE_INSTAGRAM_URL', 'https://www.instagram.com/'],
     ['STORE_FACEBOOK_URL', 'https://example.com/kapda'],

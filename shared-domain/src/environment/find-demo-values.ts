@@ -3,6 +3,7 @@ import { defaultSettings } from '../settings/store-settings.ts';
 const demoDigits = defaultSettings.phone.slice(-10);
 /** Domains that belong to nobody (RFC 2606), after the @ of an address or as a host. */
 const isExample = (address: string) => /[@./]example(\.[a-z]+)?[>/]?$/i.test(address);
+const isDemoPhone = (phone: string) => phone.replaceAll(/\D/g, '').endsWith(demoDigits);
 const isGstin = (text: string) => /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(text);
 
 type Check = { isDemo: (value: string) => boolean; set: string };
@@ -21,10 +22,19 @@ const contacts: Record<string, Check> = {
     set: 'set the 15 characters of the GST certificate',
   },
   STORE_PHONE: {
-    isDemo: (phone) => phone.replaceAll(/\D/g, '').endsWith(demoDigits),
+    isDemo: isDemoPhone,
     set: 'set the number that customers call, with its country code, such as +91 and ten digits',
   },
   STORE_SUPPORT_EMAIL: { isDemo: isExample, set: "set the support's mail address on a domain of the store" },
+  STORE_GRIEVANCE_OFFICER: {
+    isDemo: (name) => name === defaultSettings.grievance.officer || /\bdemo\b/i.test(name),
+    set: 'set the name of the person who answers complaints',
+  },
+  STORE_GRIEVANCE_EMAIL: { isDemo: isExample, set: "set the officer's mail address on a domain of the store" },
+  STORE_GRIEVANCE_PHONE: {
+    isDemo: isDemoPhone,
+    set: 'set the number on which the officer is called, with its country code',
+  },
   MAIL_FROM: { isDemo: isExample, set: 'set a sender on a domain of the store, such as Shop <care@domain>' },
 };
 

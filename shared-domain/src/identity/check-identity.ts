@@ -6,7 +6,8 @@ type SignupDraft = { name: string; mobile: string; email: string; password: stri
 type Problem<Path extends string> = { path: Path; message: string };
 
 const isBlank = (text: string) => text.trim() === '';
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Whether a text has the form of a mail address. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /**
  * The problems of a signup in the order in which they are shown (product-rules.md#signup); empty when it may be sent.

@@ -1,6 +1,7 @@
 export {
   checkLogin,
   checkSignup,
+  isEmail,
   MIN_MOBILE_LENGTH,
   MIN_PASSWORD_LENGTH,
   normaliseEmail,

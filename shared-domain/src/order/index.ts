@@ -1,10 +1,12 @@
 export { checkCheckout } from './check-checkout.ts';
 export {
   formatOrderNumber,
+  isDrawn,
   isOrderNamed,
   ORDER_NUMBER_SIGNS,
   parseOrderNumber,
   parsePartOfOrderNumber,
+  plainCharacters,
 } from './number.ts';
 export { linesOfParcel, nameParcel, reviewableLines, statusOfParcels, trackingOfParcels } from './parcels.ts';
 export type {

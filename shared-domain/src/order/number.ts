@@ -6,17 +6,19 @@ const LENGTH = 8;
 /** Shorter search texts would find orders by chance. */
 const LEAST_TO_SEARCH = 4;
 
-const isDrawn = (text: string) => [...text].every((sign) => ORDER_NUMBER_SIGNS.includes(sign));
+/** Whether a text has only characters that are drawn for numbers. */
+export const isDrawn = (text: string) => [...text].every((sign) => ORDER_NUMBER_SIGNS.includes(sign));
 
-/** The characters of a typed order number, without prefix: any case, any dashes, O read as 0, I and L as 1. */
-function normalise(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  // The eight characters contain no A, so `AA` at the start is the prefix.
-  return plain
+/** The characters of a typed number: any case, any dashes, O read as 0, I and L as 1. */
+export const plainCharacters = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-    .replace(new RegExp(`^${PREFIX}`), '');
-}
+    .replace(/[IL]/g, '1');
+
+/** Without the prefix: the eight characters contain no A, so `AA` at the start is it. */
+const normalise = (typed: string) => plainCharacters(typed).replace(new RegExp(`^${PREFIX}`), '');
 
 /** Formats the eight stored characters for people: `AA-7K3F-92QD`. */
 export const formatOrderNumber = (stored: string) => `${PREFIX}-${stored.slice(0, 4)}-${stored.slice(4)}`;

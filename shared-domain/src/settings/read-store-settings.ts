@@ -15,7 +15,11 @@ type StoreVariable =
   | 'STORE_LEGAL_ADDRESS'
   | 'STORE_GSTIN'
   | 'STORE_PHONE'
-  | 'STORE_SUPPORT_EMAIL';
+  | 'STORE_SUPPORT_EMAIL'
+  | 'STORE_GRIEVANCE_OFFICER'
+  | 'STORE_GRIEVANCE_DESIGNATION'
+  | 'STORE_GRIEVANCE_EMAIL'
+  | 'STORE_GRIEVANCE_PHONE';
 
 /** STORE_* variables, already checked by environment/schema.ts. */
 type Environment = { readonly [Name in StoreVariable]?: string | undefined };
@@ -37,6 +41,12 @@ export function readStoreSettings(env: Environment): StoreSettings {
     gstin: env.STORE_GSTIN ?? defaultSettings.gstin,
     phone: env.STORE_PHONE ?? defaultSettings.phone,
     supportEmail: env.STORE_SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+    grievance: {
+      officer: env.STORE_GRIEVANCE_OFFICER ?? defaultSettings.grievance.officer,
+      designation: env.STORE_GRIEVANCE_DESIGNATION ?? defaultSettings.grievance.designation,
+      email: env.STORE_GRIEVANCE_EMAIL ?? defaultSettings.grievance.email,
+      phone: env.STORE_GRIEVANCE_PHONE ?? defaultSettings.grievance.phone,
+    },
     social: readSocial(env),
   };
 }

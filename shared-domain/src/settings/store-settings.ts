@@ -9,6 +9,8 @@ export type StoreSettings = {
   phone: string;
   supportEmail: string;
   supportHours: string;
+  /** Who answers complaints, as the Consumer Protection (E-Commerce) Rules ask for. */
+  grievance: { officer: string; designation: string; email: string; phone: string };
   /** The store's pages on other sites; when empty, no page mentions any. */
   social: { label: 'Instagram' | 'Facebook' | 'X' | 'YouTube'; href: string }[];
 };
@@ -23,5 +25,11 @@ export const defaultSettings: StoreSettings = {
   phone: '+919000000000',
   supportEmail: 'care@example.com',
   supportHours: 'Mon–Sat, 10:00–19:00',
+  grievance: {
+    officer: 'Kavita Rao (demo)',
+    designation: 'Grievance Officer',
+    email: 'grievance@example.com',
+    phone: '+919000000000',
+  },
   social: [],
 };

@@ -20,12 +20,15 @@ const panelPages = [
   { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
-/** Linked from the dashboard, not from the side bar. */
-const securityPage = { label: 'Security', to: pages.adminSecurity() };
+/** For admins: linked from the dashboard, not from the side bar. */
+const pagesOfAdmins = [
+  { label: 'Complaints', to: pages.adminGrievances() },
+  { label: 'Security', to: pages.adminSecurity() },
+];
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) =>
-  [...panelPages, securityPage].find(({ to }) => to === path)?.label ?? 'Seller Panel';
+  [...panelPages, ...pagesOfAdmins].find(({ to }) => to === path)?.label ?? 'Seller Panel';
 
 type PanelNavProps = {
   isCollapsed?: boolean;

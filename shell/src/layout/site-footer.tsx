@@ -25,6 +25,7 @@ const serviceLinks = [
   { label: 'FAQ', to: pages.faq() },
   { label: 'Terms & Conditions', to: pages.terms() },
   { label: 'Privacy Policy', to: pages.privacy() },
+  { label: 'Grievance officer', to: pages.grievance() },
 ];
 
 const socialIcons = { Instagram: IconInstagram, Facebook: IconFacebook, X: IconXTwitter, YouTube: IconYoutube };

@@ -34,7 +34,6 @@ function preloadFirstCards(
 
 function defineCategoryPage(category: Category) {
   const path = pages.category(category.slug);
-  const list = category.subcategories.join(', ');
   return definePage({
     pattern: path,
     chunk: 'category',
@@ -49,7 +48,7 @@ function defineCategoryPage(category: Category) {
       title: category.label,
       description: process.env.BROWSER_BUILD
         ? undefined
-        : `${category.label}: ${list}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
+        : `${category.label}: ${category.subcategories.join(', ')}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
       canonical: path,
       // One page per category for search engines; its countless filtered forms show the same products again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),

@@ -4,6 +4,7 @@ import { pageStory } from '#lib/testing/page-story.ts';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FaqPage } from './faq-page.tsx';
+import { GrievancePage } from './grievance-page.tsx';
 import { PrivacyPage, ReturnPolicyPage, ShippingPolicyPage, SizeGuidePage, TermsPage } from './policy-page.tsx';
 
 const meta = {
@@ -18,6 +19,8 @@ type Story = StoryObj<typeof meta>;
 export const About: Story = { render: () => <AboutPage /> };
 
 export const Contact: Story = { render: () => <ContactPage /> };
+
+export const Grievance: Story = { render: () => <GrievancePage /> };
 
 export const Faq: Story = { render: () => <FaqPage /> };
 

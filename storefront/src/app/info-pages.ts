@@ -1,18 +1,22 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
-import { infoDescriptions } from './info-descriptions.ts';
+import { buildInfoDescriptions } from './info-descriptions.ts';
 
 const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
 
 /** Search engines and shared links read descriptions from documents: browsers do not load them. */
-const inDocuments = process.env.BROWSER_BUILD ? undefined : infoDescriptions;
+const inDocuments = process.env.BROWSER_BUILD ? undefined : buildInfoDescriptions();
 
 const describe = (canonical: string, title: string) => ({
   pattern: canonical,
   head: () => ({ title, description: inDocuments?.[canonical], canonical }),
 });
 
-/** Pages of text, without data. */
+/** A page of the file with all policies, by the name of its component. */
+const policy = (canonical: string, title: string, name: keyof Awaited<ReturnType<typeof loadPolicies>>) =>
+  definePage({ ...describe(canonical, title), chunk: 'policy', load: async () => (await loadPolicies())[name] });
+
+/** Pages of text, without data of their own. */
 export const infoPages = [
   definePage({
     ...describe(pages.gallery(), "Founder's Milestone & Memory lane"),
@@ -35,28 +39,13 @@ export const infoPages = [
     load: async () => (await import(/* webpackChunkName: "page-faq" */ './faq-page.tsx')).FaqPage,
   }),
   definePage({
-    ...describe(pages.sizeGuide(), 'Size guide'),
-    chunk: 'policy',
-    load: async () => (await loadPolicies()).SizeGuidePage,
+    ...describe(pages.grievance(), 'Grievance officer'),
+    chunk: 'grievance',
+    load: async () => (await import(/* webpackChunkName: "page-grievance" */ './grievance-page.tsx')).GrievancePage,
   }),
-  definePage({
-    ...describe(pages.returnPolicy(), 'Exchange & Return Policy'),
-    chunk: 'policy',
-    load: async () => (await loadPolicies()).ReturnPolicyPage,
-  }),
-  definePage({
-    ...describe(pages.terms(), 'Terms & Conditions'),
-    chunk: 'policy',
-    load: async () => (await loadPolicies()).TermsPage,
-  }),
-  definePage({
-    ...describe(pages.privacy(), 'Privacy Policy'),
-    chunk: 'policy',
-    load: async () => (await loadPolicies()).PrivacyPage,
-  }),
-  definePage({
-    ...describe(pages.shippingPolicy(), 'Shipping Policy'),
-    chunk: 'policy',
-    load: async () => (await loadPolicies()).ShippingPolicyPage,
-  }),
+  policy(pages.sizeGuide(), 'Size guide', 'SizeGuidePage'),
+  policy(pages.returnPolicy(), 'Exchange & Return Policy', 'ReturnPolicyPage'),
+  policy(pages.terms(), 'Terms & Conditions', 'TermsPage'),
+  policy(pages.privacy(), 'Privacy Policy', 'PrivacyPage'),
+  policy(pages.shippingPolicy(), 'Shipping Policy', 'ShippingPolicyPage'),
 ];

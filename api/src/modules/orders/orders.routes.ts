@@ -2,7 +2,8 @@ import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
 import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fail, requireId } from '#plugins/errors.ts';
+import { requireId } from '#plugins/errors.ts';
+import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
@@ -14,18 +15,7 @@ import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
 
-const keyPattern = /^[\x21-\x7e]{1,200}$/;
 const MINUTE = 60_000;
-
-/** The Idempotency-Key of a call, or null; 400 when it is malformed. */
-function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined || header === '') {
-    return null;
-  }
-  return typeof header === 'string' && keyPattern.test(header)
-    ? header
-    : fail(400, 'INVALID_INPUT', 'The Idempotency-Key is not valid.');
-}
 
 /** Orders of shoppers, and orders in the panel. */
 export const ordersModule: FastifyPluginAsyncZod = async (app) => {

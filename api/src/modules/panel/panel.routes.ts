@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
+import { countOpenGrievances } from '#modules/grievances/index.ts';
 import { countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
@@ -13,11 +14,13 @@ type Scope = string;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top] = await Promise.all([
+  const [products, orders, ordersPerDay, top, complaints] = await Promise.all([
     countProducts(db, sellerId),
     countOrders(db, sellerId),
     countOrdersPerDay(db, sellerId),
     findTopProducts(db, sellerId),
+    // Complaints are for admins.
+    sellerId === null ? countOpenGrievances(db) : undefined,
   ]);
   return {
     totalProducts: products.all,
@@ -25,6 +28,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     revenue: rupeesFromPaise(orders.revenuePaise),
     ordersPerDay,
     needsAttention: [
+      ...(complaints === undefined ? [] : [{ kind: 'complaints' as const, count: complaints }]),
       { kind: 'to-ship', count: orders.toShip },
       { kind: 'out-of-stock', count: products.out },
       { kind: 'low-stock', count: products.low },

@@ -27,6 +27,7 @@ const staffReads: Readonly<Record<string, string>> = {
   'GET /api/auth/orders/:id': 'read.order',
   'GET /api/orders/:id/invoice': 'read.invoice',
   'GET /api/auth/cart/:userId': 'read.cart',
+  'GET /api/auth/panel/grievances': 'read.grievances',
 };
 
 const nameRoute = ({ method, routeOptions }: FastifyRequest) =>

@@ -2,9 +2,10 @@ import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
 import { PanelBox } from '@aaram/shared-panel';
-import { Link } from '@aaram/shared-platform';
+import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import { IconAlert, IconCard, IconImageOff, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
+import { IconAlert, IconCard, IconImageOff, IconMessage, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
 import styles from './attention-list.module.css';
 
 type Kind = PanelFigures['needsAttention'][number]['kind'];
@@ -19,6 +20,13 @@ type Matter = {
 const describeCount = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const matters: Record<Kind, Matter> = {
+  complaints: {
+    Icon: IconMessage,
+    text: (count) => `${describeCount(count, 'complaint', 'complaints')} to answer`,
+    why: 'Acknowledged in 48 hours, settled in a month',
+    action: 'Answer',
+    href: pages.adminGrievances(),
+  },
   'to-ship': {
     Icon: IconPackage,
     text: (count) => `${describeCount(count, 'order', 'orders')} waiting to ship`,
@@ -70,9 +78,19 @@ type AttentionListProps = { items: PanelFigures['needsAttention']; totalProducts
 
 /** Tasks for the seller, each with a link to do it. */
 export function AttentionList({ items, totalProducts }: AttentionListProps) {
+  const isAdmin = useSession().role === 'admin';
   const open = items.filter((item) => item.count > 0);
   return (
-    <PanelBox title="Needs attention">
+    <PanelBox
+      title="Needs attention"
+      action={
+        isAdmin ? (
+          <TextLink as={Link} quiet to={pages.adminGrievances()}>
+            Complaints
+          </TextLink>
+        ) : null
+      }
+    >
       {open.length === 0 && totalProducts > 0 ? (
         <p className={styles.calm}>Nothing needs your attention right now.</p>
       ) : null}

@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'read.order': 'Read an order',
   'read.invoice': 'Read an invoice',
   'read.cart': "Read a shopper's cart",
+  'read.grievances': 'Read complaints',
 };
 const nameAction = (action: string) => (Object.hasOwn(actions, action) ? actions[action] : action);
 

@@ -40,6 +40,30 @@ export const storeVariables = /** @satisfies {Record<string, import('../variable
       readBy: ['api', 'shop'],
       purpose: "the support's mail address",
     },
+    STORE_GRIEVANCE_OFFICER: {
+      kind: 'text',
+      otherwise: 'demo value, refused in production',
+      readBy: ['api', 'shop'],
+      purpose: 'the name of the grievance officer, who answers complaints',
+    },
+    STORE_GRIEVANCE_DESIGNATION: {
+      kind: 'text',
+      otherwise: 'Grievance Officer',
+      readBy: ['api', 'shop'],
+      purpose: "the officer's designation in the company",
+    },
+    STORE_GRIEVANCE_EMAIL: {
+      kind: 'text',
+      otherwise: 'demo value, refused in production',
+      readBy: ['api', 'shop'],
+      purpose: "the officer's mail address; new complaints are told there",
+    },
+    STORE_GRIEVANCE_PHONE: {
+      kind: 'text',
+      otherwise: 'demo value, refused in production',
+      readBy: ['api', 'shop'],
+      purpose: "the officer's number: digits with country code",
+    },
     STORE_INSTAGRAM_URL: {
       kind: 'https',
       otherwise: 'none, not shown',

@@ -1,6 +1,7 @@
+import { pages } from '@aaram/shared-domain/contract';
 import { policyFacts } from '@aaram/shared-domain/settings';
-import { usePlatform } from '@aaram/shared-platform';
-import { IconClock, IconMail, IconMapPin, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
+import { Link, usePlatform } from '@aaram/shared-platform';
+import { IconClock, IconMail, IconMapPin, IconMessage, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import styles from './contact-ways.module.css';
 
@@ -42,6 +43,16 @@ export function ContactWays() {
         <h2>Office</h2>
         <p>{settings.legalName}</p>
         <p className={styles.note}>{settings.legalAddress}</p>
+      </li>
+      <li>
+        <IconMessage size={24} />
+        <h2>Complaints</h2>
+        <TextLink quiet as={Link} to={pages.grievance()}>
+          Grievance officer
+        </TextLink>
+        <p className={styles.note}>
+          {settings.grievance.officer}. Acknowledged within 48 hours, settled within a month.
+        </p>
       </li>
     </ul>
   );

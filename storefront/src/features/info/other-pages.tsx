@@ -10,6 +10,7 @@ const toRead = [
   { to: pages.sizeGuide(), label: 'Size guide' },
   { to: pages.faq(), label: 'FAQ' },
   { to: pages.contact(), label: 'Contact' },
+  { to: pages.grievance(), label: 'Grievance officer' },
 ];
 
 /** Links to the other policies: people who read one often look for another. */

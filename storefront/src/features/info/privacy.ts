@@ -7,6 +7,7 @@ export const buildPrivacy = ({
   legalName,
   legalAddress,
   supportEmail,
+  grievance,
 }: StoreSettings): readonly PolicySection[] => [
   {
     title: 'What we keep, and why',
@@ -17,6 +18,7 @@ export const buildPrivacy = ({
         'Your orders and invoices, because tax law requires us to keep them.',
         'Your cart and wishlist, so that you find them on every device.',
         'Your reviews and the pictures you upload for customised items.',
+        'Your complaints and our answers, for three years after they are closed.',
       ],
     ],
   },
@@ -42,6 +44,7 @@ export const buildPrivacy = ({
     title: 'Your rights',
     blocks: [
       `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${policyFacts.minimumAge} or older.`,
+      `If we do not help, write to our ${grievance.designation}, ${grievance.officer}: ${grievance.email}.`,
       `Responsible for your data: ${legalName}, ${legalAddress}.`,
     ],
   },

@@ -10,6 +10,7 @@ export const buildTerms = ({
   legalAddress,
   gstin,
   supportEmail,
+  grievance,
 }: StoreSettings): readonly PolicySection[] => [
   {
     title: 'Who we are',
@@ -53,6 +54,12 @@ export const buildTerms = ({
     title: 'Reviews',
     blocks: [
       'You can review what has been delivered to you. Reviews show your name; we remove reviews that insult people or advertise something.',
+    ],
+  },
+  {
+    title: 'Complaints',
+    blocks: [
+      `${grievance.officer}, ${grievance.designation}, ${grievance.email}, ${grievance.phone}, acknowledges a complaint within 48 hours and settles it within a month. The page of the grievance officer has a form for it.`,
     ],
   },
   {

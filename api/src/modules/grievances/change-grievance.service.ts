@@ -1,0 +1,55 @@
+import type { GrievanceAction } from '@aaram/shared-domain/grievance';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import { announceGrievance } from './grievance-jobs.ts';
+import { acknowledge, type GrievanceRow, insertAnswer, lockGrievance, setState } from './grievances.repository.ts';
+
+type Change = GrievanceAction & { id: string };
+type Actor = { actorId: string; requestId: string };
+
+async function answer(tx: Db, { id }: GrievanceRow, { text = '' }: Change, authorId: string) {
+  if (text.trim() === '') {
+    return refuseField('text', 'Please write an answer.');
+  }
+  const answerId = await insertAnswer(tx, { grievanceId: id, authorId, text: text.trim() });
+  await acknowledge(tx, id);
+  await setState(tx, id, 'answered');
+  await announceGrievance(tx, 'grievance-answered', answerId);
+  return undefined;
+}
+
+async function close(tx: Db, { id, state }: GrievanceRow, requestId: string) {
+  if (state === 'open') {
+    return refuseField('action', 'Please answer it before you close it.');
+  }
+  if (state === 'answered') {
+    await setState(tx, id, 'closed');
+    await announceGrievance(tx, 'grievance-closed', id, `${id}:${requestId}`);
+  }
+  return undefined;
+}
+
+/** Acknowledges, answers or closes a complaint; an answer opens a closed one again (product-rules.md#complaints). */
+export function changeGrievance(db: Pool, change: Change, { actorId, requestId }: Actor): Promise<Outcome<string>> {
+  return inTransaction(db, async (tx) => {
+    const grievance = await lockGrievance(tx, change.id);
+    if (grievance === undefined) {
+      return refuse('NOT_FOUND', 'Complaint not found.');
+    }
+    const { id } = grievance;
+    const refusal =
+      change.action === 'answer'
+        ? await answer(tx, grievance, change, actorId)
+        : change.action === 'close'
+          ? await close(tx, grievance, requestId)
+          : await acknowledge(tx, id);
+    if (refusal instanceof Refusal) {
+      return refusal;
+    }
+    const action = `grievance.${change.action}`;
+    await recordAudit(tx, { actorId, action, subject: 'grievance', subjectId: id, requestId });
+    return id;
+  });
+}

@@ -1,0 +1,1 @@
+export { countOpenGrievances } from './grievances.repository.ts';

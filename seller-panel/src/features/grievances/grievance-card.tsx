@@ -1,0 +1,98 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { formatDateTime } from '@aaram/shared-domain/format';
+import { type Grievance, grievanceTopics, readClock } from '@aaram/shared-domain/grievance';
+import { Link } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './grievance-card.module.css';
+
+const stateNames = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
+const tasks = { acknowledge: 'Acknowledge', redress: 'Settle' } as const;
+
+/** What is due next and until when, in words. */
+function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
+  const clock = readClock(complaint, now);
+  if (clock === undefined) {
+    return <p className={styles.quiet}>Closed on {formatDateTime(complaint.closedAt ?? complaint.createdAt)}</p>;
+  }
+  return (
+    <p className={clock.isOverdue ? styles.late : styles.quiet}>
+      {clock.isOverdue ? 'Overdue: ' : ''}
+      {tasks[clock.task]} by <time dateTime={clock.dueAt}>{formatDateTime(clock.dueAt)}</time>
+    </p>
+  );
+}
+
+function Contact({ complaint: { name, email, mobile } }: { complaint: Grievance }) {
+  return (
+    <div>
+      <dt>From</dt>
+      <dd>
+        <b>{name}</b>
+        {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
+        {mobile === null ? null : <a href={`tel:${mobile}`}>{mobile}</a>}
+      </dd>
+    </div>
+  );
+}
+
+function Answers({ answers }: Pick<Grievance, 'answers'>) {
+  return (
+    <ul className={styles.answers} aria-label="Answers">
+      {answers.map(({ _id, text, at, by }) => (
+        <li key={_id}>
+          <p className={styles.quiet}>
+            {by}, <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GrievanceCardProps = {
+  complaint: Grievance;
+  /** When the list was read, ms. */
+  now: number;
+};
+
+/** One complaint: its clock, who complains of what, the answers so far, and what to do about it. */
+export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
+  const { ticket, state, topic, order, text, createdAt, acknowledgedAt, answers } = complaint;
+  return (
+    <article className={styles.card} aria-label={`Complaint ${ticket}`}>
+      <header className={styles.top}>
+        <div>
+          <h2 className={styles.ticket}>{ticket}</h2>
+          <Clock complaint={complaint} now={now} />
+        </div>
+        <Badge>{stateNames[state]}</Badge>
+      </header>
+      <dl className={styles.facts}>
+        <Contact complaint={complaint} />
+        <div>
+          <dt>About</dt>
+          <dd>
+            <span>{grievanceTopics[topic]}</span>
+            {order === null ? null : <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order)}`}>{order}</Link>}
+          </dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <span className={styles.quiet}>
+              {acknowledgedAt === null ? 'Not acknowledged yet' : `Acknowledged ${formatDateTime(acknowledgedAt)}`}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.body}>
+        <p className={styles.text}>{text}</p>
+        {answers.length === 0 ? null : <Answers answers={answers} />}
+        <AnswerForm complaint={complaint} />
+      </div>
+    </article>
+  );
+}

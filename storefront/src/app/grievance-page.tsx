@@ -1,0 +1,29 @@
+import { queryKeys } from '@aaram/shared-domain/contract';
+import { usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import styles from '#features/grievance/grievance.module.css';
+import { GrievanceForm } from '#features/grievance/grievance-form.tsx';
+import { OfficerFacts } from '#features/grievance/officer-facts.tsx';
+import { InfoPage } from '#features/info/info-page.tsx';
+
+/** The grievance officer, and a form for complaints that is open to everybody. */
+export function GrievancePage() {
+  const { api } = usePlatform();
+  const { isAuthenticated, token } = useSession();
+  const profile = useQuery({
+    queryKey: queryKeys.profile(),
+    queryFn: () => api.getProfile(),
+    enabled: isAuthenticated && token !== null,
+  });
+  return (
+    <InfoPage
+      title="Grievance officer"
+      wide
+      intro="If our customer care could not help you, our grievance officer must. Every complaint gets a ticket and an answer."
+    >
+      <div className={styles.columns}>
+        <GrievanceForm profile={profile.data} />
+        <OfficerFacts />
+      </div>
+    </InfoPage>
+  );
+}

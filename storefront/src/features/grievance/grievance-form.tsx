@@ -1,0 +1,110 @@
+import { connectionAdvice, failureText, pages } from '@aaram/shared-domain/contract';
+import { grievanceTopics } from '@aaram/shared-domain/grievance';
+import type { UserProfile } from '@aaram/shared-domain/identity';
+import { Link } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Notice } from '@aaram/shared-ui/notice';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { useEffect, useRef } from 'react';
+import styles from './grievance.module.css';
+import { SentNotice } from './sent-notice.tsx';
+import { useSendGrievance } from './use-send-grievance.ts';
+
+const topics = Object.entries(grievanceTopics).map(([value, label]) => ({ value, label }));
+
+type GrievanceFormProps = {
+  /** Of the logged-in shopper, whose contact fills fields that are still empty. */
+  profile: UserProfile | undefined;
+};
+
+/** A complaint to the grievance officer, from anybody. Uncontrolled, so that nothing typed early is lost. */
+export function GrievanceForm({ profile }: GrievanceFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, error, isSending, ticket, onSubmit } = useSendGrievance();
+  useEffect(() => {
+    for (const name of ['name', 'email', 'mobile'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (profile !== undefined && field instanceof HTMLInputElement && field.value === '') {
+        field.value = profile[name];
+      }
+    }
+  }, [profile]);
+
+  if (ticket !== undefined) {
+    return <SentNotice ticket={ticket} />;
+  }
+  const advice = connectionAdvice(error);
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit} aria-labelledby="complain">
+      <h2 id="complain">Make a complaint</h2>
+      {error === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          <p>{failureText(error, 'Your complaint could not be sent.')}</p>
+          {advice ? <p>{advice}</p> : null}
+        </Notice>
+      )}
+      <TextField label="Your name" name="name" autoComplete="name" required maxLength={120} error={problems.name} />
+      <div className={styles.pair}>
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint="We answer there. A mobile number alone will do as well."
+          error={problems.email}
+        />
+        <TextField
+          label="Mobile number"
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          error={problems.mobile}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label="What it is about"
+          name="topic"
+          required
+          placeholder="Please choose"
+          options={topics}
+          error={problems.topic}
+        />
+        <TextField
+          label="Order number"
+          name="order"
+          optional
+          autoComplete="off"
+          maxLength={60}
+          placeholder="AA-7K3F-92QD"
+          error={problems.order}
+        />
+      </div>
+      <TextField
+        multiline
+        rows={6}
+        label="What happened, and what you ask for"
+        name="text"
+        required
+        maxLength={4000}
+        error={problems.text}
+      />
+      <p className={styles.note}>
+        We use these details to answer your complaint, as the{' '}
+        <TextLink as={Link} to={pages.privacy()}>
+          Privacy Policy
+        </TextLink>{' '}
+        says.
+      </p>
+      <div>
+        <Button type="submit" busy={isSending}>
+          Send complaint
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePlatform } from '@aaram/shared-platform';
+import { IconClock, IconMail, IconPhone, IconUser } from '@aaram/shared-ui/icon';
+import { TextLink } from '@aaram/shared-ui/link';
+import styles from './grievance.module.css';
+
+/** Who answers complaints, how to reach that person, and how soon, as the law wants it said. */
+export function OfficerFacts() {
+  const { grievance, legalName, legalAddress, supportHours } = usePlatform().settings;
+  const { officer, designation, email, phone } = grievance;
+  return (
+    <section className={styles.officer} aria-labelledby="officer-title">
+      <h2 id="officer-title">Who answers</h2>
+      <ul>
+        <li>
+          <IconUser size={20} />
+          <p>
+            <b>{officer}</b>
+            <span>{designation}</span>
+            <span>
+              {legalName}, {legalAddress}
+            </span>
+          </p>
+        </li>
+        <li>
+          <IconMail size={20} />
+          <TextLink quiet href={`mailto:${email}`}>
+            {email}
+          </TextLink>
+        </li>
+        <li>
+          <IconPhone size={20} />
+          <TextLink quiet href={`tel:+${phone.replace(/\D/g, '')}`}>
+            {phone}
+          </TextLink>
+        </li>
+        <li>
+          <IconClock size={20} />
+          <p>
+            <span>{supportHours}</span>
+            <span>Acknowledged within 48 hours, settled within a month</span>
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
