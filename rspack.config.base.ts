@@ -94,6 +94,8 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
+    // Otherwise each build of a remote says that its manifest has no address of its own, as it should.
+    ...(mode.isDev ? {} : { infrastructureLogging: { level: 'error' as const } }),
   };
 }
 
@@ -241,7 +243,8 @@ export function remote(app: Exclude<AppName, 'shell'>) {
       ),
       shareStrategy: 'loaded-first',
       dts: false,
-      manifest: false,
+      // For Module Federation's devtools and for hosts that use it whole; the shop reads release.json.
+      manifest: !isDev,
       experiments: isDev ? {} : { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     });
     return pick(

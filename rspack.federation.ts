@@ -29,9 +29,22 @@ const forgetFolder = () =>
     resource.request = resource.request.replaceAll(folder, '');
   });
 
+/** Beside its manifest, the plugin writes a longer form of it, which nobody reads. */
+const dropStats: RspackPluginInstance = {
+  apply({ hooks, rspack: { Compilation } }) {
+    hooks.thisCompilation.tap('drop-stats', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'drop-stats', stage }, () => {
+        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+      });
+    });
+  },
+};
+
 /** Production builds: the same runtime as ES modules, without error texts, and once per page. */
 export const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
   forgetFolder(),
+  dropStats,
   ...addedAsCommonJs.map((name) => replacePackage(name, exported(name))),
   // No export of the package omits the error texts, so this file is matched by its path.
   new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
 import { releasesDir } from '#lib/store-under-test.ts';
@@ -14,6 +16,23 @@ it.each(['storefront', 'seller-panel', 'blog'])('every page of %s passes the gat
   const release = await store.open(name, set.remotes[name]?.version ?? '');
   expect(await findReasons(store, set, release)).toEqual([]);
 });
+
+it.each(['storefront', 'seller-panel', 'blog'])(
+  "the release of %s has the manifest that Module Federation's devtools read",
+  async (name) => {
+    const set = await readSet(store);
+    const { dir, manifest } = await store.open(name, set.remotes[name]?.version ?? '');
+    const { metaData, exposes } = JSON.parse(await readFile(join(dir, 'browser/mf-manifest.json'), 'utf8'));
+    const [{ path, assets }] = exposes;
+    const files = [metaData.remoteEntry.name, ...assets.js.sync, ...assets.js.async, ...assets.css.async];
+    expect({ path, entry: metaData.remoteEntry.name, publicPath: metaData.publicPath }).toEqual({
+      path: './remote',
+      entry: 'remoteEntry' in manifest ? manifest.remoteEntry : '',
+      publicPath: 'auto',
+    });
+    expect(Object.keys(manifest.integrity)).toEqual(expect.arrayContaining(['mf-manifest.json', ...files]));
+  },
+);
 
 it.each<[string, CodePlace, string, RegExp]>([
   ['throws', 'render', "throw new Error('no posts');", /\/blogs of blog \w+ fails when it is rendered: .*no posts/],
