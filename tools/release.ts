@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { lineFor, StartProblem } from './lib/problem.mjs';
+import { readPercent } from './lib/publishing/canary.ts';
 import { readCommit } from './lib/publishing/commit.ts';
 import { listVersions } from './lib/publishing/list.ts';
 import { readSet } from './lib/publishing/live-set.ts';
-import { deploy, findNewest, type Moved, pin, rollback, unpin } from './lib/publishing/moves.ts';
+import { deploy, findNewest, type Moved, pin, rollback, unpin, withdraw } from './lib/publishing/moves.ts';
 import { prune } from './lib/publishing/prune.ts';
 import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
@@ -24,6 +25,7 @@ const usage = [
   'npm run release -- promote <part> [version]              makes a version of the store live, by default the newest',
   'npm run release -- pin <part> [version] | <part> --off   holds a version against builds and deploys',
   'npm run release -- prune [part]                          removes what no tab can ask for any more',
+  'deploy and promote with --percent 10                     as a canary: for 10 of 100 visitors; rollback ends it',
   `Parts: ${parts.join(', ')}. Options: --why "…", --by <name>, --expect <version that must be live>.`,
 ].join('\n');
 
@@ -35,6 +37,7 @@ function readArguments() {
         why: { type: 'string', default: '' },
         by: { type: 'string', default: whoAmI() },
         expect: { type: 'string' },
+        percent: { type: 'string' },
         off: { type: 'boolean', default: false },
       },
     });
@@ -68,6 +71,12 @@ const source = (version = from) => ({ root, store, part: requirePart(), from: ve
 function tell({ from: before, to }: Moved): void {
   console.log(before === to ? `${named} is at ${to}` : `${named} is at ${to} now, before at ${before ?? 'no release'}`);
 }
+const percent = readPercent(values.percent);
+/** Says what a deploy or promote has done. */
+function tellShare(moved: Moved, version: string): void {
+  if (percent === undefined || percent === 100) tell(moved);
+  else console.log(`${percent} of 100 visitors get ${named} ${version} now; the others stay at ${moved.to}`);
+}
 const tellHeld = (moved: Moved) => {
   tell(moved);
   console.log(`Builds leave it there. To let them go on: npm run release -- pin ${named} --off`);
@@ -93,18 +102,21 @@ const commands: Record<string, () => Promise<void>> = {
     });
   },
   async deploy() {
-    await withRelease(source(), async ({ release, note }) =>
-      tell(await deploy(place(), { release, how: 'deploy', commit: note.commit, expected: values.expect })),
-    );
+    await withRelease(source(), async ({ release, note }) => {
+      const incoming = { release, how: 'deploy' as const, commit: note.commit, expected: values.expect, percent };
+      tellShare(await deploy(place(), incoming), release.manifest.version);
+    });
   },
   async promote() {
     const version = from ?? (await findNewest(store, requirePart()));
     await withRelease(source(version), async ({ release }) =>
-      tell(await deploy(place(), { release, how: 'promote', expected: values.expect })),
+      tellShare(await deploy(place(), { release, how: 'promote', expected: values.expect, percent }), version),
     );
   },
   async rollback() {
-    tellHeld(await rollback(place(), from, values.expect));
+    if (from === undefined && (await withdraw(place())))
+      console.log(`the canary of ${named} has ended. To let builds go on: npm run release -- pin ${named} --off`);
+    else tellHeld(await rollback(place(), from, values.expect));
   },
   async pin() {
     if (values.off) tell(await unpin(place()));

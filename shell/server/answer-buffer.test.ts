@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyRules, registerProxy } from './proxy.ts';
-import type { LiveSet } from './releases.ts';
 import { takeTurns } from './turns.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,8 +28,8 @@ beforeAll(async () => {
   const { port: apiPort } = api.address() as AddressInfo;
   const places = { ...proxyRules.places, total: 2, perSource: 2, waitMs: 10_000 };
   takeTurns(shop);
-  const store = { live: async () => ({ id: 'set-1' }) as LiveSet };
-  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, store, { ...proxyRules, places });
+  const sets = { forTab: async () => ({ own: 'set-1', next: 'set-1' }) };
+  await registerProxy(shop, `http://127.0.0.1:${apiPort}`, sets, { ...proxyRules, places });
   port = Number(new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

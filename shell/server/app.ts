@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { FollowState } from '../../tools/lib/release-store/follow.ts';
+import { watchCanaries } from './canary-watch.ts';
 import type { ShopConfig } from './config.ts';
 import { connectionRules, guardConnections } from './connections.ts';
 import { registerDocuments } from './documents.ts';
@@ -9,6 +10,9 @@ import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
 import { createPageStyles } from './page-styles.ts';
 import { registerProxy } from './proxy.ts';
+import { createSetChooser } from './release-choice.ts';
+import { createReleaseFigures } from './release-figures.ts';
+import { registerReleaseReports } from './release-reports.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { createApiCalls } from './rendering/api-calls.ts';
@@ -22,6 +26,7 @@ import { registerStaticFiles } from './static-files.ts';
 import { stopWithoutIdleConnections } from './stopping.ts';
 import { requireHttps } from './transport-security.ts';
 import { takeTurns } from './turns.ts';
+import { withdrawCanary } from './withdraw-canary.ts';
 
 /** Time limit for the headers of a request, ms. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -43,15 +48,25 @@ export type ShopParts = {
   follows?: (() => FollowState) | undefined;
 };
 
+function keepPanelPatterns(remote: LiveRemote): LiveRemote {
+  const patterns = remote.info.patterns.filter((pattern) => pattern.startsWith('/admin-'));
+  return { ...remote, info: { ...remote.info, patterns } };
+}
+
+/** The back office's part of each set: what depends on a set is kept for as long as the set itself. */
+const panelSets = new WeakMap<LiveSet, LiveSet>();
+
 /** Keeps only the pages of the back office, from the same releases. */
 function keepPanelPages(live: LiveSet): LiveSet {
   const remotes = Object.entries(live.remotes)
-    .map(([name, remote]): [string, LiveRemote] => {
-      const patterns = remote.info.patterns.filter((pattern) => pattern.startsWith('/admin-'));
-      return [name, { ...remote, info: { ...remote.info, patterns } }];
-    })
+    .map(([name, remote]) => [name, keepPanelPatterns(remote)] as const)
     .filter(([, { info }]) => info.patterns.length > 0);
-  return { ...live, remotes: Object.fromEntries(remotes) };
+  const canaries = (live.canaries ?? [])
+    .map((canary) => ({ ...canary, remote: keepPanelPatterns(canary.remote) }))
+    .filter(({ remote }) => remote.info.patterns.length > 0);
+  const panel = panelSets.get(live) ?? { ...live, remotes: Object.fromEntries(remotes), canaries };
+  panelSets.set(live, panel);
+  return panel;
 }
 
 /** Parts of a built shop: the shell from its build, remotes from the release store. */
@@ -85,6 +100,9 @@ function listSetAside(live: LiveSet, renderers: Renderers | undefined) {
   return { ...renderers?.setAside, ...Object.fromEntries(unreadable) };
 }
 
+const listCanaries = ({ canaries = [] }: LiveSet) =>
+  canaries.map(({ remote: { info }, percent }) => ({ remote: info.name, version: info.version, percent }));
+
 /** Builds the shop server: documents, files and the API proxy. Does not listen yet. */
 export async function buildShop(config: ShopConfig, { store, connect, follows }: ShopParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -112,20 +130,31 @@ export async function buildShop(config: ShopConfig, { store, connect, follows }:
   app.get('/readyz', async () => {
     const live = await store.live();
     const releases = follows && { releases: follows() };
-    return { status: 'ok', releaseSet: live.id, setAside: listSetAside(live, renderers), ...releases };
+    const facts = { releaseSet: live.id, canaries: listCanaries(live), setAside: listSetAside(live, renderers) };
+    return { status: 'ok', ...facts, ...releases };
   });
-  app.get('/remotes.json', async (_request, reply) => {
-    const live = await store.live();
-    reply.header('cache-control', 'no-store');
-    return Object.fromEntries(Object.entries(live.remotes).map(([name, { info }]) => [name, info]));
+  const sets = createSetChooser(store, config);
+  const figures = createReleaseFigures();
+  app.get('/remotes.json', async (request, reply) => {
+    const { next } = await sets.forTab(request);
+    reply.headers({ 'cache-control': 'no-store', 'x-release-set': next });
+    return Object.fromEntries(Object.entries(sets.find(next)?.remotes ?? {}).map(([name, { info }]) => [name, info]));
   });
+  registerReleaseReports(app, sets, figures, config.publicUrl);
+  const stopWatching = watchCanaries({
+    store,
+    figures,
+    withdraw: (...canary) => withdrawCanary(config, ...canary),
+    log: app.log,
+  });
+  app.addHook('onClose', async () => stopWatching());
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }
-  await registerProxy(app, config.apiUrl, store);
+  await registerProxy(app, config.apiUrl, sets);
   await registerStaticFiles(app, config, store);
   registerSearchEngines(app, config);
-  registerDocuments(app, getDocumentDeps, store);
+  registerDocuments(app, getDocumentDeps, { sets, figures });
   if (config.isProduction) {
     // Elsewhere the first visitor of each remote waits for its start: most starts are for tests, which need few.
     await renderers?.startAll();

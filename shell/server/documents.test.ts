@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { documentRules, registerDocuments } from './documents.ts';
+import { createSetChooser } from './release-choice.ts';
+import { createReleaseFigures } from './release-figures.ts';
 import type { LiveSet } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 
@@ -32,10 +34,21 @@ const live: LiveSet = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Pages = { status?: number; rest?: Promise<unknown> };
+type Pages = { status?: number; rest?: Promise<unknown>; set?: LiveSet; failing?: string };
+
+/** The same with a release of the storefront that half of the visitors get. */
+function withCanary(version: string): LiveSet {
+  const { storefront } = live.remotes;
+  const remote = storefront && { ...storefront, info: { ...storefront.info, version } };
+  const versions = { storefront: { version: '1' } };
+  return { ...live, versions, canaries: remote ? [{ remote, percent: 50, at: '2026-11-22T00:00:00.000Z' }] : [] };
+}
 
 /** A shop whose pages contain the number of pages rendered so far; after their heads they wait for `rest`. */
-function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = Promise.resolve() }: Pages = {}) {
+function open(
+  rules: Partial<typeof documentRules> = {},
+  { status = 200, rest = Promise.resolve(), set = live, failing }: Pages = {},
+) {
   const made: string[] = [];
   const callers: string[] = [];
   const renderer = {
@@ -44,8 +57,9 @@ function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = 
     BOOT_ELEMENT_ID: 'boot',
     serialiseForScript: JSON.stringify,
   };
-  const renderPage = async (_live: LiveSet, { url, caller }: { url: URL; caller: string }) => {
+  const renderPage = async ({ remotes }: LiveSet, { url, caller }: { url: URL; caller: string }) => {
     made.push(url.href);
+    const hasErrors = remotes.storefront?.info.version === failing;
     callers.push(caller);
     const html = Readable.from(
       (async function* () {
@@ -53,7 +67,7 @@ function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = 
         yield Buffer.from(`page ${made.length}`);
       })(),
     );
-    return { status, head: '', picturePreloads: '', loaderData: {}, queries: {}, hasErrors: false, html };
+    return { status, head: '', picturePreloads: '', loaderData: {}, queries: {}, hasErrors, html };
   };
   const deps = {
     config: readConfig({ PUBLIC_URL: 'https://shop.example' }),
@@ -64,10 +78,12 @@ function open(rules: Partial<typeof documentRules> = {}, { status = 200, rest = 
     log: { warn: () => undefined },
   } as unknown as DocumentDeps;
   app = fastify({ trustProxy: true });
-  registerDocuments(app, () => deps, { live: async () => live }, { ...documentRules, ...rules });
+  const sets = createSetChooser({ live: async () => set }, { publicUrl: 'https://shop.example' });
+  const figures = createReleaseFigures();
+  registerDocuments(app, () => deps, { sets, figures }, { ...documentRules, ...rules });
   const ask = (url: string, address = '198.51.100.1', encoding = '') =>
     app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-encoding': encoding } });
-  return { made, callers, ask };
+  return { made, callers, ask, figures };
 }
 
 const budget = { burst: 3, everyMs: 60_000, waitMs: 0 };
@@ -150,6 +166,21 @@ describe('documents', () => {
     await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);
     goOn();
     expect((await ask('/women')).statusCode).toBe(200);
+  });
+
+  it('are kept for each release set, and counted for the release of their page', async () => {
+    const { made, figures } = open({}, { set: withCanary('2'), failing: '2' });
+    const cookies = Array.from({ length: 100 }, (_, share) => `release-share=${share}`);
+    for (const cookie of cookies) {
+      await app.inject({ url: '/women', headers: { cookie } });
+    }
+    // The one that fails is rendered for each of its visitors.
+    expect(made).toHaveLength(51);
+    const counts = figures.list().map(({ version, views, failures }) => ({ version, views, failures }));
+    expect(counts.toSorted((a, b) => a.version.localeCompare(b.version))).toEqual([
+      { version: '1', views: 50, failures: 0 },
+      { version: '2', views: 50, failures: 50 },
+    ]);
   });
 
   it('are asked of the API in the name of who asked for them', async () => {

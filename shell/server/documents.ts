@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Collected, collect } from './collect-document.ts';
+import { countAnswer, countBreak, type DocumentFigures } from './count-documents.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { findRemotePage, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
 import { urlOf } from './own-address.ts';
-import type { LiveSet, ReleaseStore } from './releases.ts';
+import type { SetChooser } from './release-choice.ts';
+import type { LiveSet } from './releases.ts';
 import { type DocumentDeps, renderDocument } from './render-document.ts';
 import { chooseEncoding, compressWell, sendKept, sendStream } from './send-document.ts';
 import type { Release } from './shares.ts';
@@ -39,21 +41,10 @@ function comeBack(reply: FastifyReply, seconds: number) {
     .send('The store is very busy. Please try again in a moment.\n');
 }
 
-/** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
-export function registerDocuments(
-  app: FastifyInstance,
-  getDeps: () => DocumentDeps,
-  store: Pick<ReleaseStore, 'live'>,
-  rules = documentRules,
-): void {
-  const { dev, config } = getDeps();
-  const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
-  const places = createDocumentPlaces({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
+/** Runs background work for a document, unless some is already running. */
+function createOnce(onError: (key: string, error: unknown) => void) {
   const busy = new Set<string>();
-  const making = createFlights<CachedDocument>();
-
-  /** Runs background work for a document, unless some is already running. */
-  async function once(key: string, work: () => Promise<void>): Promise<void> {
+  return async (key: string, work: () => Promise<void>): Promise<void> => {
     if (busy.has(key)) {
       return;
     }
@@ -61,11 +52,28 @@ export function registerDocuments(
     try {
       await work();
     } catch (error) {
-      app.log.warn({ key, err: error }, 'a kept document could not be renewed');
+      onError(key, error);
     } finally {
       busy.delete(key);
     }
-  }
+  };
+}
+
+/** Which set a document is made from, and what is counted of it. */
+type ReleaseNeeds = { sets: Pick<SetChooser, 'forDocument'>; figures: DocumentFigures };
+
+/** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
+export function registerDocuments(
+  app: FastifyInstance,
+  getDeps: () => DocumentDeps,
+  { sets, figures }: ReleaseNeeds,
+  rules = documentRules,
+): void {
+  const { dev, config } = getDeps();
+  const kept = createDocumentCache(dev ? { ...rules, freshMs: -1, staleMs: -1 } : rules);
+  const places = createDocumentPlaces({ ...rules, budget: config.hasLimits ? rules.budget : UNLIMITED });
+  const once = createOnce((key, error) => app.log.warn({ key, err: error }, 'a kept document could not be renewed'));
+  const making = createFlights<CachedDocument>();
 
   function keep(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
     if (all?.isWhole) {
@@ -110,7 +118,8 @@ export function registerDocuments(
     return document ? sendKept(asked.reply, document, chooseEncoding(asked.request)) : make(asked, false);
   }
 
-  async function render({ request, reply, key, live, url, endsAt }: Asked, leave: Release) {
+  async function render(asked: Asked, leave: Release) {
+    const { request, reply, key, live, url, endsAt } = asked;
     const land = making.begin(key);
     const end = (document?: CachedDocument) => {
       leave();
@@ -125,6 +134,7 @@ export function registerDocuments(
       void collect(document).then((all) => {
         keep(key, all);
         end(all?.document);
+        countBreak(figures, document, asked);
       });
       return sendStream(reply, document, chooseEncoding(request));
     } catch (error) {
@@ -161,12 +171,13 @@ export function registerDocuments(
 
   app.get('/*', async (request, reply) => {
     const endsAt = performance.now() + rules.answerMs;
-    const live = await store.live();
+    const live = await sets.forDocument(request, reply);
     // The back office alone redirects the pages it does not have to the shop, with all their parameters.
     const others = config.surface === 'panel' ? undefined : [];
     const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
     const key = `${live.id} ${url.href}`;
     const asked = { request, reply, key, live, url, endsAt };
+    countAnswer(figures, reply, asked);
     const found = kept.get(key);
     return found ? sendFound(asked, found) : make(asked);
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyRules, registerProxy } from './proxy.ts';
+import { createSetChooser } from './release-choice.ts';
 import type { LiveSet } from './releases.ts';
 
 const seen: IncomingHttpHeaders[] = [];
@@ -25,7 +26,8 @@ beforeAll(async () => {
   await once(api, 'listening');
   const { port } = api.address() as AddressInfo;
   const store = { live: async () => ({ id }) as LiveSet };
-  await registerProxy(app, `http://127.0.0.1:${port}`, store, { ...proxyRules, callMs: 500 });
+  const sets = createSetChooser(store, { publicUrl: undefined });
+  await registerProxy(app, `http://127.0.0.1:${port}`, sets, { ...proxyRules, callMs: 500 });
 });
 afterAll(async () => {
   await app.close();
@@ -34,12 +36,14 @@ afterAll(async () => {
 });
 
 describe('the way to the API', () => {
-  it('says which release set is live, whatever the client says, and follows a new one', async () => {
-    await app.inject({ url: '/api/auth/products/1', headers: { 'x-release-set': 'forged' } });
+  it('says which release set a tab has, unless it was never given out, and tells the tab which one is next', async () => {
+    const tab = (set: string) => app.inject({ url: '/api/auth/products/1', headers: { 'x-release-set': set } });
+    expect((await tab('forged')).headers).toMatchObject({ 'x-release-set': 'set-1', vary: 'x-release-set' });
     id = 'set-2';
     await app.inject({ url: '/media/a/1.webp' });
     await app.inject({ method: 'POST', url: '/api/orders/create-order', payload: { product: [] } });
-    expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2']);
+    expect((await tab('set-1')).headers['x-release-set']).toBe('set-2');
+    expect(seen.map((headers) => headers['x-release-set'])).toEqual(['set-1', 'set-2', 'set-2', 'set-1']);
   });
 
   it('says how long a call has waited here, whatever the client says, and ends with 503 when nobody answers in time', async () => {

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRules, bufferAnswer } from './answer-buffer.ts';
 import { BodyRefused, tooMany } from './body-refused.ts';
 import { createPlaces } from './places.ts';
-import type { ReleaseStore } from './releases.ts';
+import type { SetChooser, TabSets } from './release-choice.ts';
 import { createBodyReader } from './request-body.ts';
 import { createShares, type Release } from './shares.ts';
 import { sourceOf } from './source.ts';
@@ -24,8 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the whole request had arrived, in `performance.now()`. */
     wholeAt: number;
-    /** The release set that is live when this request is forwarded. */
-    releaseSet: string;
+    /** The release set of the tab that calls, and the one that its next document is made from. */
+    releaseSets: TabSets;
     /** Gives the place at the API back. */
     leavePlace: Release;
   }
@@ -45,13 +46,16 @@ const AWAY = new BodyRefused(
   'The store is not available right now. Please try again in a moment.',
 );
 
+/** Webhooks and open tabs must work even when no release can be read. */
+const NO_SETS: TabSets = { own: 'none', next: 'none' };
+
 const waitedOf = ({ wholeAt }: Pick<FastifyRequest, 'wholeAt'>) => Math.round(performance.now() - wholeAt);
 
-type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSet' | 'method' | 'wholeAt'>;
+type HeaderSource = Pick<FastifyRequest, 'ip' | 'releaseSets' | 'method' | 'wholeAt'>;
 
-/** Headers for the API. The client's own `x-release-set` is overwritten. */
+/** Headers for the API. The client's own `x-release-set` is overwritten, unless it names a set that was given out. */
 function forwardHeaders<Headers extends object>(request: HeaderSource, headers: Headers) {
-  const { ip, releaseSet, method } = request;
+  const { ip, releaseSets, method } = request;
   return {
     ...headers,
     // Already answered here: the body has arrived or is arriving.
@@ -63,10 +67,21 @@ function forwardHeaders<Headers extends object>(request: HeaderSource, headers: 
     'x-forwarded-host': undefined,
     'x-forwarded-proto': undefined,
     'x-forwarded-for': ip,
-    'x-release-set': releaseSet,
+    'x-release-set': releaseSets.own,
     // The API counts its deadline from the moment the request was whole here.
     'x-waited-ms': String(waitedOf(request)),
   };
+}
+
+/** Headers for the client: `connection` and `keep-alive` describe the connection to the API. */
+function answerHeaders(
+  { connection: _connection, 'keep-alive': _keepAlive, ...headers }: IncomingHttpHeaders,
+  request: object | undefined,
+) {
+  const { releaseSets = NO_SETS, url = '' } = (request ?? {}) as Partial<Pick<FastifyRequest, 'releaseSets' | 'url'>>;
+  return url.startsWith('/api/')
+    ? { ...headers, 'x-release-set': releaseSets.next, vary: [headers.vary ?? [], 'x-release-set'].flat().join(', ') }
+    : headers;
 }
 
 /** Waits for a place at the API, no longer than the client does. Throws `BodyRefused` when there is none. */
@@ -95,17 +110,17 @@ async function takePlace(
 }
 
 /**
- * Forwards API calls and pictures, so that a browser needs one origin only. Adds the live release set
- * (`x-release-set`): the API logs it, and an order keeps it.
+ * Forwards API calls and pictures, so that a browser needs one origin only. Adds the tab's release set
+ * (`x-release-set`): the API logs it, and an order keeps it. The answer says which set is next.
  */
 export async function registerProxy(
   app: FastifyInstance,
   apiUrl: string,
-  store: Pick<ReleaseStore, 'live'>,
+  sets: Pick<SetChooser, 'forTab'>,
   rules = proxyRules,
 ): Promise<void> {
   app.decorateRequest('wholeAt', 0);
-  app.decorateRequest('releaseSet', '');
+  app.decorateRequest('releaseSets');
   app.decorateRequest('leavePlace', () => undefined);
   const places = createPlaces(rules.places);
   const memory = createShares(answerRules.memory);
@@ -126,11 +141,7 @@ export async function registerProxy(
         proxyPayloads: false,
         preHandler: async (request, reply) => {
           request.wholeAt = performance.now();
-          // Webhooks and open tabs must work even when no release can be read.
-          request.releaseSet = await store.live().then(
-            (live) => live.id,
-            () => 'none',
-          );
+          request.releaseSets = await sets.forTab(request).catch(() => NO_SETS);
           await takePlace(places, request, reply);
         },
         handler: (request, reply, dest, options) => {
@@ -155,8 +166,7 @@ export async function registerProxy(
         },
         replyOptions: {
           rewriteRequestHeaders: forwardHeaders,
-          // These headers describe the connection to the API, not the client's.
-          rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
+          rewriteHeaders: answerHeaders,
           // An API that says it is too busy is not called again at once; the default is ten retries.
           retryDelay: () => null,
           onResponse: (request, reply, { stream }) => {

@@ -114,6 +114,26 @@ describe('the store of releases', () => {
     expect(lines.filter((text) => text === `release set set: ${line}`)).toHaveLength(1);
   });
 
+  it('names the canary of a remote, unless its release cannot be used', async () => {
+    const folder = await publishBlog('2');
+    const canary = { version: '2', manifestSha256: await pin(join(folder, 'release.json')), patterns: ['/blogs'] };
+    await publishBlog('1');
+    const path = join(dir, 'live.json');
+    const set = JSON.parse(await readFile(path, 'utf8'));
+    const share = { percent: 10, at: '2026-11-22T00:00:00.000Z' };
+    set.remotes.blog.canary = { ...canary, ...share };
+    await writeFile(path, JSON.stringify(set));
+    const lines: string[] = [];
+    const store = new ReleaseStore(dir, (text) => lines.push(text));
+    expect((await store.live()).canaries).toMatchObject([
+      { ...share, remote: { info: { name: 'blog', version: '2' } } },
+    ]);
+    await rm(folder, { recursive: true });
+    const broken = new ReleaseStore(dir, (text) => lines.push(text));
+    expect((await broken.live()).canaries).toEqual([]);
+    expect(lines).toEqual([expect.stringMatching(/^release set set-1: the canary blog 2 cannot be used: ENOENT/)]);
+  });
+
   it('gives out nothing of a release whose description names another remote', async () => {
     const folder = await publishBlog('1');
     const file = join(folder, 'release.json');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseSet, RemoteManifest, RemotePointer } from '@aaram/shared-domain/contract';
+import type { ReleaseCanary, ReleaseSet, RemoteManifest, RemotePointer } from '@aaram/shared-domain/contract';
 import { type AddressOwner, explainClaim, serverAddresses } from '@aaram/shared-domain/page-addresses';
 import type { RemoteInfo } from '../src/app/boot-data.ts';
 
@@ -16,7 +16,17 @@ export type LiveRemote = {
   manifest: RemoteManifest | null;
   problem?: string;
 };
-export type LiveSet = { id: string; remotes: Record<string, LiveRemote> };
+/** A release that a share of the visitors gets instead of the live one of its remote. `at` is when it began. */
+export type Canary = { remote: LiveRemote; percent: number; at: string };
+export type LiveSet = {
+  id: string;
+  /** Version of the shell, and of each remote, those included that this server does not show. */
+  shell?: string | undefined;
+  versions?: Record<string, { version: string }>;
+  remotes: Record<string, LiveRemote>;
+  /** Only those that can be used. Which visitor gets which: release-choice.ts. */
+  canaries?: Canary[];
+};
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
@@ -136,8 +146,29 @@ export class ReleaseStore {
       return [name, remote] as const;
     });
     const remotes = Object.fromEntries(await Promise.all(entries));
+    const canaries = await Promise.all(
+      Object.entries(set.remotes).map(([name, { canary }]) => canary && this.#readCanary(set, name, canary, report)),
+    );
     this.#logged = lines;
-    return { id: set.id, remotes };
+    const shell = set.shell?.version;
+    const versions = set.remotes;
+    return { id: set.id, shell, versions, remotes, canaries: canaries.filter((canary) => canary !== undefined) };
+  }
+
+  /** A canary whose release cannot be used goes to nobody. */
+  async #readCanary(
+    set: ReleaseSet,
+    name: string,
+    canary: ReleaseCanary,
+    report: (sentence: string) => void,
+  ): Promise<Canary | undefined> {
+    const table = assignAddresses({ ...set, remotes: { ...set.remotes, [name]: canary } }, report);
+    const remote = await this.#readRemote(name, canary, table.get(name) ?? new Set());
+    if (remote.problem !== undefined) {
+      report(`the canary ${name} ${canary.version} cannot be used: ${remote.problem}`);
+      return undefined;
+    }
+    return { remote, percent: canary.percent, at: canary.at };
   }
 
   async #readRemote(name: string, pointer: RemotePointer, own: Set<string>): Promise<LiveRemote> {

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BodyRefused } from './body-refused.ts';
 import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import { registerProxy } from './proxy.ts';
-import type { LiveSet } from './releases.ts';
 import { createBodyReader } from './request-body.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,7 +35,7 @@ let port = 0;
 /** Starts a shop in front of an API and returns its port. */
 async function openShop(app: typeof shop, apiUrl: string): Promise<number> {
   lingerWhereBodiesAreUnread(app);
-  await registerProxy(app, apiUrl, { live: async () => ({ id: 'set-1' }) as LiveSet });
+  await registerProxy(app, apiUrl, { forTab: async () => ({ own: 'set-1', next: 'set-1' }) });
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 

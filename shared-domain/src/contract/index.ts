@@ -13,6 +13,7 @@ export { pages } from './pages.ts';
 export { isPersonal, queryKeys } from './query-keys.ts';
 export type {
   FileSet,
+  ReleaseCanary,
   ReleaseHold,
   ReleaseMove,
   ReleaseSet,

@@ -58,10 +58,23 @@ export type ReleaseMove = {
   why: string;
   /** The commit that the release was built from, when it is known. */
   commit?: string | undefined;
-  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin';
+  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw';
   part: string;
   from: string | null;
   to: string;
+  /** Share of the visitors that a canary goes to. */
+  percent?: number | undefined;
+};
+
+/** A release that a share of the visitors gets instead of the live one: `percent` of 100. */
+export type ReleaseCanary = {
+  version: string;
+  manifestSha256: string;
+  patterns: string[];
+  percent: number;
+  at: string;
+  by: string;
+  why: string;
 };
 
 /** The live release of a remote. `patterns` are the addresses that belong to it; no other remote gets them. */
@@ -70,6 +83,7 @@ export type RemotePointer = {
   manifestSha256: string;
   patterns: string[];
   held?: ReleaseHold | undefined;
+  canary?: ReleaseCanary | undefined;
 };
 
 /** The live release of the shell. Sets from before 2026-11-22 have only its version. */

@@ -13,6 +13,7 @@ export const serverAddresses: AddressOwner = {
     '/readyz',
     '/metrics',
     '/remotes.json',
+    '/release-reports',
     '/robots.txt',
     '/sitemap.xml',
   ],

@@ -4,20 +4,20 @@ import type { Renderer, startRenderer } from './renderer.ts';
 import { Renderers } from './renderers.ts';
 import { rendererRules } from './rules.ts';
 
+const makeRemote = (name: string, version: string) =>
+  ({ info: { name, version }, manifest: { name, version } }) as unknown as LiveSet['remotes'][string];
+
 /** Releases of two remotes; `fails` says with which versions rendering fails. */
 function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
   const versions: Record<string, string> = { blog: '1', storefront: '1' };
   const started: string[] = [];
   const killed: string[] = [];
   const crash = new Map<string, () => void>();
+  const canaries: NonNullable<LiveSet['canaries']> = [];
   const live = async (): Promise<LiveSet> => ({
     id: 'set',
-    remotes: Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        { info: { name, version }, manifest: { name, version } } as unknown as LiveSet['remotes'][string],
-      ]),
-    ),
+    canaries,
+    remotes: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, makeRemote(name, version)])),
   });
   const start = ({ release }: Parameters<typeof startRenderer>[0]) => {
     const key = `${release.name}@${release.version}`;
@@ -52,7 +52,13 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
   });
   const render = async (name: string) => renderers.render(await live(), name, {} as Parameters<Renderers['render']>[2]);
   stop = () => renderers.stop();
-  return { renderers, render, versions, started, killed, crash, unreadable };
+  /** A page of a visitor who gets a canary. */
+  const renderCanary = async (name: string, version: string) => {
+    const set = await live();
+    const remotes = { ...set.remotes, [name]: makeRemote(name, version) };
+    return renderers.render({ ...set, remotes }, name, {} as Parameters<Renderers['render']>[2]);
+  };
+  return { renderers, render, renderCanary, canaries, versions, started, killed, crash, unreadable };
 }
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -84,6 +90,22 @@ describe('renderers', () => {
     expect(await render('blog')).toEqual({ redirect: 'blog@1', status: 302 });
     await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@2']);
     expect(started).toEqual(['blog@1', 'blog@2']);
+  });
+
+  it('of a canary work beside that of the live release, are set aside alone, and end with the canary', async () => {
+    const { renderers, render, renderCanary, canaries, crash, killed } = open();
+    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, at: '' });
+    await Promise.all([render('blog'), renderCanary('blog', '2')]);
+    await render('blog');
+    crash.get('blog@2')?.();
+    await expect.poll(() => Object.keys(renderers.setAside)).toEqual(['blog@2']);
+    await expect
+      .poll(() => renderCanary('blog', '2').catch(() => undefined), { timeout: 10_000 })
+      .toEqual({ redirect: 'blog@2', status: 302 });
+    expect(killed).toEqual([]);
+    canaries.pop();
+    await render('blog');
+    await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@2']);
   });
 
   it('that end are set aside for a pause, and started again after it', async () => {

@@ -14,6 +14,8 @@ type Release = {
   /** The process, while there is one. */
   renderer?: Promise<Renderer> | undefined;
   isRetired: boolean;
+  /** Whether it is not the live release, but a canary. */
+  isCanary: boolean;
 };
 
 type RenderersOptions = {
@@ -25,9 +27,12 @@ type RenderersOptions = {
   start?: typeof startRenderer;
 };
 
+const isCanaryOf = ({ canaries = [] }: LiveSet, { name, version }: Pick<Release, 'name' | 'version'>) =>
+  canaries.some(({ remote: { info } }) => info.name === name && info.version === version);
+
 /**
- * One process for each live release, started when its first page is requested. A release that fails is set aside and
- * tried again after growing pauses; one that is no longer live finishes its pages and ends.
+ * One process for each live release and each canary, started when its first page is requested. A release that fails is
+ * set aside and tried again after growing pauses; one that nobody is given any more finishes its pages and ends.
  */
 export class Renderers {
   readonly #options: Required<RenderersOptions>;
@@ -53,6 +58,7 @@ export class Renderers {
       throw new Error(`its release cannot be read: ${remote?.problem ?? 'it is not in the release set'}`);
     }
     const release = this.#find(name, remote.manifest.version);
+    release.isCanary = isCanaryOf(live, release);
     const { breaker, renderer } = release;
     if (breaker.isPaused && !renderer) {
       throw new Error(`it is set aside: ${breaker.setAside?.reason}`);
@@ -72,10 +78,12 @@ export class Renderers {
     }
   }
 
-  /** The live releases that are set aside, by remote. */
+  /** The releases that are set aside, by remote; canaries by remote and version. */
   get setAside(): Record<string, SetAside & { version: string }> {
-    const found = [...this.#releases.values()].flatMap(({ name, version, breaker, isRetired }) =>
-      breaker.setAside && !isRetired ? [[name, { version, ...breaker.setAside }] as const] : [],
+    const found = [...this.#releases.values()].flatMap(({ name, version, breaker, isRetired, isCanary }) =>
+      breaker.setAside && !isRetired
+        ? [[isCanary ? `${name}@${version}` : name, { version, ...breaker.setAside }] as const]
+        : [],
     );
     return Object.fromEntries(found);
   }
@@ -94,7 +102,8 @@ export class Renderers {
   #find(name: string, version: string): Release {
     const key = `${name}@${version}`;
     const { breaker } = this.#options.rules;
-    const release = this.#releases.get(key) ?? { name, version, breaker: createBreaker(breaker), isRetired: false };
+    const fresh = { name, version, breaker: createBreaker(breaker), isRetired: false, isCanary: false };
+    const release = this.#releases.get(key) ?? fresh;
     this.#releases.set(key, release);
     return release;
   }
@@ -151,7 +160,8 @@ export class Renderers {
     const live = await this.#options.store.live();
     for (const release of [...this.#releases.values()]) {
       const { info, manifest } = live.remotes[release.name] ?? {};
-      if (release.version === info?.version) {
+      release.isCanary = isCanaryOf(live, release);
+      if (release.version === info?.version || release.isCanary) {
         release.isRetired = false;
       } else if (!release.isRetired) {
         release.isRetired = true;

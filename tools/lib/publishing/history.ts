@@ -11,12 +11,12 @@ const movesOf = (log: readonly ReleaseMove[], part: string) => log.filter((move)
 /** The version that a rollback of `current` leads to: the one that was live before it was released. */
 export function findPrevious(log: readonly ReleaseMove[], part: string, current: string): string | null {
   const released = movesOf(log, part).findLast(
-    ({ how, from, to }) => to === current && from !== to && how !== 'rollback',
+    ({ how, from, to }) => to === current && from !== to && how !== 'rollback' && how !== 'withdraw',
   );
   return released?.from ?? null;
 }
 
-/** The versions of a part that were live within the time that a tab may be open. */
+/** The versions of a part that visitors had within the time that a tab may be open. */
 export function listRecent(log: readonly ReleaseMove[], part: string, now: number): Set<string> {
   const since = now - TAB_DAYS * DAY_MS - DOCUMENT_MS;
   const moves = movesOf(log, part);
@@ -24,8 +24,7 @@ export function listRecent(log: readonly ReleaseMove[], part: string, now: numbe
     const end = moves[index + 1];
     return end === undefined || Date.parse(end.at) >= since;
   });
-  // What was live before the first move of the log ended with that move.
-  const [first] = moves;
-  const before = first && first.from !== null && Date.parse(first.at) >= since ? [first.from] : [];
-  return new Set([...before, ...recent.map(({ to }) => to)]);
+  // What a move takes away ended with it: a live version can stay beside several canaries.
+  const ended = moves.flatMap(({ at, from }) => (from !== null && Date.parse(at) >= since ? [from] : []));
+  return new Set([...ended, ...recent.map(({ to }) => to)]);
 }

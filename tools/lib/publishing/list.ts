@@ -8,14 +8,19 @@ export async function listVersions(store: ReleaseStorage, part: string): Promise
   const log = await readLog(store, set.moves);
   const live = pointerOf(set, part);
   const lines = (await store.list(part)).map(({ version }) => {
-    const move = log.findLast(({ part: name, from, to }) => name === part && to === version && from !== to);
+    const move = log.findLast(
+      ({ part: name, from, to, how: kind }) => name === part && to === version && from !== to && kind !== 'withdraw',
+    );
+    const canary = set.remotes[part]?.canary;
+    const state =
+      live?.version === version ? 'live' : canary?.version === version ? `${canary.percent} %`.padStart(4) : '    ';
     const commit = move?.commit === undefined ? '' : `, commit ${move.commit}`;
     const how = move ? `${move.at}  ${move.how} by ${move.by}${commit}: ${move.why}` : 'was never live';
     const held = live?.version === version && live.held ? `; ${describeHold(live.held)}` : '';
     return {
       isLive: live?.version === version,
       at: move?.at ?? '',
-      line: `  ${live?.version === version ? 'live' : '    '}  ${version}  ${how}${held}`,
+      line: `  ${state}  ${version}  ${how}${held}`,
     };
   });
   const sorted = lines.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.at.localeCompare(a.at));

@@ -6,23 +6,27 @@ import type {
   RemotePointer,
   ShellPointer,
 } from '../../../shared-domain/src/contract/index.ts';
+import { makeSetId } from '../../../shell/server/release-set-id.ts';
 import { StartProblem } from '../problem.mjs';
 import type { ReleaseSource, ReleaseStorage, StoredFile } from '../release-store/port.ts';
 import { completeLog } from './log.ts';
-import { sha256 } from './release-folder.ts';
 
 /** The set before the shell is released has none. */
 export type StoredSet = Omit<ReleaseSet, 'shell'> & { revision: number; shell?: ShellPointer | undefined };
 export type PartPointer = RemotePointer | ShellPointer;
 /** Who changes the set, and why. */
 export type Author = Pick<ReleaseMove, 'by' | 'why'>;
-/** A part that gets another pointer. */
-export type Wish = Pick<ReleaseMove, 'how' | 'part' | 'commit'> & { pointer: PartPointer };
+/** A part that gets another pointer. `from` and `to` name what moves when that is a canary, and not the live version. */
+export type Wish = Pick<ReleaseMove, 'how' | 'part' | 'commit' | 'percent'> &
+  Partial<Pick<ReleaseMove, 'from' | 'to'>> & { pointer: PartPointer };
+
+/** Why builds leave a part alone: it is held by hand, or has a canary. */
+export type Hold = Omit<ReleaseHold, 'how'> & { how: string };
 
 export const pointerOf = (set: StoredSet, part: string): PartPointer | undefined =>
   part === 'shell' ? set.shell : set.remotes[part];
 
-export const describeHold = ({ how, by, at, why }: ReleaseHold) => `${how} by ${by}, ${at}: ${why}`;
+export const describeHold = ({ how, by, at, why }: Hold) => `${how} by ${by}, ${at}: ${why}`;
 
 const FILE = 'live.json';
 /** The longest pause after somebody else was first, ms. */
@@ -49,9 +53,7 @@ function place({ shell, remotes, ...set }: StoredSet, wishes: readonly Wish[]): 
     if (pointer.manifestSha256 === undefined) throw new Error(`${part} has no release.json.`);
     next[part] = { ...pointer, manifestSha256: pointer.manifestSha256, patterns: pointer.patterns ?? [] };
   }
-  const versions = Object.entries(next).map(([name, { version }]) => [name, version]);
-  const id = sha256(JSON.stringify([newShell?.version, versions.sort()])).slice(0, 12);
-  return { ...set, id, ...(newShell && { shell: newShell }), remotes: next };
+  return { ...set, id: makeSetId(newShell?.version, next), ...(newShell && { shell: newShell }), remotes: next };
 }
 
 /** One try to change the set; undefined when somebody else has changed it meanwhile. */
@@ -69,7 +71,7 @@ async function tryChange(
   const revision = Math.max(set.revision, log.at(-1)?.revision ?? 0) + 1;
   const at = new Date().toISOString();
   const moves = wishes.map(
-    ({ how, part, commit, pointer }): ReleaseMove => ({
+    ({ how, part, commit, pointer, from, to, percent }): ReleaseMove => ({
       revision,
       at,
       by,
@@ -77,8 +79,9 @@ async function tryChange(
       commit,
       how,
       part,
-      from: pointerOf(set, part)?.version ?? null,
-      to: pointer.version,
+      from: from ?? pointerOf(set, part)?.version ?? null,
+      to: to ?? pointer.version,
+      percent,
     }),
   );
   const { id, shell, remotes } = place(set, wishes);

@@ -2,6 +2,7 @@ import type { ReleaseHold, ReleaseMove } from '../../../shared-domain/src/contra
 import { StartProblem } from '../problem.mjs';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
+import { endCanary, startCanary } from './canary.ts';
 import { findMisfits } from './fit.ts';
 import { findPrevious } from './history.ts';
 import { type Author, changeSet, describeHold, pointerOf, readSet, type StoredSet, type Wish } from './live-set.ts';
@@ -47,6 +48,8 @@ type Incoming = {
   how: 'deploy' | 'promote';
   commit?: string | undefined;
   expected?: string | undefined;
+  /** Of 100 visitors that get it, when it is to be a canary; by default all. */
+  percent?: number | undefined;
   /** Tries the pages; tests have releases without any. */
   tryAll?: typeof tryPages | undefined;
 };
@@ -55,7 +58,10 @@ type Incoming = {
  * Makes a release live when it passes the gate, which looks before the lock is taken; when something that it has seen
  * changes meanwhile, it looks again. This ends a rollback. A pinned part is moved by `promote` only.
  */
-export async function deploy(place: Place, { release, how, commit, expected, tryAll }: Incoming): Promise<Moved> {
+export async function deploy(
+  place: Place,
+  { release, how, commit, expected, percent = 100, tryAll }: Incoming,
+): Promise<Moved> {
   // A rollback must not wait for the code that renders pages.
   const { findReasons, gateKey } = await import('./gate.ts');
   const { store, part } = place;
@@ -75,11 +81,23 @@ export async function deploy(place: Place, { release, how, commit, expected, try
       if (!isCurrent) return [];
       await store.put(release);
       const pointer = toPointer(release);
+      if (percent < 100) return startCanary(set, { part, pointer, commit }, percent, place.author);
       const live = pointerOf(set, part);
       return live?.version === pointer.version && !live.held ? [] : [{ how, part, commit, pointer }];
     });
     if (isCurrent) return moved;
   }
+}
+
+/** Ends a part's canary: with `version`, only when that is the one. Resolves to whether something has changed. */
+export async function withdraw({ store, part, author }: Place, version?: string): Promise<boolean> {
+  let isEnded = false;
+  await changeSet(store, author, (set) => {
+    const wishes = endCanary(set, part, version, author);
+    isEnded = wishes.length > 0;
+    return wishes;
+  });
+  return isEnded;
 }
 
 /** Makes a version in the store live again, held against builds. It was live before, so its pages are not tried. */

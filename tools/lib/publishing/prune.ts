@@ -5,8 +5,8 @@ import { pointerOf, readSet, type StoredSet } from './live-set.ts';
 import { completeLog } from './log.ts';
 
 /**
- * The versions of a part that stay: the live one (so what is pinned), the one that a rollback leads to, those that were
- * live in the last seven days, and those that came into the store since then.
+ * The versions of a part that stay: the live one (so what is pinned), its canary, the one that a rollback leads
+ * to, those that were live in the last seven days, and those that came into the store since then.
  */
 function listKept(
   stored: readonly { version: string; at: number }[],
@@ -15,8 +15,9 @@ function listKept(
 ): Set<string> {
   const kept = listRecent(log, part, now);
   const live = pointerOf(set, part)?.version;
-  for (const version of live === undefined ? [] : [live, findPrevious(log, part, live)]) {
-    if (version !== null) kept.add(version);
+  const canary = set.remotes[part]?.canary?.version;
+  for (const version of [live, live && findPrevious(log, part, live), canary]) {
+    if (version) kept.add(version);
   }
   for (const { version, at } of stored) {
     if (now - at < TAB_DAYS * DAY_MS) kept.add(version);

@@ -1,17 +1,18 @@
 import { userInfo } from 'node:os';
-import type { ReleaseHold, RemotePointer, ShellPointer } from '../../../shared-domain/src/contract/index.ts';
+import type { RemotePointer, ShellPointer } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
 import { openFolder } from '../release-store/folder-store.ts';
 import type { ReleaseStorage } from '../release-store/port.ts';
 import { assignAddresses } from './addresses.ts';
+import { holdOf } from './canary.ts';
 import { findMisfits } from './fit.ts';
-import { type Author, changeSet, type PartPointer, pointerOf, type Wish } from './live-set.ts';
+import { type Author, changeSet, type Hold, type PartPointer, pointerOf, type Wish } from './live-set.ts';
 import { isShell, type Release } from './release-folder.ts';
 
 /** Releases to make live; those that are not named stay. */
 export type Pointers = { shell?: ShellPointer | undefined; remotes?: Record<string, RemotePointer> };
-/** A release that was built but stays out, because the live one is held by hand. */
-type Waiting = { part: string; built: string; live: string; held: ReleaseHold };
+/** A release that was built but stays out, because the live one is held by hand, or has a canary. */
+type Waiting = { part: string; built: string; live: string; held: Hold };
 
 /** The account that runs this process, for the log. */
 export function whoAmI(): string {
@@ -52,16 +53,18 @@ export async function publishBuilt(
     const wanted = built.map((release) => ({ release, pointer: toPointer(release), part: release.manifest.name }));
     waiting = wanted.flatMap(({ part, pointer }) => {
       const live = pointerOf(set, part);
-      return live?.held && live.version !== pointer.version
-        ? [{ part, built: pointer.version, live: live.version, held: live.held }]
+      const held = holdOf(live);
+      return live && held && live.version !== pointer.version
+        ? [{ part, built: pointer.version, live: live.version, held }]
         : [];
     });
     const moving = wanted.filter(
       ({ part, pointer }) => !isSame(pointerOf(set, part), pointer) && !waiting.some((one) => one.part === part),
     );
     const wishes = moving.map(({ part, pointer }): Wish => {
-      const held = pointerOf(set, part)?.held;
-      return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...(held && { held }) } };
+      const { held, canary } = set.remotes[part] ?? { held: pointerOf(set, part)?.held };
+      const kept = { ...(held && { held }), ...(canary && { canary }) };
+      return { how: 'build', part, commit: author.commit, pointer: { ...pointer, ...kept } };
     });
     const assigned = assignAddresses(set, wishes);
     const manifests = moving.map(({ release }) => release.manifest);

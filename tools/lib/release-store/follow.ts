@@ -19,9 +19,10 @@ export const followRules = {
   mostBytes: 1024 ** 3,
 };
 
-/** Every release that a set names. */
+/** Every release that a set names, canaries too. */
 function listLive({ shell, remotes }: ReleaseSet): Named[] {
-  return Object.entries({ shell, ...remotes })
+  const canaries = Object.entries(remotes).flatMap(([part, { canary }]) => (canary ? [[part, canary] as const] : []));
+  return [...Object.entries({ shell, ...remotes }), ...canaries]
     .map(([part, { version }]) => ({ part, version }))
     .filter(({ part, version }) => /^[\w-]+$/.test(part) && isVersion(version));
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canaryRules, explainWithdrawal, watchCanaries } from './canary-watch.ts';
+import { createReleaseFigures } from './release-figures.ts';
+import type { LiveRemote, LiveSet } from './releases.ts';
+
+const measured = (version: string, views: number, failures: number, reports = 0) => ({
+  version,
+  counts: { views, failures, reports },
+});
+
+describe('the rule for canaries', () => {
+  it.each([
+    ['it fails on the server', measured('2', 10, 10), measured('1', 90, 0)],
+    ['browsers report it', measured('2', 30, 0, 3), measured('1', 270, 0)],
+    [
+      'it fails twice as often as the live release, which has its own errors',
+      measured('2', 10, 4),
+      measured('1', 90, 18),
+    ],
+    ['nobody has seen the live release meanwhile', measured('2', 5, 3), measured('1', 0, 0)],
+  ])('withdraws one when %s', (_why, canary, live) => {
+    expect(explainWithdrawal(canary, live)).toMatch(/^worse than the live release\. 2: \d+ failed on the server and/);
+  });
+
+  it.each([
+    ['has had few views', measured('2', 4, 4), measured('1', 90, 0)],
+    ['has had few errors', measured('2', 10, 2), measured('1', 90, 0)],
+    ['has few errors for its views', measured('2', 100, 9), measured('1', 900, 0)],
+    ['fails like the live release, as when the API is away', measured('2', 10, 10), measured('1', 90, 80)],
+  ])('leaves one that %s', (_why, canary, live) => {
+    expect(explainWithdrawal(canary, live)).toBeUndefined();
+  });
+});
+
+const remote = (version: string): LiveRemote => ({
+  info: { name: 'blog', version, entry: null, files: [], patterns: [] },
+  base: '',
+  manifest: null,
+});
+const at = '2026-11-22T10:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at) - 60_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the watch over canaries', () => {
+  it('withdraws one that is worse within seconds, by what happened since it began, and goes on after a failure', async () => {
+    let live: LiveSet = {
+      id: 'a',
+      remotes: { blog: remote('1') },
+      canaries: [{ remote: remote('2'), percent: 10, at }],
+    };
+    const figures = createReleaseFigures();
+    const fail = () => {
+      for (let view = 0; view < 5; view += 1) {
+        figures.countView({ part: 'blog', version: '2' });
+        figures.countFailure({ part: 'blog', version: '2' });
+      }
+    };
+    const withdraw = vi
+      .fn<(part: string, version: string, why: string) => Promise<void>>()
+      .mockRejectedValueOnce(new Error('the disk is full'))
+      .mockImplementation(async () => {
+        live = { ...live, canaries: [] };
+      });
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const stop = watchCanaries({ store: { live: async () => live }, figures, withdraw, log });
+    // The same version, in a trial before this one.
+    fail();
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(withdraw).not.toHaveBeenCalled();
+    fail();
+    await vi.advanceTimersByTimeAsync(3 * canaryRules.everyMs);
+    expect(withdraw.mock.calls).toEqual([
+      ['blog', '2', expect.stringContaining('5 failed on the server')],
+      ['blog', '2', expect.stringContaining('5 failed on the server')],
+    ]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

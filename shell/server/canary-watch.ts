@@ -1,0 +1,80 @@
+import type { ReleaseCounts, ReleaseFigures } from './release-figures.ts';
+import type { Canary, LiveSet, ReleaseStore } from './releases.ts';
+
+/** When a canary is worse than the live release: docs/releases.md#canary has the same figures. */
+export const canaryRules = {
+  /** How often canaries are compared, ms. */
+  everyMs: 2000,
+  leastViews: 5,
+  leastErrors: 3,
+  /** Errors of the canary for each of its views, at least, and how many times those of the live release. */
+  leastRate: 0.1,
+  leastRatio: 2,
+};
+
+const errorsOf = ({ failures, reports }: ReleaseCounts) => failures + reports;
+const rateOf = (counts: ReleaseCounts) => errorsOf(counts) / Math.max(1, counts.views);
+
+function describe({ version }: { version: string }, counts: ReleaseCounts): string {
+  const { views, failures, reports } = counts;
+  const rate = Math.round(rateOf(counts) * 100);
+  return `${version}: ${failures} failed on the server and ${reports} errors in browsers of ${views} views (${rate} %)`;
+}
+
+type Measured = { version: string; counts: ReleaseCounts };
+
+/** Why a canary is worse than the live release; undefined while it is not, or too little is known. */
+export function explainWithdrawal(canary: Measured, live: Measured, rules = canaryRules): string | undefined {
+  const isKnown = canary.counts.views >= rules.leastViews && errorsOf(canary.counts) >= rules.leastErrors;
+  const rate = rateOf(canary.counts);
+  const isWorse = rate >= rules.leastRate && rate >= rules.leastRatio * rateOf(live.counts);
+  return isKnown && isWorse
+    ? `worse than the live release. ${describe(canary, canary.counts)}; ${describe(live, live.counts)}`
+    : undefined;
+}
+
+type WatchOptions = {
+  store: Pick<ReleaseStore, 'live'>;
+  figures: Pick<ReleaseFigures, 'sumSince'>;
+  /** Ends a canary in the store of releases. Changes nothing when another one is running. */
+  withdraw: (part: string, version: string, why: string) => Promise<unknown>;
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
+  rules?: typeof canaryRules;
+};
+
+/** Compares canaries with the live releases again and again, and withdraws those that are worse. Returns how to end. */
+export function watchCanaries({ store, figures, withdraw, log, rules = canaryRules }: WatchOptions): () => void {
+  async function compare(live: LiveSet, { remote, at }: Canary): Promise<void> {
+    const { name: part, version } = remote.info;
+    const liveVersion = live.remotes[part]?.info.version ?? '';
+    const measure = (one: string) => ({
+      version: one,
+      counts: figures.sumSince({ part, version: one }, Date.parse(at)),
+    });
+    const why = explainWithdrawal(measure(version), measure(liveVersion), rules);
+    if (why !== undefined) {
+      await withdraw(part, version, why);
+      log.warn({ remote: part, version, why }, 'a canary is withdrawn');
+    }
+  }
+
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) {
+      return;
+    }
+    isBusy = true;
+    try {
+      const live = await store.live();
+      for (const canary of live.canaries ?? []) {
+        await compare(live, canary);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'canaries could not be compared; it is tried again');
+    } finally {
+      isBusy = false;
+    }
+  }, rules.everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,115 @@
+import { findRemotePage } from './document-key.ts';
+import type { LiveSet } from './releases.ts';
+
+/** Documents sent, those of them that failed on the server, and errors that browsers reported. */
+export type ReleaseCounts = { views: number; failures: number; reports: number };
+/** A release of a part; `part` is `shell` for the shell's own pages. */
+export type PartRelease = { part: string; version: string };
+/** What a release has done since this server started. */
+export type ReleaseFigure = PartRelease & ReleaseCounts & { firstAt: string; lastAt: string };
+
+export const figureRules = {
+  /** Counts are kept in steps, for this long, ms. */
+  stepMs: 2000,
+  windowMs: 600_000,
+  /** Reports of one source that count for a release within that time. */
+  reportsPerSource: 2,
+  /** Most releases, and most sources of each, that are remembered. */
+  releases: 50,
+  sources: 2000,
+};
+
+type Entry = PartRelease & {
+  total: ReleaseCounts;
+  firstAt: number;
+  lastAt: number;
+  /** By number of the step, oldest first. */
+  steps: Map<number, ReleaseCounts>;
+  sources: Map<string, { count: number; since: number }>;
+};
+const none = (): ReleaseCounts => ({ views: 0, failures: 0, reports: 0 });
+
+/** The release that a page of this set belongs to. */
+export function findRelease(set: LiveSet, url: URL): PartRelease {
+  const part = findRemotePage(set, url)?.remote;
+  return part === undefined
+    ? { part: 'shell', version: set.shell ?? '' }
+    : { part, version: set.remotes[part]?.info.version ?? '' };
+}
+
+function dropOldest(all: Map<unknown, unknown>, most: number): void {
+  for (const oldest of all.keys()) {
+    if (all.size <= most) return;
+    all.delete(oldest);
+  }
+}
+
+export type ReleaseFigures = ReturnType<typeof createReleaseFigures>;
+
+/** Counts views and errors of each release, in the memory of this server. Knows no visitor. */
+export function createReleaseFigures(rules = figureRules, now = Date.now) {
+  const entries = new Map<string, Entry>();
+
+  function findEntry({ part, version }: PartRelease): Entry {
+    const key = `${part}@${version}`;
+    const fresh = { part, version, total: none(), firstAt: now(), lastAt: now(), steps: new Map(), sources: new Map() };
+    const entry = entries.get(key) ?? fresh;
+    entries.delete(key);
+    entries.set(key, entry);
+    dropOldest(entries, rules.releases);
+    return entry;
+  }
+
+  function count(release: PartRelease, kind: keyof ReleaseCounts): void {
+    const entry = findEntry(release);
+    const step = Math.floor(now() / rules.stepMs);
+    const counts = entry.steps.get(step) ?? none();
+    entry.steps.set(step, counts);
+    dropOldest(entry.steps, rules.windowMs / rules.stepMs);
+    counts[kind] += 1;
+    entry.total[kind] += 1;
+    entry.lastAt = now();
+  }
+
+  /** Whether a report of this source still counts: one browser must not decide over a release. */
+  function mayReport({ sources }: Entry, source: string): boolean {
+    const known = sources.get(source);
+    const seen = known && now() - known.since < rules.windowMs ? known : { count: 0, since: now() };
+    sources.delete(source);
+    sources.set(source, { ...seen, count: seen.count + 1 });
+    dropOldest(sources, rules.sources);
+    return seen.count < rules.reportsPerSource;
+  }
+
+  return {
+    countView: (release: PartRelease): void => count(release, 'views'),
+    countFailure: (release: PartRelease): void => count(release, 'failures'),
+    countReport(release: PartRelease, source: string): void {
+      if (mayReport(findEntry(release), source)) {
+        count(release, 'reports');
+      }
+    },
+    /** The counts of a release within the window, and after a time (ms since 1970). */
+    sumSince({ part, version }: PartRelease, time: number): ReleaseCounts {
+      const first = Math.max(time, now() - rules.windowMs) / rules.stepMs;
+      const sum = none();
+      for (const [step, counts] of entries.get(`${part}@${version}`)?.steps ?? []) {
+        if (step >= first) {
+          sum.views += counts.views;
+          sum.failures += counts.failures;
+          sum.reports += counts.reports;
+        }
+      }
+      return sum;
+    },
+    /** Every release that this server has answered with, the last used one first. */
+    list: (): ReleaseFigure[] =>
+      [...entries.values()].toReversed().map(({ part, version, total, firstAt, lastAt }) => ({
+        part,
+        version,
+        ...total,
+        firstAt: new Date(firstAt).toISOString(),
+        lastAt: new Date(lastAt).toISOString(),
+      })),
+  };
+}

@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createReleaseFigures } from './release-figures.ts';
+import { REPORT_PATH, registerReleaseReports } from './release-reports.ts';
+import type { LiveSet } from './releases.ts';
+
+const set: LiveSet = {
+  id: 'set',
+  shell: 's',
+  remotes: {
+    blog: {
+      base: '',
+      manifest: null,
+      info: { name: 'blog', version: '2', entry: null, files: [], patterns: ['/blogs'] },
+    },
+  },
+};
+let app: FastifyInstance;
+let figures: ReturnType<typeof createReleaseFigures>;
+
+beforeEach(() => {
+  app = fastify({ trustProxy: true });
+  figures = createReleaseFigures();
+  registerReleaseReports(app, { find: (id) => (id === set.id ? set : undefined) }, figures, 'https://shop.example');
+});
+afterEach(() => app.close());
+
+const report = (query: string, origin = 'https://shop.example', address = '198.51.100.1') =>
+  app.inject({ method: 'POST', url: `${REPORT_PATH}?${query}`, headers: { origin, 'x-forwarded-for': address } });
+
+it('an error in a browser counts for the release of its page', async () => {
+  expect((await report('set=set&page=/blogs')).statusCode).toBe(204);
+  await report('set=set&page=/login');
+  expect(figures.list().map(({ part, version, reports }) => [part, version, reports])).toEqual([
+    ['shell', 's', 1],
+    ['blog', '2', 1],
+  ]);
+});
+
+it.each([
+  ['of another site', 'set=set&page=/blogs', 'https://other.example'],
+  ['of a set that was never given out', 'set=other&page=/blogs', undefined],
+  ['without a page', 'set=set', undefined],
+  ['that names the page twice', 'set=set&page=/a&page=/b', undefined],
+  ['with an endless path', `set=set&page=/${'a'.repeat(400)}`, undefined],
+])('a report %s counts for nothing', async (_what, query, origin) => {
+  expect((await report(query, origin)).statusCode).toBe(204);
+  expect(figures.list()).toEqual([]);
+});
+
+it('a path that looks like another host is a path of the store', async () => {
+  await report('set=set&page=//other.example/blogs');
+  expect(figures.list()).toMatchObject([{ part: 'shell', reports: 1 }]);
+});

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRemote, makeShell } from '../fixtures/release.ts';
+import { openFolder } from '../release-store/folder-store.ts';
+import type { ReleaseStorage } from '../release-store/port.ts';
+import { readPercent } from './canary.ts';
+import { listVersions } from './list.ts';
+import { readSet } from './live-set.ts';
+import { readLog } from './log.ts';
+import { deploy, rollback, withdraw } from './moves.ts';
+import { prune } from './prune.ts';
+import { publishBuilt } from './publish.ts';
+import { placeOf, type Release } from './release-folder.ts';
+
+const DAY_MS = 86_400_000;
+let dir: string;
+let store: ReleaseStorage;
+const author = { by: 'asha', why: 'a test' };
+const place = () => ({ store, part: 'blog', author });
+const blog = (script: string) => makeRemote('blog', ['/blogs'], { script });
+const build = (...releases: Release[]) => publishBuilt(store, releases, author);
+const ship = (release: Release, percent?: number) =>
+  deploy(place(), { release, how: 'deploy', percent, tryAll: async () => [] });
+const live = async () => (await readSet(store)).remotes.blog;
+const lastMove = async () => (await readLog(store)).at(-1);
+let first: Release;
+let second: Release;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'aaram-store-'));
+  store = openFolder(dir);
+  [first, second] = [await blog('first'), await blog('second')];
+  await build(await makeShell(), await makeRemote('storefront', ['/', '/women']), first);
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+describe('a canary', () => {
+  it('goes to a share of the visitors, while the live version and the set stay', async () => {
+    const before = await readSet(store);
+    await ship(second, 10);
+    const { version } = second.manifest;
+    expect(await live()).toMatchObject({
+      version: first.manifest.version,
+      canary: { version, percent: 10, by: 'asha' },
+    });
+    expect((await readSet(store)).id).toBe(before.id);
+    expect(await lastMove()).toMatchObject({ how: 'canary', from: first.manifest.version, to: version, percent: 10 });
+    expect((await listVersions(store, 'blog')).join('\n')).toMatch(
+      new RegExp(`live {2}${first.manifest.version}[^]*10 % {2}${version}`),
+    );
+  });
+
+  it('is live for everybody once it is deployed without a share, and a rollback leads to the version before', async () => {
+    await ship(second, 10);
+    await ship(second);
+    expect(await live()).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first.manifest.version });
+  });
+
+  it('that is withdrawn is left out by builds, and the log says why', async () => {
+    await ship(second, 10);
+    const why = 'worse than the live release';
+    const byShop = { ...place(), author: { by: 'the shop server', why } };
+    expect(await withdraw(byShop, 'another')).toBe(false);
+    expect(await withdraw(byShop, second.manifest.version)).toBe(true);
+    expect(await withdraw(byShop, second.manifest.version)).toBe(false);
+    const move = {
+      how: 'withdraw',
+      by: 'the shop server',
+      why,
+      from: second.manifest.version,
+      to: first.manifest.version,
+    };
+    expect(await lastMove()).toMatchObject(move);
+    expect((await build(second)).waiting).toMatchObject([{ built: second.manifest.version, held: { why } }]);
+    expect(await live()).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+    // A rollback leads to what was live before, and not to what was withdrawn.
+    await expect(rollback(place())).rejects.toThrow(/The log knows no release of blog before/);
+  });
+
+  it('is not replaced by a build', async () => {
+    await ship(second, 10);
+    const third = await blog('third');
+    const { waiting } = await build(third);
+    expect(waiting.map(({ held }) => held.how)).toEqual([
+      `with a canary for 10 of 100 visitors (${second.manifest.version})`,
+    ]);
+    expect((await live())?.canary?.version).toBe(second.manifest.version);
+  });
+
+  it('and the live version beside it are kept for the tabs of a week', async () => {
+    await ship(second, 10);
+    await ship(second);
+    await prune(store, ['blog'], Date.now() + 6 * DAY_MS);
+    expect(existsSync(placeOf(dir, first.manifest))).toBe(true);
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'of the shell',
+      async () =>
+        deploy(
+          { ...place(), part: 'shell' },
+          { release: await makeShell({ script: 'new' }), how: 'deploy', percent: 10, tryAll: async () => [] },
+        ),
+      /The shell has no canary/,
+    ],
+    ['of the live version', () => ship(first, 10), /is at \w+ already/],
+    ['for no whole share', async () => readPercent('12.5'), /a whole number from 1 to 100/],
+    ['for nobody', async () => readPercent('0'), /a whole number from 1 to 100/],
+  ])('%s is refused', async (_what, start, sentence) => {
+    const before = await readSet(store);
+    await expect(start()).rejects.toThrow(sentence);
+    expect(await readSet(store)).toEqual(before);
+  });
+});
