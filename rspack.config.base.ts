@@ -8,7 +8,9 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { leanFederationRuntime } from './rspack.federation.ts';
 
-const root = import.meta.dirname;
+const tools = import.meta.dirname;
+/** Where the apps are: here, or where these tools are an installed package, the folder from which npm runs. */
+const root = tools.includes('node_modules') ? process.cwd() : tools;
 
 /** Ports of the development servers, from DEV_PORT on; in production the shop server sends all files. */
 const firstDevPort = Number(process.env.DEV_PORT || 3100);
@@ -62,7 +64,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
       'css/module': { exportsOnly: css.exportsOnly, localIdentName: css.localIdentName, esModule: true },
     },
     rules: [
-      { test: /\.css$/, type: 'css/auto', loader: resolve(root, 'tools/lib/layer-styles.cjs') },
+      { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/layer-styles.cjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
       {
         test: /\.tsx?$/,
@@ -143,7 +145,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     },
     plugins: [
       federation,
-      ...(isDev ? [] : leanFederationRuntime(isHost)),
+      ...(isDev ? [] : leanFederationRuntime(root, isHost)),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
         // Keeps what only server documents need, such as data for search engines, out of the browser files.

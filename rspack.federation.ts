@@ -23,9 +23,9 @@ const replacePackage = (name: string, file: string) =>
  * The plugin writes its first module as a `data:` address that names a package by its absolute path, and the module's id
  * is a hash of that. Without the path, a release has the same content wherever it is built.
  */
-const forgetFolder = () =>
+const forgetFolder = (root: string) =>
   new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (resource) => {
-    const folder = encodeURIComponent(`${resolve(import.meta.dirname, 'node_modules')}/`);
+    const folder = encodeURIComponent(`${resolve(root, 'node_modules')}/`);
     resource.request = resource.request.replaceAll(folder, '');
   });
 
@@ -42,8 +42,8 @@ const dropStats: RspackPluginInstance = {
 };
 
 /** Production builds: the same runtime as ES modules, without error texts, and once per page. */
-export const leanFederationRuntime = (isHost: boolean): RspackPluginInstance[] => [
-  forgetFolder(),
+export const leanFederationRuntime = (root: string, isHost: boolean): RspackPluginInstance[] => [
+  forgetFolder(root),
   dropStats,
   ...addedAsCommonJs.map((name) => replacePackage(name, exported(name))),
   // No export of the package omits the error texts, so this file is matched by its path.

@@ -14,7 +14,8 @@ import { pack, withRelease } from './lib/publishing/source.ts';
 import { makeCopiesFolder } from './lib/release-store/copies.ts';
 import { findPlaceProblems, openStorage, readPlace } from './lib/release-store/settings.ts';
 
-const root = resolve(import.meta.dirname, '..');
+/** The checkout: this repository, or where the tools are an installed package, the folder from which npm runs. */
+const root = import.meta.dirname.includes('node_modules') ? process.cwd() : resolve(import.meta.dirname, '..');
 const parts = ['shell', 'storefront', 'seller-panel', 'blog'];
 const usage = [
   'npm run release -- build <part>                          builds a release; nothing goes live',

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { writeCheckout } from '../../tools/lib/packs/example-checkout.ts';
+import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
+
+const store = openFolder(releasesDir);
+const liveBlog = async () => (await readSet(store)).remotes.blog?.version;
+let team: string;
+
+/** Runs a program in the team's checkout, with nothing of this repository in its path. */
+const run = (program: string, ...args: string[]) =>
+  promisify(execFile)(program, args, {
+    cwd: team,
+    env: {
+      ...process.env,
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      RELEASES_DIR: releasesDir,
+    },
+  });
+
+beforeAll(async () => {
+  team = join(await mkdtemp(join(tmpdir(), 'aaram-team-')), 'checkout');
+  writeCheckout(resolve(import.meta.dirname, '../..'), 'blog', team);
+  await run('npm', 'install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund');
+}, 900_000);
+afterAll(() => rm(dirname(team), { recursive: true, force: true }));
+
+it('a checkout with one remote and the packages builds, tests and deploys, and a rollback leads back', async () => {
+  const before = await liveBlog();
+  await run('npm', 'test');
+  await run('npm', 'run', 'release', '--', 'build', 'blog');
+  await run('npm', 'run', 'release', '--', 'deploy', 'blog', '--why', 'from the team');
+  const live = await liveBlog();
+  expect(live).not.toBe(before);
+  try {
+    await expect
+      .poll(async () => (await fetch(`${shopUrl}/blogs`)).text())
+      .toContain(`/releases/blog/${live}/browser/remoteEntry.`);
+    const document = await (await fetch(`${shopUrl}/blogs`)).text();
+    expect(document).toMatch(/<h1[^>]*>/);
+  } finally {
+    await run('npm', 'run', 'release', '--', 'rollback', 'blog');
+    await run('npm', 'run', 'release', '--', 'pin', 'blog', '--off');
+  }
+  expect(await liveBlog()).toBe(before);
+}, 900_000);
