@@ -55,6 +55,9 @@ beforeAll(async () => {
   await harness.verify(shopper.headers, paid);
   orderId = paid.orderId;
   await started.putInto(orderId, 'Delivered');
+  await started.db`
+    insert into parcel_events (parcel_id, order_status, source)
+    select id, 'Delivered', 'admin' from order_parcels where order_id = ${orderId}`;
   const added = await call('POST', '/api/auth/me/addresses', shopper.headers, address);
   addressId = added.json().addresses[0]._id;
   postId = (await sendForm('POST', '/api/blog/posts', { title: 'A post' })).json()._id;
@@ -146,6 +149,16 @@ const orderAddress: Field = {
   },
   keeps: trimmed,
 };
+
+const returnsOf = async () => (await call('GET', `/api/orders/${orderId}/returns`, harness.shopperHeaders)).json();
+const askReturn = async (comment: string) =>
+  call('POST', `/api/orders/${orderId}/returns`, harness.shopperHeaders, {
+    line: (await returnsOf()).lines[0]._id,
+    kind: 'return',
+    quantity: 1,
+    reason: 'size',
+    comment,
+  });
 
 const fields: Field[] = [
   productField('name'),
@@ -250,6 +263,25 @@ const fields: Field[] = [
       call('PUT', `/api/auth/admin-orders/${orderId}/tracking`, harness.adminHeaders, { trackingId: text }),
     read: (answer) => answer.json().trackingId,
     keeps: (text) => text.trim() || null,
+  },
+  {
+    name: 'comment of a return',
+    write: async (text) => {
+      await harness.db`update returns set state = 'withdrawn' where order_id = ${orderId}`;
+      return askReturn(text);
+    },
+    read: (answer) => answer.json().returns[0].comment,
+    keeps: trimmed,
+  },
+  {
+    name: 'answer to a return',
+    write: async (text) => {
+      const { _id } = (await returnsOf()).returns[0];
+      await harness.db`update returns set state = 'requested', answer = null where id = ${_id}`;
+      return call('PUT', `/api/auth/panel/returns/${_id}`, harness.sellerHeaders, { action: 'refuse', answer: text });
+    },
+    read: (answer) => answer.json().answer,
+    keeps: trimmed,
   },
   {
     name: 'order status',

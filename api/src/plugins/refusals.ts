@@ -27,6 +27,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   REFUND_BEGUN: 409,
+  RETURN_BEGUN: 409,
   SECOND_FACTOR_REQUIRED: 409,
   STALE_VERSION: 409,
   STOCK_RESERVED: 409,

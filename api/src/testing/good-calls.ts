@@ -7,6 +7,7 @@ import { accountCalls, reviveSessions } from './good-account-calls.ts';
 import type { GoodCall, People } from './good-call.ts';
 import { grievanceCalls } from './good-grievance-calls.ts';
 import { panelReads } from './good-panel-calls.ts';
+import { returnCalls } from './good-return-calls.ts';
 import type { PaymentHarness } from './payment-harness.ts';
 
 export type { People } from './good-call.ts';
@@ -223,6 +224,7 @@ export const goodCalls: Record<string, GoodCall> = {
       return { params: { orderId }, payload: { trackingId: 'DTDC 123-45' } };
     },
   },
+  ...returnCalls,
   ...panelReads,
   'PUT /api/auth/people': {
     by: 'admin',

@@ -63,6 +63,12 @@ describe('All Orders', () => {
     expect(card.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/admin-invoice/${buildOrder()._id}`);
   });
 
+  it('says how many pieces of a line are to be sent when some were cancelled', async () => {
+    const order = buildOrder();
+    open([{ ...order, product: order.product.map((line) => ({ ...line, cancelled: 1 })) }]);
+    expect(await screen.findByText('Quantity: 1 (1 of 2 cancelled) · Size: N/A')).toBeVisible();
+  });
+
   it('says to a seller when the customer of an unpaid order is shown', async () => {
     const nowhere = { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null };
     open([buildOrder({ user: { name: '', email: '' }, shippingAddress: nowhere })]);

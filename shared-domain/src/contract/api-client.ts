@@ -64,8 +64,8 @@ function shopCalls({ json, array, list }: Call) {
     addToWishlist: (productId: string) => array('POST /auth/add-wishlist?view=card', { body: { productId } }),
     removeFromWishlist: (productId: string) =>
       array('DELETE /auth/remove-wishlist?view=card', { query: { productId } }),
-    /** Uploads a shopper's own pictures, under `images`: the two of a design, or up to three of a review. */
-    uploadPictures: (purpose: 'design' | 'review', body: FormData) =>
+    /** Uploads a shopper's own pictures, under `images`: the two of a design, or up to three of a review or a return. */
+    uploadPictures: (purpose: 'design' | 'review' | 'return', body: FormData) =>
       json('POST /auth/uploads/{purpose}', 'pictures', { params: { purpose }, body, status: 201 }),
     addReview: (body: ReviewInput) => json('POST /auth/reviews/add', '_id', { body, status: 201 }),
   };

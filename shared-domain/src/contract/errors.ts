@@ -28,6 +28,7 @@ export const errorCodes = [
   'STOCK_RESERVED',
   'NOT_PAID',
   'REFUND_BEGUN',
+  'RETURN_BEGUN',
   'ALREADY_PAID',
   'HOLD_ENDED',
   'IN_PROGRESS',

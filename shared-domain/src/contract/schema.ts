@@ -57,6 +57,7 @@ import {
   trackingInputSchema,
   verifyPaymentInputSchema,
 } from '../order/schema.ts';
+import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
 import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { whenMissing } from './when-missing.ts';
@@ -127,6 +128,7 @@ const cart = { answer: wholeCartSchema, card: cartSchema };
 const products = { answer: z.array(productSchema), card: z.array(productSummarySchema) };
 const addresses = { answer: z.object({ addresses: z.array(addressSchema) }) };
 const order = { answer: orderSchema };
+const orderReturns = { answer: orderReturnsSchema };
 
 /**
  * Every call, by method and path below /api (product-rules.md#the-calls), with what it takes and answers. The API
@@ -194,6 +196,9 @@ export const calls = {
   'POST /orders/{id}/pay': { answer: createOrderResultSchema },
   'GET /orders/check-status': { answer: checkStatusSchema },
   'GET /orders/{id}/invoice': { answer: invoiceSchema },
+  'GET /orders/{id}/returns': orderReturns,
+  'POST /orders/{id}/returns': { body: returnInputSchema, status: 201, ...orderReturns },
+  'POST /orders/{id}/returns/{returnId}/withdraw': orderReturns,
   'GET /delivery-estimate': { answer: deliveryEstimateSchema },
   'POST /webhooks/razorpay': { answer: z.object({ status: z.literal('ok') }) },
   'GET /auth/orders/all': { answer: z.array(orderSchema) },
@@ -201,6 +206,8 @@ export const calls = {
   'GET /auth/orders/{id}': order,
   'PUT /auth/orders/update-status/{orderId}': { body: statusInputSchema, ...order },
   'PUT /auth/admin-orders/{orderId}/tracking': { body: trackingInputSchema, ...order },
+  'GET /auth/panel/returns': { answer: z.array(returnSchema) },
+  'PUT /auth/panel/returns/{id}': { body: returnMoveSchema, answer: returnSchema },
   'GET /auth/panel/figures': { answer: panelFiguresSchema },
   'GET /auth/panel/audit': { answer: z.array(auditEntrySchema) },
   'GET /auth/panel/accesses': { answer: z.array(accessEntrySchema) },

@@ -15,6 +15,8 @@ export const orderLineSchema = z.object({
     price: z.number(),
   }),
   quantity: z.number().int(),
+  /** Pieces that were cancelled while others of the parcel are sent; left out when there are none. */
+  cancelled: z.number().int().optional(),
   size: z.string(),
   customImages: customImagesSchema.nullable(),
   seller: z.string(),

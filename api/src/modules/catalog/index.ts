@@ -8,6 +8,7 @@ export { countProducts, findTopProducts } from './seller/product-figures.reposit
 export {
   countSold,
   findBuyable,
+  findSizesInStock,
   findStock,
   lockProducts,
   lockStock,

@@ -1,7 +1,7 @@
 import type { Db, Pool } from '#db/pool.ts';
 
 export type { Db, Pool };
-export type Purpose = 'store' | 'review' | 'design';
+export type Purpose = 'store' | 'review' | 'design' | 'return';
 export type PictureRow = { name: string; folder: string; url: string; touch: string };
 
 /** Marks a stored picture as used just now; undefined when there is none of that name. */

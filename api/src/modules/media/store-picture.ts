@@ -16,7 +16,7 @@ import {
 import type { MediaStore } from './storage/media-store.ts';
 
 /** What a picture is for. Shoppers own theirs; those of products and posts belong to the shop. */
-export type Kind = { purpose: 'store' } | { purpose: 'review' | 'design'; ownerId: string };
+export type Kind = { purpose: 'store' } | { purpose: 'review' | 'design' | 'return'; ownerId: string };
 
 export type Stored = PictureRow & { isNew: boolean };
 

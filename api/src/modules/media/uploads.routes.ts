@@ -1,3 +1,4 @@
+import { MAX_RETURN_PICTURES } from '@aaram/shared-domain/return';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
@@ -6,12 +7,13 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 
 const MINUTE = 60_000;
-/** Most pictures per call: a design has two, a review up to three. */
-const most = { design: 2, review: 3 } as const;
+/** Most pictures per call: a design has two. */
+const most = { design: 2, review: 3, return: MAX_RETURN_PICTURES } as const;
 
 /**
- * Shoppers' own pictures: art for customised products and photos for reviews. They are uploaded first and then named,
- * as `customImages` of add-cart or `media` of a review; only their uploader may name them.
+ * Shoppers' own pictures: art for customised products, photos for reviews and of what goes back. They are uploaded
+ * first and then named, as `customImages` of add-cart, `media` of a review or `pictures` of a return; only their
+ * uploader may name them.
  */
 export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
   const byAccount = { key: (request: { user: { id: string } | null; ip: string }) => request.user?.id ?? request.ip };
@@ -24,7 +26,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in', perMinute: { source: 120 } },
       schema: {
         params: z.object({
-          purpose: z.enum(['design', 'review'], { error: 'Uploads of this kind are not accepted.' }),
+          purpose: z.enum(['design', 'review', 'return'], { error: 'Uploads of this kind are not accepted.' }),
         }),
         consumes: ['multipart/form-data'],
         tags: ['media'],

@@ -16,6 +16,7 @@ function toLine(line: LineRow, { categories }: Names): OrderLine {
       price: rupeesFromPaise(line.unitPaise),
     },
     quantity: line.quantity,
+    ...(line.cancelled > 0 ? { cancelled: line.cancelled } : {}),
     size: line.size,
     customImages:
       line.rawImage === null || line.previewImage === null

@@ -41,6 +41,7 @@ export type OrderRow = {
 };
 
 export type LineRow = {
+  id: string;
   orderId: string;
   productId: string;
   sellerId: string;
@@ -49,10 +50,15 @@ export type LineRow = {
   unitPaise: number;
   size: string;
   quantity: number;
+  /** Pieces that were cancelled while others of its parcel are sent. */
+  cancelled: number;
   rawImage: string | null;
   previewImage: string | null;
   hsn: string | null;
 };
+
+/** A line of an order that is being placed. */
+export type NewLine = Omit<LineRow, 'id' | 'orderId' | 'cancelled'>;
 
 export type EventRow = {
   orderId: string;
@@ -100,7 +106,7 @@ export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** Lines of several orders, in the sequence of purchase. */
 export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRow[]> {
   return db<LineRow[]>`
-    select order_id, product_id, seller_id, name, image, unit_paise, size, quantity, raw_image, preview_image, hsn
+    select id, order_id, product_id, seller_id, name, image, unit_paise, size, quantity, cancelled, raw_image, preview_image, hsn
     from order_lines where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`;
 }
 

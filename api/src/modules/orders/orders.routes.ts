@@ -14,6 +14,7 @@ import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
 import { toPayable } from './place/open-payment.ts';
 import { placeOrder } from './place/place-order.service.ts';
 import { readInvoiceFor, readOrderFor, readOrders } from './read-orders.service.ts';
+import { returnRoutes } from './returns/returns.routes.ts';
 
 const MINUTE = 60_000;
 
@@ -21,6 +22,7 @@ const MINUTE = 60_000;
 export const ordersModule: FastifyPluginAsyncZod = async (app) => {
   const { db, config } = app;
   await app.register(panelOrderRoutes);
+  await app.register(returnRoutes);
 
   handleOrderMails(app);
 

@@ -1,12 +1,18 @@
 import type { Db } from '#db/pool.ts';
 
-/** Whether pieces of these sizes are held by an order and may come back: delivered pieces may not. */
+/**
+ * Whether pieces of these sizes are held by an order and may come back (delivered pieces may not), or are reserved for
+ * an exchange.
+ */
 export async function hasHeldSizes(db: Db, productId: string, sizes: string[]): Promise<boolean> {
   const rows = await db`
     select 1 from order_lines l
     join order_parcels h on h.order_id = l.order_id and h.seller_id = l.seller_id
     where l.product_id = ${productId} and h.holds_stock and h.order_status <> 'Delivered'
-      and l.size = any(${sizes}) limit 1`;
+      and l.size = any(${sizes})
+    union all select 1 from returns r join order_lines l on l.id = r.line_id
+    where l.product_id = ${productId} and r.size = any(${sizes}) and r.state in ('approved', 'picked-up', 'to-send')
+    limit 1`;
   return rows.length > 0;
 }
 
@@ -29,11 +35,13 @@ export async function hasReceived(db: Db, userId: string, productId: string): Pr
   return rows.length > 0;
 }
 
-/** The given pictures that an order shows. */
+/** The given pictures that an order or a return shows. */
 export async function findOrderPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select image as url from order_lines where image = any(${[...urls]}::text[])
     union select raw_image from order_lines where raw_image = any(${[...urls]}::text[])
-    union select preview_image from order_lines where preview_image = any(${[...urls]}::text[])`;
+    union select preview_image from order_lines where preview_image = any(${[...urls]}::text[])
+    union select url from (select unnest(pictures) as url from returns where pictures && ${[...urls]}::text[]) r
+      where url = any(${[...urls]}::text[])`;
   return rows.map(({ url }) => url);
 }

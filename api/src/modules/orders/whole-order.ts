@@ -15,9 +15,11 @@ export async function lockWhole(tx: Db, id: string): Promise<WholeOrder | undefi
   return { order, parcels, lines: await findLines(tx, [id]) };
 }
 
-/** The lines of these parcels. */
+/** The lines of these parcels with the pieces that are left in them: not those cancelled singly. */
 export const linesIn = (lines: readonly LineRow[], parcels: readonly ParcelRow[]): LineRow[] =>
-  lines.filter((line) => parcels.some((parcel) => parcel.sellerId === line.sellerId));
+  lines
+    .filter((line) => line.cancelled < line.quantity && parcels.some((parcel) => parcel.sellerId === line.sellerId))
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelled, cancelled: 0 }));
 
 /** The lines whose pieces an order holds. */
 export const heldLines = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'parcels'>): LineRow[] =>

@@ -7,6 +7,10 @@ const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** A product without size choice is stored under the size Quantity. */
 const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size);
 
+/** How many pieces to send. */
+const countOf = ({ quantity, cancelled = 0 }: OrderLine) =>
+  cancelled === 0 ? `${quantity}` : `${quantity - cancelled} (${cancelled} of ${quantity} cancelled)`;
+
 function Line({ line }: { line: OrderLine }) {
   const picture = line.customImages?.previewImage ?? line.product.images[0];
   return (
@@ -15,7 +19,7 @@ function Line({ line }: { line: OrderLine }) {
       <div>
         <b className={styles.lineName}>{line.product.name}</b>
         <span className={styles.quiet}>
-          Quantity: {line.quantity} · Size: {sizeOf(line)}
+          Quantity: {countOf(line)} · Size: {sizeOf(line)}
         </span>
         {line.customImages ? (
           <a href={line.customImages.rawImage} target="_blank" rel="noreferrer" className={styles.design}>

@@ -15,9 +15,13 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <>
       <ul className={styles.items}>
-        {short.shown.map(({ product, size, quantity, customImages }) => {
+        {short.shown.map(({ product, size, quantity, cancelled = 0, customImages }) => {
           const image = customImages?.previewImage ?? product.images[0];
-          const details = [size === 'Quantity' ? '' : `Size ${size}`, `Qty ${quantity}`, formatRupees(product.price)];
+          const details = [
+            size === 'Quantity' ? '' : `Size ${size}`,
+            cancelled === 0 ? `Qty ${quantity}` : `Qty ${quantity}, ${cancelled} cancelled`,
+            formatRupees(product.price),
+          ];
           return (
             <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
               <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />

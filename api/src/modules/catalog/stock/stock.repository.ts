@@ -94,6 +94,16 @@ export async function findBuyable(db: Db, productId: string) {
   return product;
 }
 
+/** The sizes of these products that have pieces in stock, by product; removed products have none. */
+export async function findSizesInStock(db: Db, productIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db<{ productId: string; sizes: string[] }[]>`
+    select s.product_id, array_agg(s.size order by s.position) as sizes
+    from product_stock s join products p on p.id = s.product_id
+    where s.product_id = any(${[...new Set(productIds)]}::uuid[]) and s.quantity > 0 and p.removed_at is null
+    group by s.product_id`;
+  return new Map(rows.map(({ productId, sizes }) => [productId, sizes]));
+}
+
 /** Pieces in stock of one size; undefined when there is no such size. */
 export async function findStock(db: Db, productId: string, size: string): Promise<number | undefined> {
   const [row] = await db<{ quantity: number }[]>`

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
 import { findOrder } from '../order.repository.ts';
+import { findParcels } from '../parcel.repository.ts';
 import { readOrders } from '../read-orders.service.ts';
+import { sendReturnMail } from '../returns/return-mail.ts';
+import { SHOPPER } from '../settle/cancel-parcels.ts';
 import { sumOwed } from '../settle/refunds.repository.ts';
-import { type MailContext, writeConfirmation, writeRefund, writeStatus } from './order-mail.ts';
+import { type MailContext, writeConfirmation, writePartRefund, writeRefund, writeStatus } from './order-mail.ts';
 
 /**
  * The panel's dropdown saves at once, and a tracking id is often typed right after: so one mail can contain both, and a
@@ -45,13 +48,19 @@ export async function announceTracking(tx: Db, change: { id: string; trackingId:
 /** Queues a mail about a refund. */
 export async function announceRefund(
   tx: Db,
-  refund: { id: string; orderId: string; parcelId: string | null; amountPaise: number },
+  refund: { id: string; orderId: string; parcelId: string | null; returnId: string | null; amountPaise: number },
 ) {
-  const { id, orderId, parcelId, amountPaise } = refund;
+  const { id, orderId, parcelId, returnId, amountPaise } = refund;
   await enqueueJob(tx, {
     queue: 'mail',
     kind: 'order-refunded',
-    payload: { orderId, refund: id, parcel: parcelId, paise: amountPaise },
+    payload: {
+      orderId,
+      refund: id,
+      parcel: parcelId,
+      ...(returnId === null ? {} : { return: returnId }),
+      paise: amountPaise,
+    },
     dedupeKey: `order-refunded:${id}`,
   });
 }
@@ -63,6 +72,12 @@ const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
 /** The parcels that a job is about; jobs queued before parcels existed are about all. */
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
+
+/** Whether the shopper cancelled all of an order. */
+async function wasCancelledByShopper(db: Db, orderId: string): Promise<boolean> {
+  const parcels = await findParcels(db, [orderId]);
+  return parcels.length > 0 && parcels.every(({ history }) => history.at(-1)?.source === SHOPPER);
+}
 
 /** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
 export function handleOrderMails(app: FastifyInstance) {
@@ -80,17 +95,23 @@ export function handleOrderMails(app: FastifyInstance) {
     }
   });
 
-  app.handleJob('order-refunded', async ({ orderId, refund, parcel: parcelId, paise }) => {
+  app.handleJob('order-refunded', async ({ orderId, refund, parcel: parcelId, return: returnId, paise }) => {
+    if (returnId !== undefined) {
+      await sendReturnMail(app, context, { orderId: String(orderId), id: String(returnId), state: 'refunded' });
+      return;
+    }
     const order = await read(orderId);
     const parcel = order?.parcels.find(({ _id }) => _id === parcelId);
     if (order === undefined) {
       return;
     }
     if (parcel === undefined || order.parcels.length === 1) {
-      await app.sendMail(writeRefund(order, context), [`order-refunded:${order._id}`]);
+      const isByShopper = await wasCancelledByShopper(app.db, order._id);
+      const mail = writeRefund(order, context, { paise: Number(paise), isByShopper });
+      await app.sendMail(mail, [`order-refunded:${order._id}`]);
       return;
     }
-    const mail = writeRefund(order, context, { parcel, paise: Number(paise) });
+    const mail = writePartRefund(order, context, { parcel, paise: Number(paise) });
     await app.sendMail(mail, [`order-refunded:${String(refund)}`]);
   });
 

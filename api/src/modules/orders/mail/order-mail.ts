@@ -16,8 +16,12 @@ export type MailContext = { publicUrl: string; store: StoreSettings };
 
 const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
-const describeLine = ({ product, quantity, size, customImages }: Order['product'][number]) => {
-  const details = [size === 'Quantity' ? '' : `size ${size}`, customImages === null ? '' : 'with your own design'];
+const describeLine = ({ product, quantity, cancelled = 0, size, customImages }: Order['product'][number]) => {
+  const details = [
+    size === 'Quantity' ? '' : `size ${size}`,
+    customImages === null ? '' : 'with your own design',
+    cancelled === 0 ? '' : `${cancelled} of them cancelled`,
+  ];
   return `${[`${quantity} × ${product.name}`, ...details.filter(Boolean)].join(', ')}: ${rupees(product.price * quantity)}`;
 };
 
@@ -88,30 +92,40 @@ function namePart({ parcels }: Order, part: readonly Parcel[]): string {
   return `Parcel${places.length > 1 ? 's' : ''} ${places.join(' and ')} of ${parcels.length}`;
 }
 
-/**
- * The mail when a refund was made: of a whole order that could not be fulfilled, or, with `part`, of an amount in paise
- * for one of its parcels.
- */
-export function writeRefund(order: Order, context: MailContext, part?: { parcel: Parcel; paise: number }): Mail {
-  if (part !== undefined) {
-    return write(order, context, {
-      subject: `Part of your ${context.store.brandName} order was refunded`,
-      title: 'Part of your payment is being refunded',
-      parcels: [part.parcel],
-      blocks: [
-        {
-          kind: 'text',
-          text: `${namePart(order, [part.parcel])} of your order was cancelled. ${formatPaise(part.paise)} of your payment is on its way back to you, for:`,
-        },
-        ...contents(order, [part.parcel]),
-      ],
-    });
-  }
-  const lead = `We are sorry: we could not fulfil this order. Your payment of ${rupees(order.payableAmount)} is on its way back to you.`;
+/** The mail when money for one of several cancelled parcels was refunded, in paise. */
+export function writePartRefund(
+  order: Order,
+  context: MailContext,
+  { parcel, paise }: { parcel: Parcel; paise: number },
+): Mail {
+  return write(order, context, {
+    subject: `Part of your ${context.store.brandName} order was refunded`,
+    title: 'Part of your payment is being refunded',
+    parcels: [parcel],
+    blocks: [
+      {
+        kind: 'text',
+        text: `${namePart(order, [parcel])} of your order was cancelled. ${formatPaise(paise)} of your payment is on its way back to you, for:`,
+      },
+      ...contents(order, [parcel]),
+    ],
+  });
+}
+
+/** The mail when a whole order was refunded: cancelled by the shopper, or one that could not be fulfilled. */
+export function writeRefund(
+  order: Order,
+  context: MailContext,
+  { paise, isByShopper }: { paise: number; isByShopper: boolean },
+): Mail {
+  const why = isByShopper ? 'You have cancelled this order.' : 'We are sorry: we could not fulfil this order.';
+  const payable = Math.round(order.payableAmount * 100);
+  // Pieces that were cancelled before were refunded then.
+  const amount = paise < payable ? `${formatPaise(paise)} of your payment` : `Your payment of ${formatPaise(payable)}`;
   return write(order, context, {
     subject: `Your ${context.store.brandName} order was cancelled and refunded`,
     title: 'Your refund is on its way',
-    blocks: [{ kind: 'text', text: lead }, lines(order)],
+    blocks: [{ kind: 'text', text: `${why} ${amount} is on its way back to you.` }, lines(order)],
   });
 }
 

@@ -8,6 +8,7 @@ import { moveParcels } from '../move-parcels.ts';
 import { findOrder, type OrderRow, renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
 import { panelView, type Reader, readOrders } from '../read-orders.service.ts';
+import { hasBegunReturns } from '../returns/returns.repository.ts';
 import { CHANGE_OF_MIND_SECONDS, cancelParcels, findUnreturnable, reviveParcels } from '../settle/cancel-parcels.ts';
 import { settleRefunds } from '../settle/close-books.ts';
 import { withdrawParcels } from '../settle/owe-parcels.ts';
@@ -53,6 +54,14 @@ function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, mi
     return refuse('NOT_PAID', 'This order has not been paid yet.');
   }
   return to === 'Cancelled' && actor.role === 'admin' && paymentStatus === 'Paid' ? missingProof : undefined;
+}
+
+/** Refuses to move delivered parcels of which pieces go back: their pieces and money are counted with the return. */
+async function findReturnObjection(tx: Db, moving: readonly ParcelRow[]) {
+  const ids = moving.filter(({ orderStatus }) => orderStatus === 'Delivered').map(({ id }) => id);
+  return (await hasBegunReturns(tx, ids))
+    ? refuse('RETURN_BEGUN', 'Pieces of this parcel are returned or exchanged, so it stays Delivered.')
+    : undefined;
 }
 
 /** Moves parcels to another status, with the effects on stock and money. */
@@ -116,7 +125,7 @@ export async function changeStatus(
     if (moving.length === 0) {
       return whole.order.id;
     }
-    const objection = findObjection(whole.order, to, context);
+    const objection = findObjection(whole.order, to, context) ?? (await findReturnObjection(tx, moving));
     const applied = objection ?? (await applyStatus(tx, whole, moving, { actor, to, holdMinutes }));
     if (applied instanceof Refusal) {
       return applied;

@@ -3,6 +3,13 @@ import type { Db } from '#db/pool.ts';
 /** One seller, or null for all. */
 type Scope = string | null;
 
+/** The price of the pieces of paid orders that were cancelled or refunded singly, without those of cancelled parcels. */
+const sumGivenBack = (db: Db, seller: Scope) => db`
+  (select coalesce(sum(r.goods_paise), 0)::bigint from returns r
+    join order_parcels q on q.id = r.parcel_id join orders b on b.id = q.order_id
+    where r.state in ('cancelled', 'refunded') and q.order_status <> 'Cancelled' and b.payment_status = 'Paid'
+      and (${seller}::uuid is null or q.seller_id = ${seller}))`;
+
 type OrderCounts = { all: number; toShip: number; unpaid: number; revenuePaise: number };
 const noOrders: OrderCounts = { all: 0, toShip: 0, unpaid: 0, revenuePaise: 0 };
 
@@ -13,12 +20,12 @@ async function countParcels(db: Db, seller: string): Promise<OrderCounts> {
       count(*) filter (where o.payment_status = 'Paid' and p.order_status = 'Processing')::int as to_ship,
       count(*) filter (where o.payment_status in ('Initiated', 'Pending') and p.order_status = 'Pending')::int as unpaid,
       coalesce(sum(p.total_paise) filter (where o.payment_status = 'Paid' and p.order_status <> 'Cancelled'), 0)::bigint
-        as revenue_paise
+        - ${sumGivenBack(db, seller)} as revenue_paise
     from order_parcels p join orders o on o.id = p.order_id where p.seller_id = ${seller}`;
   return row ?? noOrders;
 }
 
-/** `revenuePaise` is the product total of what was paid and not refunded: of parcels that are not cancelled. */
+/** `revenuePaise` is the product total of what was paid and not refunded: of parcels that are not cancelled, without returns. */
 export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
   if (seller !== null) {
     return countParcels(db, seller);
@@ -30,7 +37,7 @@ export async function countOrders(db: Db, seller: Scope): Promise<OrderCounts> {
       coalesce(sum(o.total_paise) filter (where o.payment_status = 'Paid' and o.order_status <> 'Cancelled'), 0)::bigint - (
         select coalesce(sum(p.total_paise), 0)::bigint from order_parcels p join orders c on c.id = p.order_id
         where p.order_status = 'Cancelled' and c.payment_status = 'Paid' and c.order_status <> 'Cancelled')
-        as revenue_paise
+        - ${sumGivenBack(db, null)} as revenue_paise
     from orders o`;
   return row ?? noOrders;
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@aaram/shared-domain/pricing';
 import type { Db } from '#db/pool.ts';
 import { wasNotified } from '#modules/payments/index.ts';
-import { type LineRow, type OrderRow, orderColumns } from '../order.repository.ts';
+import { type NewLine, type OrderRow, orderColumns } from '../order.repository.ts';
 import { insertParcels } from '../parcel.repository.ts';
 
 export async function findByIdempotencyKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
@@ -37,7 +37,7 @@ export type NewOrder = {
   idempotencyKey: string | null;
   releaseSet: string | null;
   holdMinutes: number;
-  lines: Omit<LineRow, 'orderId'>[];
+  lines: NewLine[];
 };
 
 /** The database draws order numbers at random; rarely one is already taken and has to be drawn again. */

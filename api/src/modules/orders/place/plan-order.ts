@@ -1,7 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
-import type { LineRow, OrderRow } from '../order.repository.ts';
+import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
 /** Limit of unpaid orders per shopper, so that nobody can reserve the whole stock. */
@@ -12,14 +12,13 @@ export type RequestedLine = Pieces & { rawImage: string | null; previewImage: st
 export type OpenOrder = { order: OrderRow; lines: LineRow[]; whole: WholeOrder };
 /** Whether an open order is still complete: no seller has cancelled a part of it. */
 export const isUntouched = ({ lines, whole }: OpenOrder) => lines.length === whole.lines.length;
-export type PlannedLine = Omit<LineRow, 'orderId'>;
 
 /**
  * The result for the requested lines: an order with its price, and the shopper's older open orders that it replaces; or
  * why it is not possible.
  */
 export type OrderPlan =
-  | { outcome: 'possible'; lines: PlannedLine[]; quote: Quote; superseded: OpenOrder[] }
+  | { outcome: 'possible'; lines: NewLine[]; quote: Quote; superseded: OpenOrder[] }
   | { outcome: 'unavailable'; message: string; productId: string }
   | { outcome: 'wrong-size'; productId: string }
   | { outcome: 'out-of-stock'; message: string; lines: { product: string; size: string; available: number }[] };
@@ -32,7 +31,7 @@ const fingerprint = (lines: readonly RequestedLine[]) =>
     .sort()
     .join();
 
-function toPlannedLine(wanted: RequestedLine, product: StockedProduct): PlannedLine {
+function toPlannedLine(wanted: RequestedLine, product: StockedProduct): NewLine {
   return {
     productId: product.id,
     sellerId: product.sellerId,
@@ -94,7 +93,7 @@ export function planOrder(
   open: readonly OpenOrder[],
   products: Map<string, StockedProduct>,
 ): OrderPlan {
-  const lines: PlannedLine[] = [];
+  const lines: NewLine[] = [];
   for (const line of wanted) {
     const product = products.get(line.productId);
     if (product === undefined || !product.isListed) {

@@ -13,6 +13,9 @@ import { hasRefundBegun } from './refunds.repository.ts';
 /** The panel's dropdown saves at once; a cancelled parcel is refunded only after this time, so a slip can be undone. */
 export const CHANGE_OF_MIND_SECONDS = 10 * 60;
 
+/** The source of a status that the shopper caused. Nobody takes it back for them. */
+export const SHOPPER = 'shopper';
+
 const lockProductsOf = (tx: Db, lines: WholeOrder['lines']) =>
   lockProducts(
     tx,
@@ -43,13 +46,13 @@ export async function findUnreturnable(
   );
 }
 
-/** Cancels parcels: their pieces go back once, and their money is refunded after a delay. */
+/** Cancels parcels: their pieces go back once, and their money is refunded, after a delay when it is not the shopper. */
 export async function cancelParcels(
   tx: Db,
   whole: WholeOrder,
   moving: ParcelRow[],
   by: { source: string; actorId?: string },
-) {
+): Promise<WholeOrder & { eventId: string }> {
   const { order } = whole;
   const lines = linesIn(whole.lines, moving);
   await lockProductsOf(tx, lines);
@@ -75,7 +78,7 @@ export async function cancelParcels(
         whole: cancelled,
         paymentId: order.providerPaymentId,
         cancelled: moving,
-        delaySeconds: CHANGE_OF_MIND_SECONDS,
+        delaySeconds: by.source === SHOPPER ? 0 : CHANGE_OF_MIND_SECONDS,
       });
     }
   }
@@ -98,6 +101,9 @@ export async function reviveParcels(
   const ids = revived.map((parcel) => parcel.id);
   if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
     return refuse('REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
+  }
+  if (revived.some(({ history }) => history.at(-1)?.source === SHOPPER)) {
+    return refuse('REFUND_BEGUN', 'The shopper has cancelled these items, so they stay cancelled.');
   }
   const wanted = linesIn(lines, revived);
   await lockProductsOf(tx, wanted);

@@ -1,20 +1,30 @@
 import type { Db } from '#db/pool.ts';
 
-/** Money to refund; without `parcelId` a whole payment that did not pay an order. */
-type NewRefund = { paymentId: string; orderId: string; amountPaise: number; parcelId?: string; delaySeconds?: number };
+/** Money to refund; without `parcelId` a whole payment that did not pay an order, with `returnId` single pieces. */
+type NewRefund = {
+  paymentId: string;
+  orderId: string;
+  amountPaise: number;
+  parcelId?: string;
+  returnId?: string;
+  delaySeconds?: number;
+};
 
 /** Stores a debt; `delaySeconds` leaves time to undo it. A whole payment is refunded only once. */
 export async function oweRefund(db: Db, refund: NewRefund) {
   await db`
-    insert into refunds (provider_payment_id, order_id, parcel_id, amount_paise, next_attempt_at)
-    values (${refund.paymentId}, ${refund.orderId}, ${refund.parcelId ?? null}, ${refund.amountPaise},
+    insert into refunds (provider_payment_id, order_id, parcel_id, return_id, amount_paise, next_attempt_at)
+    values (${refund.paymentId}, ${refund.orderId}, ${refund.parcelId ?? null}, ${refund.returnId ?? null}, ${refund.amountPaise},
       now() + make_interval(secs => ${refund.delaySeconds ?? 0}::float8))
     on conflict (provider_payment_id) where parcel_id is null do nothing`;
 }
 
-/** Withdraws a payment's refunds that the provider has certainly not been asked for, or has failed to make. */
+/**
+ * Withdraws a payment's refunds of parcels that the provider has certainly not been asked for, or has failed to make.
+ * Those of single pieces stay.
+ */
 export async function withdrawRefunds(db: Db, paymentId: string) {
-  await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due'`;
+  await db`delete from refunds where provider_payment_id = ${paymentId} and state = 'due' and return_id is null`;
 }
 
 /** What we owe or owed of a payment, in paise by parcel; null is for the whole payment. */
@@ -48,18 +58,24 @@ export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonl
   const rows = await db`
     select 1 from refunds r join orders o on o.id = r.order_id
     where r.order_id = ${orderId} and (
-      (r.parcel_id = any(${[...parcelIds]}::uuid[])
+      (r.parcel_id = any(${[...parcelIds]}::uuid[]) and r.return_id is null
         and (r.state <> 'due' or exists (select from refund_shares s where s.refund_id = r.id)))
       or (r.parcel_id is null and r.provider_payment_id = o.provider_payment_id)) limit 1`;
   return rows.length > 0;
 }
 
 /** Money that was refunded and that the shopper has not been told about yet. */
-export type DoneRefund = { id: string; orderId: string; parcelId: string | null; amountPaise: number };
+export type DoneRefund = {
+  id: string;
+  orderId: string;
+  parcelId: string | null;
+  returnId: string | null;
+  amountPaise: number;
+};
 
 /** Returns the refunds of a payment that the shopper has not been told about, and marks them as told. */
 export async function takeUntold(db: Db, paymentId: string): Promise<DoneRefund[]> {
   return db<DoneRefund[]>`
     update refunds set told = true where provider_payment_id = ${paymentId} and state = 'done' and not told
-    returning id, order_id, parcel_id, amount_paise`;
+    returning id, order_id, parcel_id, return_id, amount_paise`;
 }

@@ -1,0 +1,21 @@
+import type { ReturnState } from '@aaram/shared-domain/return';
+import type { Db } from '#db/pool.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+
+/** The job of a mail about a new state of a return. */
+export const RETURN_MAIL = 'return-state';
+
+type Told = { id: string; orderId: string; state: ReturnState; refundPaise?: number | null };
+
+/** Queues the mail about the state that a return has now. A refund is told when the provider has made it. */
+export async function announceReturn(tx: Db, { id, orderId, state, refundPaise }: Told) {
+  if (state === 'refunded' && refundPaise !== 0) {
+    return;
+  }
+  await enqueueJob(tx, {
+    queue: 'mail',
+    kind: RETURN_MAIL,
+    payload: { orderId, return: id, state },
+    dedupeKey: `${RETURN_MAIL}:${id}:${state}`,
+  });
+}

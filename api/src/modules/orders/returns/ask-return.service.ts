@@ -1,0 +1,202 @@
+import { checkReturn, type LineOffer, type ReturnInput } from '@aaram/shared-domain/return';
+import { policyFacts } from '@aaram/shared-domain/settings';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Pool } from '#db/pool.ts';
+import { countSold, findSizesInStock, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
+import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import { announceStatus } from '../mail/mail-jobs.ts';
+import type { LineRow } from '../order.repository.ts';
+import type { ParcelRow } from '../parcel.repository.ts';
+import { cancelParcels, SHOPPER } from '../settle/cancel-parcels.ts';
+import { settleRefunds } from '../settle/close-books.ts';
+import { findOwed } from '../settle/refunds.repository.ts';
+import { linesIn, lockWhole, type WholeOrder } from '../whole-order.ts';
+import { announceReturn } from './announce-return.ts';
+import { noSuchOrder, offerFor } from './read-returns.service.ts';
+import {
+  addReturnEvent,
+  cancelPieces,
+  findReturns,
+  insertReturn,
+  type NewReturn,
+  type ReturnRow,
+  readClock,
+} from './returns.repository.ts';
+import { oweReturn, priceRefund } from './settle-return.ts';
+
+type Asked = { orderId: string; shopperId: string; input: ReturnInput; requestKey: string | null };
+type Context = {
+  /** Whether this shopper uploaded these pictures for a return. */
+  areOwnPictures: (tx: Db, urls: readonly string[]) => Promise<boolean>;
+};
+type Chosen = { whole: WholeOrder; parcel: ParcelRow; line: LineRow };
+
+const isSameRequest = (row: ReturnRow, input: ReturnInput) =>
+  row.lineId === input.line.toLowerCase() &&
+  row.kind === input.kind &&
+  row.quantity === input.quantity &&
+  row.reason === (input.reason ?? null) &&
+  row.size === (input.size ?? null);
+
+/** Cancels the last pieces of a parcel, and with them the parcel: what is left of its money goes back. */
+async function cancelWholeParcel(tx: Db, { whole, parcel }: Chosen, actorId: string): Promise<number> {
+  const paymentId = whole.order.providerPaymentId ?? '';
+  const owedFor = async () =>
+    (await findOwed(tx, paymentId)).find(({ parcelId }) => parcelId === parcel.id)?.paise ?? 0;
+  const before = await owedFor();
+  const { order, eventId } = await cancelParcels(tx, whole, [parcel], { source: SHOPPER, actorId });
+  const refundPaise = (await owedFor()) - before;
+  await settleRefunds(tx, order.id, paymentId);
+  await announceStatus(tx, { id: order.id, eventId, status: 'Cancelled', parcels: [parcel.id] });
+  return refundPaise;
+}
+
+/** Puts pieces of a parcel that was not sent on sale again. */
+async function putBack(tx: Db, { parcel, line }: Chosen, quantity: number) {
+  const pieces = [{ ...line, quantity }];
+  await lockProducts(tx, [line.productId]);
+  await lockStock(tx, pieces);
+  if (parcel.holdsStock) {
+    await moveStock(tx, reverse(pieces));
+  }
+  await countSold(tx, reverse(pieces));
+}
+
+const describe = ({ whole, parcel, line }: Chosen, { input, requestKey }: Asked) => ({
+  orderId: whole.order.id,
+  parcelId: parcel.id,
+  lineId: line.id,
+  quantity: input.quantity,
+  requestKey,
+});
+
+async function note(tx: Db, row: NewReturn, actorId: string, answerHours: number | null) {
+  const id = await insertReturn(tx, row, answerHours);
+  await addReturnEvent(tx, { returnId: id, state: row.state, actorId });
+  return id;
+}
+
+/** Cancels pieces that were not sent: they are on sale again at once, and their money goes back at once. */
+async function cancel(tx: Db, chosen: Chosen, asked: Asked): Promise<void> {
+  const { whole, parcel, line } = chosen;
+  const { quantity } = asked.input;
+  const isLast = linesIn(whole.lines, [parcel]).reduce((sum, one) => sum + one.quantity, 0) === quantity;
+  const money = await priceRefund(tx, whole, { lineId: line.id, quantity, feePaise: 0 });
+  const refundPaise = isLast ? await cancelWholeParcel(tx, chosen, asked.shopperId) : money.refundPaise;
+  await cancelPieces(tx, line.id, quantity);
+  const row = { ...describe(chosen, asked), ...money, refundPaise, kind: 'cancel', state: 'cancelled' } as const;
+  const id = await note(
+    tx,
+    { ...row, reason: null, comment: '', pictures: [], size: null, feePaise: 0 },
+    asked.shopperId,
+    null,
+  );
+  if (!isLast) {
+    await putBack(tx, chosen, quantity);
+    await oweReturn(tx, whole, { id, parcelId: parcel.id, refundPaise });
+    await announceReturn(tx, { id, orderId: whole.order.id, state: 'cancelled' });
+  }
+}
+
+/** Notes a request to send pieces back or exchange them, to be answered by staff. */
+async function request(
+  tx: Db,
+  chosen: Chosen,
+  { asked, feePaise }: { asked: Asked; feePaise: number },
+  { areOwnPictures }: Context,
+): Promise<Outcome<undefined>> {
+  const { input, shopperId } = asked;
+  const pictures = [...new Set(input.pictures ?? [])];
+  if (!(await areOwnPictures(tx, pictures))) {
+    return refuseField('pictures', 'A picture is no longer available. Please add it again.');
+  }
+  const isExchange = input.kind === 'exchange';
+  const sizes = isExchange ? await findSizesInStock(tx, [chosen.line.productId]) : new Map<string, string[]>();
+  const size = isExchange ? (input.size ?? '') : null;
+  if (size !== null && sizes.get(chosen.line.productId)?.includes(size) !== true) {
+    return refuseField('size', 'This size is not available now. Please choose another one, or ask for a return.');
+  }
+  const row: NewReturn = {
+    ...describe(chosen, asked),
+    kind: input.kind,
+    state: 'requested',
+    reason: input.reason ?? null,
+    comment: input.comment?.trim() ?? '',
+    pictures,
+    size,
+    feePaise: isExchange ? 0 : feePaise,
+    goodsPaise: chosen.line.unitPaise * input.quantity,
+    gstPaise: null,
+    refundPaise: null,
+  };
+  const id = await note(tx, row, shopperId, policyFacts.returnAnswerHours);
+  await announceReturn(tx, { id, orderId: chosen.whole.order.id, state: 'requested' });
+  return undefined;
+}
+
+/** The order with the line that is meant, or why it cannot be. */
+async function choose(tx: Db, { orderId, shopperId, input }: Asked): Promise<Outcome<Chosen>> {
+  const whole = await lockWhole(tx, orderId);
+  if (whole === undefined || whole.order.userId !== shopperId) {
+    return noSuchOrder();
+  }
+  const line = whole.lines.find(({ id }) => id === input.line.toLowerCase());
+  const parcel = whole.parcels.find(({ sellerId }) => sellerId === line?.sellerId);
+  return line === undefined || parcel === undefined
+    ? refuseField('line', 'Please choose an item of this order.')
+    : { whole, parcel, line };
+}
+
+/** What is wrong with a request that comes now. */
+function findObjection(input: ReturnInput, offer: LineOffer): Refusal | undefined {
+  const problem = checkReturn(input, offer);
+  if (problem === undefined) {
+    return undefined;
+  }
+  // What may be chosen depends on what happened in the meantime, not on what was typed.
+  return problem.path === 'kind' || problem.path === 'quantity'
+    ? refuse('UNAVAILABLE', problem.message, { issues: [problem] })
+    : refuseField(problem.path, problem.message);
+}
+
+/** Does what was asked, in the caller's transaction; true when it is done now, false for a repeated call. */
+async function ask(tx: Db, chosen: Chosen, asked: Asked, context: Context): Promise<Outcome<boolean>> {
+  const { input, requestKey } = asked;
+  const { whole, line } = chosen;
+  const returns = await findReturns(tx, whole.order.id);
+  const former = requestKey === null ? undefined : returns.find((one) => one.requestKey === requestKey);
+  if (former !== undefined) {
+    return isSameRequest(former, input)
+      ? false
+      : refuse('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  }
+  const offer = offerFor(line, { ...whole, returns }, await readClock(tx));
+  const objection = findObjection(input, offer);
+  if (objection !== undefined) {
+    return objection;
+  }
+  if (input.kind === 'cancel') {
+    await cancel(tx, chosen, asked);
+    return true;
+  }
+  const feePaise = offer.reasons.find(({ reason }) => reason === input.reason)?.feePaise ?? 0;
+  return (await request(tx, chosen, { asked, feePaise }, context)) ?? true;
+}
+
+/**
+ * Cancels pieces of a line, or asks for their return or exchange (product-rules.md#asking-for-a-return). Repeated with
+ * the same key it does nothing more. Returns the products of the order, or undefined for a repeated call.
+ */
+export async function askReturn(db: Pool, asked: Asked, context: Context): Promise<Outcome<string[] | undefined>> {
+  return inTransaction(db, async (tx): Promise<Outcome<string[] | undefined>> => {
+    const chosen = await choose(tx, asked);
+    if (chosen instanceof Refusal) {
+      return chosen;
+    }
+    const done = await ask(tx, chosen, asked, context);
+    if (done instanceof Refusal) {
+      return done;
+    }
+    return done ? chosen.whole.lines.map(({ productId }) => productId) : undefined;
+  });
+}

@@ -1,0 +1,110 @@
+import { returnInputSchema, returnMoveSchema } from '@aaram/shared-domain/return/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireId } from '#plugins/errors.ts';
+import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
+import { queryNumber } from '#plugins/input.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { findMissingProof, requireUser } from '#plugins/session.ts';
+import { askReturn } from './ask-return.service.ts';
+import { moveReturn } from './move-return.service.ts';
+import { readOrderReturns, readPanelReturns, toStaffReturns } from './read-returns.service.ts';
+import { handleReturnMails } from './return-mail.ts';
+
+const tags = ['orders'];
+const idParams = z.object({ id: z.string() });
+const listQuery = z.strictObject({
+  filter: z.enum(['to-answer', 'open', 'all']).or(z.literal('')).optional(),
+  limit: queryNumber(100).optional(),
+  cursor: z.string().max(64).optional(),
+});
+
+/** Pieces that are cancelled, sent back or exchanged: asked by shoppers, answered by sellers and admins. */
+export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  handleReturnMails(app);
+
+  const perMinute = { account: 20, source: 120 };
+  const orderId = (id: string) => requireId(id, 'Order not found.');
+  const returnId = (id: string) => requireId(id, 'Return not found.');
+
+  app.get(
+    '/api/orders/:id/returns',
+    { config: { access: 'signed-in' }, schema: { params: idParams, tags } },
+    async (request) => orFail(await readOrderReturns(db, orderId(request.params.id), requireUser(request).id)),
+  );
+
+  app.post(
+    '/api/orders/:id/returns',
+    { config: { access: 'signed-in', perMinute }, schema: { params: idParams, body: returnInputSchema, tags } },
+    async (request, reply) => {
+      const shopperId = requireUser(request).id;
+      const asked = {
+        orderId: orderId(request.params.id),
+        shopperId,
+        input: request.body,
+        requestKey: readIdempotencyKey(request.headers['idempotency-key']),
+      };
+      const changed = orFail(
+        await askReturn(db, asked, {
+          areOwnPictures: (tx, urls) => app.pictures.areOwn(shopperId, 'return', urls, tx),
+        }),
+      );
+      if (changed === undefined) {
+        reply.header('idempotent-replayed', 'true');
+      }
+      app.forgetProducts(changed ?? []);
+      return reply.code(201).send(orFail(await readOrderReturns(db, asked.orderId, shopperId)));
+    },
+  );
+
+  app.post(
+    '/api/orders/:id/returns/:returnId/withdraw',
+    {
+      config: { access: 'signed-in', perMinute },
+      schema: { params: idParams.extend({ returnId: z.string() }), tags },
+    },
+    async (request) => {
+      const actor = requireUser(request);
+      const id = orderId(request.params.id);
+      const mover = { actor, role: 'shopper', missingProof: undefined, requestId: request.id } as const;
+      const row = orFail(await moveReturn(db, returnId(request.params.returnId), { action: 'withdraw' }, mover));
+      app.forgetProducts([row.productId]);
+      return orFail(await readOrderReturns(db, id, actor.id));
+    },
+  );
+
+  app.get(
+    '/api/auth/panel/returns',
+    { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
+    async (request, reply) => {
+      const { filter, limit = 50, cursor } = request.query;
+      const after =
+        cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
+      const query = { reader: requireUser(request), filter: filter || 'open', after, limit } as const;
+      const { returns, total, last } = await readPanelReturns(db, query);
+      reply.header('x-total-count', String(total));
+      if (last !== undefined) {
+        reply.header('x-next-cursor', last);
+      }
+      return returns;
+    },
+  );
+
+  app.put(
+    '/api/auth/panel/returns/:id',
+    {
+      config: { access: 'panel', perMinute: { account: 120 }, codes: { trackingId: 'INVALID_TRACKING_ID' } },
+      schema: { params: idParams, body: returnMoveSchema, tags },
+    },
+    async (request) => {
+      const actor = requireUser(request);
+      const missingProof = actor.role === 'admin' ? findMissingProof(request) : undefined;
+      const mover = { actor, role: 'staff', missingProof, requestId: request.id } as const;
+      const row = orFail(await moveReturn(db, returnId(request.params.id), request.body, mover));
+      app.forgetProducts([row.productId]);
+      const [answer] = await toStaffReturns(db, [row], actor);
+      return answer;
+    },
+  );
+};

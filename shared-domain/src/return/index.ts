@@ -1,0 +1,21 @@
+export { describeReason, describeReturn, returnStateLabels } from './describe.ts';
+export { checkReturn, type LineFacts, type LineOffer, offerForLine, RETURN_FEE_PAISE } from './offer.ts';
+export { pricePieces, refundOf } from './price-pieces.ts';
+export {
+  MAX_RETURN_PICTURES,
+  type ReturnKind,
+  type ReturnReason,
+  returnTerms,
+} from './reasons.ts';
+export type { OrderReturns, Return, ReturnInput, ReturnMove } from './schema.ts';
+export {
+  actionsFor,
+  isClaiming,
+  isDone,
+  isOpen,
+  isReserving,
+  nextState,
+  type ReturnAction,
+  type ReturnRole,
+  type ReturnState,
+} from './states.ts';

@@ -1,0 +1,63 @@
+import { policyFacts } from '../settings/policy-facts.ts';
+
+/** What is asked for pieces: taken out of an order before they are sent, sent back, or exchanged. */
+export const returnKinds = ['cancel', 'return', 'exchange'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+export const returnReasons = ['size', 'changed-mind', 'damaged', 'faulty', 'wrong-item', 'missing'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+type Terms = {
+  label: string;
+  /** Until how many hours after the delivery it can be asked. */
+  hours: number;
+  /** Whether the fee is kept from the refund: not when the fault is ours. */
+  hasFee: boolean;
+  /** Whether pictures are needed. */
+  needsPictures: boolean;
+  /** Whether there is a piece to pick up. */
+  goesBack: boolean;
+  kinds: readonly Exclude<ReturnKind, 'cancel'>[];
+};
+
+const { returnWindowDays, damagedReturnDays, damageReportHours } = policyFacts;
+const ourFault = {
+  hours: damagedReturnDays * 24,
+  hasFee: false,
+  needsPictures: true,
+  goesBack: true,
+  kinds: ['return', 'exchange'],
+} as const;
+
+/** The terms of each reason, as the return policy has them (product-rules.md#reasons-for-a-return). */
+export const returnTerms: Record<ReturnReason, Terms> = {
+  size: {
+    label: 'It does not fit',
+    hours: returnWindowDays * 24,
+    hasFee: true,
+    needsPictures: false,
+    goesBack: true,
+    kinds: ['return', 'exchange'],
+  },
+  'changed-mind': {
+    label: 'I do not want it any more',
+    hours: returnWindowDays * 24,
+    hasFee: true,
+    needsPictures: false,
+    goesBack: true,
+    kinds: ['return'],
+  },
+  damaged: { label: 'It arrived damaged', ...ourFault },
+  faulty: { label: 'The fabric or the print has a fault', ...ourFault },
+  'wrong-item': { label: 'It is not what I ordered', ...ourFault },
+  missing: { label: 'It was missing from the parcel', ...ourFault, hours: damageReportHours, goesBack: false },
+};
+
+/** Most pictures of one request. */
+export const MAX_RETURN_PICTURES = 3;
+/** Longest comment or reason in people's own words, in characters. */
+export const MAX_RETURN_TEXT = 500;
+
+/** Reasons for pieces with the shopper's own design: these come back only for a fault of ours. */
+export const reasonsFor = (isOwnDesign: boolean): ReturnReason[] =>
+  returnReasons.filter((reason) => !(isOwnDesign && returnTerms[reason].hasFee));

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { whenMissing } from '../contract/when-missing.ts';
+import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, returnKinds, returnReasons } from './reasons.ts';
+import { returnActions, returnStates } from './states.ts';
+
+/** Pieces of one order line that were cancelled, or that go back. Amounts are rupees. */
+export const returnSchema = z
+  .object({
+    _id: z.string(),
+    order: z.object({ _id: z.string(), number: z.string() }),
+    line: z.object({
+      _id: z.string(),
+      product: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      size: z.string(),
+      price: z.number(),
+    }),
+    kind: z.enum(returnKinds),
+    state: z.enum(returnStates),
+    quantity: z.number().int(),
+    /** null for pieces that were cancelled. */
+    reason: z.enum(returnReasons).nullable(),
+    comment: z.string(),
+    pictures: z.array(z.string()),
+    /** The size wanted instead; only of an exchange. */
+    size: z.string().nullable(),
+    /** What is kept from the refund. */
+    fee: z.number(),
+    /** What goes back: expected, and from the states `refunded` and `cancelled` on exact. 0 for an exchange. */
+    refund: z.number(),
+    /** Whether the pieces are on sale again; null before anybody has looked at them. */
+    restocked: z.boolean().nullable(),
+    /** Why it was refused, by staff. */
+    answer: z.string().nullable(),
+    /** Of the parcel that brings the exchanged pieces. */
+    trackingId: z.string().nullable(),
+    requestedAt: z.string(),
+    /** By when it has to be answered; null when it is. */
+    answerBy: z.string().nullable(),
+    history: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
+    /** What the caller may do with it now. */
+    actions: z.array(z.enum(returnActions)),
+    /** Only in the panel: who asked. */
+    shopper: z.object({ name: z.string() }).optional(),
+    /** Only for admins: who sells the pieces. */
+    seller: z.object({ name: z.string() }).optional(),
+  })
+  .meta({ id: 'Return' });
+
+/** What a shopper may ask for a line of an order now. */
+const returnableLineSchema = z.object({
+  _id: z.string(),
+  cancellable: z.number().int(),
+  returnable: z.number().int(),
+  /** `fee` is kept from the refund of a return; an exchange costs nothing. */
+  reasons: z.array(
+    z.object({
+      reason: z.enum(returnReasons),
+      until: z.string(),
+      fee: z.number(),
+      kinds: z.array(z.enum(['return', 'exchange'])),
+    }),
+  ),
+  /** Sizes that it can be exchanged for now. */
+  sizes: z.array(z.string()),
+  /** Why nothing can be asked, when there is a reason to name. */
+  why: z.string().nullable(),
+});
+
+/** `lines` come in the sequence of the order's `product`; `returns` are the newest first. */
+export const orderReturnsSchema = z.object({ lines: z.array(returnableLineSchema), returns: z.array(returnSchema) });
+
+const unknownLine = 'Please choose an item of this order.';
+const howMany = { error: 'Please choose how many pieces.' };
+const ownWords = z.string().max(MAX_RETURN_TEXT, { error: `Please use at most ${MAX_RETURN_TEXT} characters.` });
+
+export const returnInputSchema = z.strictObject({
+  /** `_id` of the line. */
+  line: z.string(whenMissing(unknownLine)).max(64, { error: unknownLine }),
+  kind: z.enum(returnKinds, { error: 'Please choose what should happen.' }),
+  quantity: z.number(howMany).int(howMany).min(1, howMany).max(1000, howMany),
+  /** Needed unless pieces are cancelled. */
+  reason: z.enum(returnReasons, { error: 'Please choose a reason.' }).optional(),
+  comment: ownWords.optional(),
+  /** Addresses of pictures that the same shopper uploaded for a return. */
+  pictures: z
+    .array(z.string().max(300))
+    .max(MAX_RETURN_PICTURES, { error: `You can add up to ${MAX_RETURN_PICTURES} pictures.` })
+    .optional(),
+  /** The size wanted instead; needed for an exchange. */
+  size: z.string().max(20, { error: 'Please select a size' }).optional(),
+});
+
+export const returnMoveSchema = z.strictObject({
+  action: z.enum(returnActions, { error: 'Please choose what to do with this return.' }),
+  /** Why it is refused or rejected; the shopper reads it. */
+  answer: ownWords.optional(),
+  /** Whether the pieces are sold again; needed to accept. */
+  restock: z.boolean({ error: 'Please choose whether the pieces are sold again.' }).optional(),
+  /** Of the parcel with the exchanged pieces. */
+  trackingId: z
+    .string()
+    .max(64, { error: 'A tracking ID has at most 64 characters.' })
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . , _ / -' })
+    .optional(),
+});
+
+export type Return = z.infer<typeof returnSchema>;
+export type OrderReturns = z.infer<typeof orderReturnsSchema>;
+export type ReturnInput = z.infer<typeof returnInputSchema>;
+export type ReturnMove = z.infer<typeof returnMoveSchema>;
