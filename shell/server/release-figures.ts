@@ -91,7 +91,8 @@ export function createReleaseFigures(rules = figureRules, now = Date.now) {
     },
     /** The counts of a release within the window, and after a time (ms since 1970). */
     sumSince({ part, version }: PartRelease, time: number): ReleaseCounts {
-      const first = Math.max(time, now() - rules.windowMs) / rules.stepMs;
+      // With the whole step in which the time lies: visitors may come at once and then no more.
+      const first = Math.floor(Math.max(time, now() - rules.windowMs) / rules.stepMs);
       const sum = none();
       for (const [step, counts] of entries.get(`${part}@${version}`)?.steps ?? []) {
         if (step >= first) {
