@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   createApiClient,
+  createGrievanceCalls,
   createOwnSafetyCalls,
   createSecurityCalls,
   createSitemapCalls,
@@ -188,6 +189,15 @@ async function blog({ visitor, seller }: Journey) {
   await seller.deletePost(post._id);
 }
 
+async function complain() {
+  const { email } = people.shopper;
+  const complaint = { name: 'Meera Nair', email, topic: 'return' as const, text: 'No refund.' };
+  await createGrievanceCalls(clientOf(null).call).sendGrievance(complaint, 'one-complaint');
+  const officer = createGrievanceCalls(clientOf('admin').call);
+  const { items } = await officer.getGrievances({ limit: 5 });
+  await officer.changeGrievance(items[0]?._id ?? '', { action: 'answer', text: 'It is on its way.' });
+}
+
 const patternOf = (name: string) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('the client that the apps use', () => {
@@ -214,6 +224,7 @@ describe('the client that the apps use', () => {
     await panel(journey);
     await blog(journey);
     await secure();
+    await complain();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);
