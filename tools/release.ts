@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPorts } from '#lib/store.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { serveFolder } from '../../tools/lib/fixtures/feed.ts';
 import { writeCheckout } from '../../tools/lib/packs/example-checkout.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
@@ -50,3 +53,30 @@ it('a checkout with one remote and the packages builds, tests and deploys, and a
   }
   expect(await liveBlog()).toBe(before);
 }, 900_000);
+
+it('develops against the live others, and shows each change', async () => {
+  const feed = await serveFolder(releasesDir);
+  const { shop: port } = await findPorts();
+  const args = [join(team, 'node_modules/.bin/aaram-against'), 'blog', '--against', feed.url, '--api', shopUrl];
+  const env = { ...process.env, PORT: String(port) };
+  const server = spawn(process.execPath, args, { cwd: team, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/blogs`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  const versionIn = (document: string) => /releases\/blog\/(\w+)\//.exec(document)?.[1];
+  const { remotes } = await readSet(store);
+  try {
+    await expect.poll(ask, { timeout: 120_000 }).toContain(`/releases/storefront/${remotes.storefront?.version}/`);
+    const before = versionIn(await ask());
+    expect(before).toBeDefined();
+    await appendFile(join(team, 'blog/src/remote.tsx'), "\nconsole.debug('a change');\n");
+    await expect.poll(async () => versionIn(await ask()) ?? before, { timeout: 60_000 }).not.toBe(before);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await feed.close();
+  }
+}, 300_000);

@@ -16,6 +16,11 @@ export async function compileApp(root: string, app: string): Promise<StatsCompil
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error(`${app} was not built.`)))),
   );
   await new Promise((resolve) => compiler.close(resolve));
+  return describeBuild(app, stats);
+}
+
+/** The stats of an app's two builds, as `compileApp` resolves to them. Throws with the errors. */
+export function describeBuild(app: string, stats: MultiStats): StatsCompilation {
   if (stats.hasErrors()) {
     throw new Error(`${app} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   }

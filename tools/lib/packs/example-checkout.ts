@@ -18,7 +18,7 @@ export function writeCheckout(root: string, remote: string, to: string): void {
     // Its configuration is TypeScript.
     engines: { node: '>=24' },
     workspaces: [remote],
-    scripts: { release: 'aaram-release', test: 'vitest run' },
+    scripts: { dev: 'aaram-against', release: 'aaram-release', test: 'vitest run' },
     dependencies: Object.fromEntries(packages),
     devDependencies: Object.fromEntries(forTests.map((name) => [name, devDependencies[name]])),
     overrides,

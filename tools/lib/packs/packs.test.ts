@@ -14,7 +14,7 @@ beforeAll(() => {
   makePacks(root, dir);
   for (const name of packNames)
     execFileSync('tar', ['-xzf', `${name}.tgz`, `--transform=s|^package|${name}|`], { cwd: dir });
-});
+}, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const filesOf = (name: string) =>

@@ -6,6 +6,8 @@ import { NAMED, packageOf, readPackage, readVersions } from './reach.ts';
 /** What a team's checkout calls: the commands of releases, the bundler's configuration, the set-up of tests. */
 const entries = [
   'tools/release.ts',
+  'tools/against.ts',
+  'shell/server/main.ts',
   'rspack.config.base.ts',
   'vitest.setup.ts',
   // What remotes have instead of parts of Module Federation.
@@ -14,6 +16,8 @@ const entries = [
 ];
 /** Files that are read or started by their path. */
 const extras = [
+  'shell/public/favicon.svg',
+  'shell/public/manifest.webmanifest',
   'shell/server/rendering/renderer.cjs',
   'tools/lib/layer-styles.cjs',
   'tools/lib/publishing/recorded-answers.json',
@@ -82,7 +86,7 @@ function describeTools(root: string) {
     version: '1.0.0',
     type: 'module',
     exports: { './rspack': './rspack.config.base.js', './vitest': './vitest.setup.js' },
-    bin: { 'aaram-release': './tools/release.js' },
+    bin: { 'aaram-release': './tools/release.js', 'aaram-against': './tools/against.js' },
     dependencies,
   };
   return { modules, description };
@@ -97,7 +101,7 @@ export function writeTools(root: string, to: string): void {
   }
   for (const [path, text] of modules) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), path === inJs(entries[0] ?? '') ? `#!/usr/bin/env node\n${text}` : text);
+    writeFileSync(join(to, path), text);
   }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 }
