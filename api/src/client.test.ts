@@ -3,6 +3,7 @@ import {
   createApiClient,
   createGrievanceCalls,
   createOwnSafetyCalls,
+  createReturnCalls,
   createSecurityCalls,
   createSitemapCalls,
 } from '@aaram/shared-domain/contract';
@@ -109,6 +110,7 @@ async function order({ shopper, seller }: Journey, product: { id: string; priceP
   await shopper.getOrder(orderId);
   const pictures = await shopper.uploadPictures('review', await buildClientForm({}));
   await shopper.addReview({ productId: product.id, rating: 5, comment: 'Good.', media: pictures.pictures });
+  return orderId;
 }
 
 async function account({ visitor, shopper }: Journey) {
@@ -198,6 +200,20 @@ async function complain() {
   await officer.changeGrievance(items[0]?._id ?? '', { action: 'answer', text: 'It is on its way.' });
 }
 
+async function sendBack(orderId: string) {
+  const own = createReturnCalls(clientOf('shopper').call);
+  const line = (await own.getReturns(orderId)).lines[0]?._id ?? '';
+  const asked = { line, kind: 'return' as const, quantity: 1, reason: 'size' as const };
+  const [first] = (await own.askReturn(orderId, asked, 'one-return')).returns;
+  await own.withdrawReturn(orderId, first?._id ?? '');
+  await own.askReturn(orderId, asked, 'another-return');
+  const staff = createReturnCalls(clientOf('seller').call);
+  const [waiting] = (await staff.getPanelReturns({ filter: 'to-answer' })).items;
+  expect(await staff.moveReturn(waiting?._id ?? '', { action: 'refuse', answer: 'It was worn.' })).toMatchObject({
+    state: 'refused',
+  });
+}
+
 const patternOf = (name: string) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('the client that the apps use', () => {
@@ -219,7 +235,7 @@ describe('the client that the apps use', () => {
         });
       }
     }
-    await order(journey, await shop(journey));
+    await sendBack(await order(journey, await shop(journey)));
     await account(journey);
     await panel(journey);
     await blog(journey);

@@ -22,6 +22,7 @@ export type {
   ShellManifest,
   ShellPointer,
 } from './release.ts';
+export { createReturnCalls } from './return-calls.ts';
 export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';
 export { createSitemapCalls } from './sitemap-calls.ts';
