@@ -1,145 +1,80 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { tryAgainUntil } from '#lib/try-again.ts';
 
 const visit = withBrowser();
 
-declare global {
-  interface Window {
-    isSameDocument?: boolean;
-  }
-}
-
-/** How loading a file can fail in the browser. */
-const faults: { fault: string; answer: (route: Route) => Promise<void> | void }[] = [
-  { fault: 'is missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
-  { fault: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
-  { fault: 'cannot be reached', answer: (route) => route.abort() },
-  {
-    fault: 'is cut short',
-    answer: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var blog = (' }),
-  },
-  // No response at all.
-  { fault: 'hangs', answer: () => undefined },
-];
-const files = [
-  { file: 'container', pattern: /\/releases\/blog\/.*\/remoteEntry\./ },
-  { file: 'exposed module', pattern: /\/releases\/blog\/.*\/expose\..*\.js/ },
-  { file: 'page script', pattern: /\/releases\/blog\/.*\/page-blogs\..*\.js/ },
-];
-const cases = files.flatMap(({ file, pattern }) =>
-  faults.map(({ fault, answer }) => ({ file, pattern, fault, answer })),
-);
-
-async function expectHealing(page: Page) {
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.waitFor();
-  // The frame still works: its links lead to a page of another remote, and back.
-  await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goBack();
-  await retry.waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await retry.click();
-  await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
-  expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
-}
-
-describe('a remote whose file fails in the browser costs only its area, and "Try again" heals it', () => {
-  it.concurrent.for(cases)('$file $fault, on the way to the page', async ({ pattern, answer }, { onTestFinished }) => {
-    const { page } = await visit({ onTestFinished });
-    await page.goto(`${shopUrl}/about`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => {
-      window.isSameDocument = true;
-    });
-    await page.route(pattern, answer);
-    await page.getByRole('link', { name: 'Blogs' }).first().click();
-    await expectHealing(page);
-  });
-
-  it.concurrent.for(faults)('container $fault, on the first page', async ({ answer }, { onTestFinished }) => {
-    const { page } = await visit({ onTestFinished });
-    await page.route(files[0]?.pattern ?? /never/, answer);
-    await page.goto(`${shopUrl}/blogs`, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => {
-      window.isSameDocument = true;
-    });
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
-    expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
-  });
-});
-
-async function livePath(file: string) {
-  const live = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
-  return join(releasesDir, 'blog', live.remotes.blog.version, file);
-}
-
-/** Makes the server read its releases again, as it does after each swap of the pointer. */
-async function touchPointer() {
-  const pointer = join(releasesDir, 'live.json');
-  await writeFile(`${pointer}.new`, await readFile(pointer));
-  await rename(`${pointer}.new`, pointer);
-}
-
-const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
-
 describe('a remote whose release is broken on the server costs only its area', () => {
+  async function livePath(file: string) {
+    const live = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+    return join(releasesDir, 'blog', live.remotes.blog.version, file);
+  }
+
+  /** Makes the server read its releases again, as it does after each swap of the pointer. */
+  async function touchPointer() {
+    const pointer = join(releasesDir, 'live.json');
+    await writeFile(`${pointer}.new`, await readFile(pointer));
+    await rename(`${pointer}.new`, pointer);
+  }
+
+  const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
+
   async function expectBlogDown() {
     await expect.poll(() => statusOf('/blogs')).toBe(503);
     expect(await statusOf('/')).toBe(200);
     expect(await statusOf('/women')).toBe(200);
   }
 
-  it.each([
-    { fault: 'manifest is missing', file: 'release.json', content: undefined },
-    { fault: 'manifest is broken', file: 'release.json', content: '{"name":' },
-  ])('$fault: named fallback, healed by "Try again" when it is back', async ({ file, content }) => {
-    const path = await livePath(file);
+  /** Runs `work` while the manifest is missing, or has other content. */
+  async function whileBroken(content: string | undefined, work: (mend: () => Promise<void>) => Promise<void>) {
+    const path = await livePath('release.json');
     const good = await readFile(path);
     await rm(path);
     if (content !== undefined) {
       await writeFile(path, content);
     }
-    await touchPointer();
-    await expectBlogDown();
-    const { page, problems } = await visit();
-    await page.goto(`${shopUrl}/blogs`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.evaluate(() => {
-      window.isSameDocument = true;
-    });
-    await writeFile(path, good);
-    await expect.poll(() => statusOf('/blogs')).toBe(200);
-    await tryAgainUntil(page, page.getByRole('heading', { level: 1, name: /Latest Trends/ }), problems.errors);
-    expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
-  });
-});
-
-it('"Try again" works before the scripts of the page have come', async () => {
-  const { page } = await visit();
-  const blog = await livePath('release.json');
-  const good = await readFile(blog);
-  await rm(blog);
-  try {
-    await touchPointer();
-    await expect.poll(() => statusOf('/blogs')).toBe(503);
-    await page.route(/\/assets\/.*\.js/, () => undefined);
-    await page.goto(`${shopUrl}/blogs`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-  } finally {
-    await writeFile(blog, good);
+    const mend = async () => {
+      await writeFile(path, good);
+      await expect.poll(() => statusOf('/blogs')).toBe(200);
+    };
+    try {
+      await touchPointer();
+      await expectBlogDown();
+      await work(mend);
+    } finally {
+      await mend();
+    }
   }
-  await expect.poll(() => statusOf('/blogs')).toBe(200);
-  await page.getByRole('button', { name: 'Try again' }).click({ noWaitAfter: true });
-  await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
+
+  it.each([
+    { fault: 'manifest is missing', content: undefined },
+    { fault: 'manifest is broken', content: '{"name":' },
+  ])('$fault: named fallback, healed by one "Try again" when it is back', ({ content }) =>
+    whileBroken(content, async (mend) => {
+      const { page } = await visit();
+      await page.goto(`${shopUrl}/blogs`);
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      await mend();
+      await retry.click();
+      await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
+    }),
+  );
+
+  it('"Try again" works before the scripts of the page have come', () =>
+    whileBroken(undefined, async (mend) => {
+      const { page } = await visit();
+      await page.route(/\/assets\/.*\.js/, () => undefined);
+      await page.goto(`${shopUrl}/blogs`, { waitUntil: 'commit' });
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      await mend();
+      await retry.click({ noWaitAfter: true });
+      await page.getByRole('heading', { level: 1, name: /Latest Trends/ }).waitFor();
+    }));
 });
 
 describe('a page that throws', () => {

@@ -6,14 +6,14 @@ export type PageScript = { src: string; integrity: string; run: boolean };
 
 /**
  * Starts the page's scripts when the first screen's picture has loaded, or after a second. On a slow line they would
- * compete with that picture; on a fast one the wait costs nothing. Reports files whose bytes differ from the release,
- * because browsers do not report them. The text is constant, so that its hash can stand in the policy, and it is
+ * compete with that picture; on a fast one the wait costs nothing. Collects the addresses of files that did not load
+ * (window.refused), and reports those whose bytes differ from the release, because browsers do not report them. The text is constant, so that its hash can stand in the policy, and it is
  * readable because no build step runs on it.
  */
 export const startScript = `(function(){
-var reports=5;
+var reports=5,refused=window.refused=[];
 addEventListener('error',function(event){var tag=event.target,url=tag&&tag.integrity&&(tag.src||tag.href);
-if(url)setTimeout(function(){var came=performance.getEntriesByName(url).pop();
+if(!url)return;refused.push(url);setTimeout(function(){var came=performance.getEntriesByName(url).pop();
 if(came&&came.responseStatus===200&&reports-->0)navigator.sendBeacon('/api/reports',JSON.stringify({integrity:url,page:location.pathname}))},100)},true);
 var page=document,list=JSON.parse(page.getElementById('${SCRIPTS_ELEMENT_ID}').textContent),started=false;
 function start(){if(started)return;started=true;list.forEach(function(file){

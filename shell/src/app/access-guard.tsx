@@ -45,7 +45,12 @@ export function AccessGuard({ access, Skeleton = PageSkeleton, children }: Acces
     return children;
   }
   if (!session.isKnown) {
-    return <Skeleton />;
+    // The browser has the skeleton of a late page only in what the server rendered.
+    return (
+      <Suspense>
+        <Skeleton />
+      </Suspense>
+    );
   }
   if (!session.isAuthenticated) {
     rememberPage({ from: `${pathname}${search}` });

@@ -4,6 +4,7 @@ import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { redirect } from 'react-router-dom';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';
 import { makeAreaId, makeRouteId } from '../remotes/route-id.ts';
 import { sessionPages } from '../session/session-pages.ts';
@@ -26,6 +27,8 @@ type RouteSources = {
   /** Patterns of each remote, from the live releases. */
   remotes: { name: string; patterns: string[] }[];
   load: (name: string) => Promise<RemoteModule>;
+  /** Only in browsers. */
+  forget?: RemoteLoader['forget'];
 };
 
 /**
@@ -46,15 +49,15 @@ function leaveOrStay({ url }: Request, shopUrl: string, { store }: PlatformServi
  * Every route of the shop: the shell's own, and one placeholder for each page of each remote, all inside the frame. The
  * browser and the server build the same table. `tables` holds the pages of each remote.
  */
-export function createRoutes({ platform, policy, shopUrl, remotes, load }: RouteSources) {
+export function createRoutes({ platform, policy, shopUrl, remotes, load, forget }: RouteSources) {
   const tables: Record<string, PageTable> = {};
   const mounts = remotes.map(({ name, patterns }): RouteObject => {
-    const table = createPageTable(name, () => load(name));
+    const table = createPageTable(name, { load, forget });
     tables[name] = table;
     return {
       id: makeAreaId(name),
-      Component: RemoteArea,
-      errorElement: <RemoteFallback name={name} />,
+      element: <RemoteArea name={name} table={table} />,
+      errorElement: <RemoteFallback name={name} onRetry={table.forget} />,
       children: patterns.map((pattern) => createRemoteRoute(platform, name, pattern, table)),
     };
   });

@@ -1,15 +1,24 @@
-import type { RouteObject } from '@aaram/shared-platform';
+import type { RouteHandle, RouteObject } from '@aaram/shared-platform';
 import { createPlatform, hydrate, PlatformProvider, styleToasts } from '@aaram/shared-platform/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { noteSteps } from '../layout/history-steps.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
+import { createLatePage, type LatePage, NeverDrawn } from '../remotes/late-page.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { type PageTable, prepareRemotePage } from '../remotes/remote-routes.tsx';
 import { makeAreaId, parseRouteId } from '../remotes/route-id.ts';
 import { type BootData, type RemoteInfo, readBootData } from './boot-data.ts';
 import { createRoutes } from './create-routes.tsx';
 import { applyHead, resolveHead } from './head.ts';
+
+declare global {
+  interface Window {
+    /** Addresses of files that the browser did not load, by server/start-script.ts. */
+    refused?: string[];
+  }
+}
 
 const REMOTES_TIMEOUT_MS = 3000;
 
@@ -21,50 +30,67 @@ async function fetchRemotes(): Promise<Record<string, RemoteInfo>> {
   return response.json();
 }
 
-type FirstPage = { isReady: boolean; hydrationData?: HydrationState };
+/** How long the whole page waits for the script of the first page, to be hydrated in one step, ms. */
+const LATE_MS = 1000;
+
+/** Replaces the browser's copies of files that it refused: it would keep them for as long as good ones. */
+function refetchRefused() {
+  for (const url of window.refused?.splice(0) ?? []) {
+    fetch(url, { cache: 'reload' }).catch(() => undefined);
+  }
+}
+
+type FirstPage = {
+  isReady: boolean;
+  hydrationData?: HydrationState;
+  arrival?: Promise<void>;
+  late?: LatePage | undefined;
+};
 
 /**
- * Loads the code of the current page, so that hydration matches what the server rendered. When a remote fails, the page
- * is rendered here, with the fallback in that remote's area.
+ * Loads the code of the current page, so that hydration matches what the server rendered. The frame does not wait for a
+ * remote's page that is late or fails: its area is left as the server rendered it, or as the fallback.
  */
 async function prepareFirstPage(
   boot: BootData,
   routes: RouteObject[],
   tables: Record<string, PageTable>,
 ): Promise<FirstPage> {
-  if (!boot.isRendered) {
-    return { isReady: false };
-  }
-  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route;
+  const leaf = matchRoutes(routes, window.location)?.at(-1)?.route as RouteObject | undefined;
   const { owner = '', page = '' } = parseRouteId(leaf?.id) ?? {};
   const table = tables[owner];
-  try {
-    if (leaf && table) {
-      await prepareRemotePage(leaf as RouteObject, page, table);
-    } else if (leaf && typeof leaf.lazy === 'function') {
+  const { hydration } = boot;
+  if (!leaf || !table) {
+    if (!boot.isRendered || typeof leaf?.lazy !== 'function') {
+      return { isReady: boot.isRendered, hydrationData: hydration };
+    }
+    try {
       Object.assign(leaf, await leaf.lazy());
       delete leaf.lazy;
+      return { isReady: true, hydrationData: hydration };
+    } catch {
+      // The router tries again and shows why it failed.
+      return { isReady: false };
     }
-    return { isReady: true, hydrationData: boot.hydration };
-  } catch (error) {
-    return { isReady: false, hydrationData: { ...boot.hydration, errors: { [makeAreaId(owner)]: error } } };
   }
-}
-
-/** Resolves when the first page has its data or its error; until then the server's HTML stays in place. */
-function untilInitialised(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  return new Promise((done) => {
-    if (router.state.initialized) {
-      done();
-      return;
+  const prepare = () => prepareRemotePage(leaf, page, table);
+  const arrival = prepare();
+  if (!boot.isRendered) {
+    const error = new RemoteError(owner, 'the server could not render it');
+    return { isReady: true, hydrationData: { ...hydration, errors: { [makeAreaId(owner)]: error } }, arrival };
+  }
+  const isLate = await Promise.race([arrival, new Promise((done) => setTimeout(done, LATE_MS, true))]).catch(
+    () => true,
+  );
+  if (isLate) {
+    const handle: RouteHandle = leaf.handle;
+    Object.assign(handle, hydration.loaderData[leaf.id ?? '']);
+    if (handle.access) {
+      handle.Skeleton = NeverDrawn;
     }
-    const stop = router.subscribe(({ initialized }) => {
-      if (initialized) {
-        stop();
-        done();
-      }
-    });
-  });
+    table.late = createLatePage(page, arrival, prepare, !handle.access);
+  }
+  return { isReady: true, hydrationData: hydration, arrival, late: table.late };
 }
 
 function buildPlatform(boot: BootData) {
@@ -86,23 +112,26 @@ export async function startShop(): Promise<void> {
     known: boot.remotes,
     fetchRemotes,
     loadExposed,
-    refetch: (url) => fetch(url, { cache: 'reload' }),
+    refetchRefused,
   });
   const { routes, tables } = createRoutes({
     platform,
     policy: boot.policy,
     shopUrl: boot.shopUrl,
     remotes: Object.entries(boot.remotes).map(([name, info]) => ({ name, patterns: info.patterns })),
-    load: loader.load,
+    ...loader,
   });
-  const { isReady, hydrationData } = await prepareFirstPage(boot, routes, tables);
+  const { isReady, hydrationData, arrival, late } = await prepareFirstPage(boot, routes, tables);
   noteSteps();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const { queryClient } = platform;
   const describePage = () => {
     const { matches, location } = router.state;
     const url = new URL(boot.origin + location.pathname + location.search);
-    applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
+    // The server has described a late page, which says nothing of itself yet.
+    if (!late || matches.at(-1)?.route.handle?.head) {
+      applyHead(resolveHead({ matches, url, queryClient }), boot.settings, boot.origin);
+    }
   };
   router.subscribe(describePage);
   // A page's title may depend on data that arrives after the page.
@@ -116,11 +145,21 @@ export async function startShop(): Promise<void> {
   if (!root) {
     throw new Error('The document has no #root element.');
   }
-  if (isReady) {
+  if (isReady && root.firstChild) {
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   } else {
-    await untilInitialised(router);
     createRoot(root).render(app);
+  }
+  void late?.settled.then(describePage);
+  try {
+    await arrival;
+    if (router.state.errors) {
+      // The server could not render this page; here it can be drawn.
+      const { pathname, search, hash } = window.location;
+      await router.navigate({ pathname, search, hash }, { replace: true });
+    }
+  } catch {
+    // The page's area says so.
   }
   whenIdle(() => {
     document.documentElement.dataset.settled = '';

@@ -39,12 +39,13 @@ federation?.registerPlugins([
 /** Global and federation names must be identifiers. */
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-/** Loads a remote's exposed module through Module Federation. `attempt` above 0 requests the script again. */
-export async function loadExposed(remote: PinnedRemote, attempt: number): Promise<RemoteModule> {
+/** Loads a remote's exposed module through Module Federation; `isAgain` when its container has been loaded before. */
+export async function loadExposed(remote: PinnedRemote, isAgain: boolean): Promise<RemoteModule> {
   const name = federationName(remote.name);
   pinned.set(remote.entry.url, remote.entry.integrity);
-  const entry = attempt === 0 ? remote.entry.url : `${remote.entry.url}?try=${attempt}`;
-  federation?.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: attempt > 0 });
+  federation?.registerRemotes([{ name, entry: remote.entry.url, type: 'var', entryGlobalName: name }], {
+    force: isAgain,
+  });
   const exposed = await federation?.loadRemote<{ default: RemoteModule }>(`${name}/remote`);
   if (!exposed) {
     throw new Error('The container answered nothing.');

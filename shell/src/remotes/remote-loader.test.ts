@@ -18,7 +18,7 @@ function createLoader(overrides: Partial<Parameters<typeof createRemoteLoader>[0
     known: { blog: info('1') },
     fetchRemotes: vi.fn(async () => ({ blog: info('2') })),
     loadExposed: vi.fn(async () => module),
-    refetch: vi.fn(async () => undefined),
+    refetchRefused: vi.fn(),
     ...overrides,
   };
   return { loader: createRemoteLoader(deps), deps };
@@ -32,13 +32,31 @@ describe('the loader of remotes', () => {
     expect(deps.fetchRemotes).not.toHaveBeenCalled();
   });
 
-  it('tries a failed remote again with the release that is live by then, past what the browser keeps', async () => {
+  it('tries a failed remote again with the release that is live by then, under addresses that no copy answers', async () => {
     const loadExposed = vi.fn().mockRejectedValueOnce(new Error('cut short')).mockResolvedValue(module);
     const { loader, deps } = createLoader({ loadExposed });
     await expect(loader.load('blog')).rejects.toThrow(/"blog" could not be loaded: cut short/);
+    expect(deps.refetchRefused).not.toHaveBeenCalled();
     expect(await loader.load('blog')).toBe(module);
-    expect(deps.refetch).toHaveBeenCalledWith('/releases/blog/2/browser/expose.js');
-    expect(loadExposed.mock.calls[1]?.[0].entry.url).toContain('/2/');
+    expect(loadExposed.mock.calls[1]?.[0].entry.url).toMatch(
+      /^\/releases\/blog\/2\/browser\/again-[0-9a-z]+\/entry.js$/,
+    );
+    expect(loadExposed.mock.calls.map(([, isAgain]) => isAgain)).toEqual([false, true]);
+    expect(deps.refetchRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a remote anew when it is forgotten, whatever becomes of the attempt before', async () => {
+    const first = Promise.withResolvers<never>();
+    const loadExposed = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(module);
+    const { loader } = createLoader({ loadExposed });
+    const before = loader.load('blog');
+    loader.forget('blog');
+    const after = loader.load('blog');
+    first.reject(new Error('too late'));
+    await expect(before).rejects.toThrow(/too late/);
+    expect(await after).toBe(module);
+    expect(await loader.load('blog')).toBe(module);
+    expect(loadExposed).toHaveBeenCalledTimes(2);
   });
 
   it('refuses a remote built for another contract', async () => {

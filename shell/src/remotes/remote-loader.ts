@@ -10,12 +10,16 @@ type Deps = {
   known: Record<string, RemoteInfo>;
   /** Fetches the releases that are live now. */
   fetchRemotes: () => Promise<Record<string, RemoteInfo>>;
-  loadExposed: (remote: PinnedRemote, attempt: number) => Promise<RemoteModule>;
-  /** Replaces the browser's cached copy of a file: a refused file is cached like a good one. */
-  refetch: (url: string) => Promise<unknown>;
+  loadExposed: (remote: PinnedRemote, isAgain: boolean) => Promise<RemoteModule>;
+  /** Replaces the browser's cached copies of refused files, so that the next page view is well too. */
+  refetchRefused: () => void;
 };
 
-export type RemoteLoader = { load: (name: string) => Promise<RemoteModule> };
+export type RemoteLoader = {
+  load: (name: string) => Promise<RemoteModule>;
+  /** Makes the next call load the remote anew. */
+  forget: (name: string) => void;
+};
 
 /** Time limit for loading a remote, ms; after it the fallback is shown. */
 const LOAD_TIMEOUT_MS = 6000;
@@ -29,16 +33,22 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Loads each remote once. A failed one is forgotten, so that the next call tries again: with the releases that are live
- * by then, and without any broken file from the browser's cache. Throws RemoteError.
+ * New addresses for all files of a release, which they find by the container's: the server answers there too. A browser
+ * would answer the old ones itself, with its copy of a refused file, or let them wait for a request that hangs.
  */
-export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetch }: Deps): RemoteLoader {
-  const loading = new Map<string, Promise<RemoteModule>>();
-  const attempts = new Map<string, number>();
+const anew = (url: string) => url.replace(/^(\/.*\/)/, `$1again-${Date.now().toString(36)}/`);
 
-  async function findRemote(name: string, attempt: number): Promise<PinnedRemote> {
+/**
+ * Loads each remote once. A failed one is forgotten, so that the next call tries again, with the releases that are live
+ * by then and without anything from the browser's cache. Throws RemoteError.
+ */
+export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetchRefused }: Deps): RemoteLoader {
+  const loading = new Map<string, Promise<RemoteModule>>();
+  const failed = new Set<string>();
+
+  async function findRemote(name: string, isAgain: boolean): Promise<PinnedRemote> {
     const remembered = known[name];
-    if (remembered?.entry && attempt === 0) {
+    if (remembered?.entry && !isAgain) {
       return { name, entry: remembered.entry };
     }
     const fresh = (await fetchRemotes())[name];
@@ -46,20 +56,21 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetch }
       throw new RemoteError(name, 'its release is not available');
     }
     known[name] = fresh;
-    await Promise.all(fresh.files.map((url) => refetch(url).catch(() => undefined)));
-    return { name, entry: fresh.entry };
+    return { name, entry: { ...fresh.entry, url: isAgain ? anew(fresh.entry.url) : fresh.entry.url } };
   }
 
   async function attemptLoad(name: string): Promise<RemoteModule> {
-    const attempt = attempts.get(name) ?? 0;
-    attempts.set(name, attempt + 1);
+    const isAgain = failed.has(name);
     try {
       const module = await withTimeout(
-        findRemote(name, attempt).then((remote) => loadExposed(remote, attempt)),
+        findRemote(name, isAgain).then((remote) => loadExposed(remote, isAgain)),
         LOAD_TIMEOUT_MS,
       );
       if (module.contract !== REMOTE_CONTRACT) {
         throw new Error(`it was built for contract ${module.contract}, this shell speaks ${REMOTE_CONTRACT}`);
+      }
+      if (isAgain) {
+        refetchRefused();
       }
       return module;
     } catch (cause) {
@@ -69,7 +80,13 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetch }
     }
   }
 
+  function forget(name: string) {
+    loading.delete(name);
+    failed.add(name);
+  }
+
   return {
+    forget,
     load(name) {
       const running = loading.get(name);
       if (running) {
@@ -77,7 +94,7 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetch }
       }
       const work = attemptLoad(name);
       loading.set(name, work);
-      work.catch(() => loading.delete(name));
+      work.catch(() => loading.get(name) === work && forget(name));
       return work;
     },
   };

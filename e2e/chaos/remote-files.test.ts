@@ -1,0 +1,158 @@
+import type { LoginResult } from '@aaram/shared-domain/identity';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
+import { withBrowser } from '#lib/browser.ts';
+import { type FaultyLine, faults, startFaultyLine } from '#lib/faulty-line.ts';
+import { shopUrl } from '#lib/store-under-test.ts';
+
+const visit = withBrowser();
+
+declare global {
+  interface Window {
+    isSameDocument?: boolean;
+  }
+}
+
+const remotes = [
+  { remote: 'blog', path: '/blogs', chunk: 'page-blogs', heading: /Latest Trends/ },
+  { remote: 'storefront', path: '/faq', chunk: 'page-faq', heading: /FAQ|Questions/i },
+  { remote: 'seller-panel', path: '/admin-dashboard', chunk: 'page-dashboard', heading: 'Dashboard' },
+];
+type Remote = (typeof remotes)[number];
+const files = {
+  container: () => 'remoteEntry\\.[^/]*js',
+  'exposed module': () => 'expose\\.[^/]*js',
+  'page script': ({ chunk }: Remote) => `${chunk}\\.[^/]*js`,
+  style: () => '[^/]*css',
+};
+const ways = ['first load', 'open tab'] as const;
+
+const all = remotes.flatMap((remote) =>
+  (Object.keys(files) as (keyof typeof files)[]).flatMap((file) =>
+    Object.keys(faults).flatMap((fault) => ways.map((way) => ({ ...remote, file, fault, way }))),
+  ),
+);
+/** Each fault once, and with them every remote, every file and both ways several times. */
+const few = Object.keys(faults).flatMap((fault, index) =>
+  all
+    .filter((one) => one.fault === fault && one.remote === remotes[index % 3]?.remote)
+    .filter(({ file, way }) => file === Object.keys(files)[Math.floor(index / 3)] && way === ways[index % 2]),
+);
+const cases = process.env.PROOF === 'long' ? all : few;
+
+let seller: LoginResult;
+beforeAll(async () => {
+  seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
+});
+
+type OnFinished = { onTestFinished: (end: () => Promise<void>) => void };
+
+/** A visitor, or the seller for a page of the panel, who reaches the shop over a line that can break. */
+async function visitOverLine(path: string, { onTestFinished }: OnFinished, device: 'desktop' | 'phone' = 'desktop') {
+  const line = await startFaultyLine(shopUrl);
+  const { page } = await visit({ onTestFinished, device });
+  onTestFinished(line.stop);
+  if (path.startsWith('/admin-')) {
+    await takeSessionOf(page, seller);
+  }
+  return { line, page };
+}
+
+const breakFile = (line: FaultyLine, one: Remote & { file: keyof typeof files; fault: string }) =>
+  line.break(new RegExp(`/releases/${one.remote}/.*/${files[one.file](one)}$`), one.fault);
+
+/** The page is drawn with its styles and works, and nothing says that something is missing. */
+async function expectWhole(page: Page, { heading, remote }: Remote, { expect: check }: Pick<TestContext, 'expect'>) {
+  const title = page.getByRole('heading', { level: 1, name: heading });
+  await title.waitFor();
+  const state = () =>
+    title.evaluate(
+      (element, folder) => ({
+        works: Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+        hasStyles: [...document.styleSheets].some((sheet) =>
+          (sheet.href ?? folder).includes(folder) ? sheet.cssRules.length > 0 : false,
+        ),
+        complaints: /not available right now|do not work yet/.exec(
+          document.querySelector('#root')?.textContent ?? '',
+        )?.[0],
+      }),
+      `/releases/${remote}/`,
+    );
+  await check.poll(state).toEqual({ works: true, hasStyles: true, complaints: undefined });
+}
+
+/** Goes to a page of the shop as its links do. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    window.isSameDocument = true;
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+describe('a file of a remote that fails is named, one "Try again" heals it, and a reload stays well', () => {
+  it.concurrent.for(cases)('$remote: $file $fault, $way', { timeout: 90_000 }, async (one, test) => {
+    const { line, page } = await visitOverLine(one.path, test);
+    if (one.way === 'open tab') {
+      await page.goto(`${line.url}/no-such-page`, { waitUntil: 'networkidle' });
+      breakFile(line, one);
+      await goWithin(page, one.path);
+    } else {
+      breakFile(line, one);
+      await page.goto(line.url + one.path, { waitUntil: 'domcontentloaded' });
+    }
+    // A document brings its styles itself.
+    if (one.file !== 'style' || one.way === 'open tab') {
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      if (one.way === 'first load' && !one.path.startsWith('/admin-')) {
+        expect(await page.getByRole('heading', { level: 1, name: one.heading }).isVisible()).toBe(true);
+      }
+      await page.evaluate(() => {
+        window.isSameDocument = true;
+      });
+      line.mend();
+      await retry.click();
+      await expectWhole(page, one, test);
+      expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
+    }
+    line.mend();
+    await page.reload();
+    await expectWhole(page, one, test);
+  });
+});
+
+describe('while a container hangs', () => {
+  it.concurrent('the menu of the shop opens, and the page from the server stays', async (test) => {
+    const { line, page } = await visitOverLine('/blogs', test, 'phone');
+    line.break(/\/blog\/.*\/remoteEntry/, 'hangs');
+    await page.goto(`${line.url}/blogs`, { waitUntil: 'domcontentloaded' });
+    const menu = page.getByRole('dialog');
+    await test.expect
+      .poll(async () => {
+        await page.getByRole('button', { name: /menu/i }).first().click({ timeout: 500 }).catch(() => undefined);
+        return menu.isVisible();
+      })
+      .toBe(true);
+    expect(await page.getByText('do not work yet').count()).toBe(0);
+    await page.getByText('do not work yet').waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1, name: /Latest Trends/, includeHidden: true }).count()).toBe(1);
+  });
+
+  it.concurrent('the frame of the panel stands and works, and other pages of it open', async (test) => {
+    const { line, page } = await visitOverLine('/admin-dashboard', test);
+    line.break(/\/seller-panel\/.*\/remoteEntry/, 'hangs');
+    await page.goto(`${line.url}/admin-dashboard`, { waitUntil: 'domcontentloaded' });
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await test.expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Collapse sidebar' }).click({ timeout: 500 }).catch(() => undefined);
+        return expand.isVisible();
+      })
+      .toBe(true);
+    await expand.click();
+    await page.getByText('The seller panel is not available right now').waitFor();
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Blogs/ }).waitFor();
+  });
+});
