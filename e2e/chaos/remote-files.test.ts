@@ -130,7 +130,11 @@ describe('while a container hangs', () => {
     const menu = page.getByRole('dialog');
     await test.expect
       .poll(async () => {
-        await page.getByRole('button', { name: /menu/i }).first().click({ timeout: 500 }).catch(() => undefined);
+        await page
+          .getByRole('button', { name: /menu/i })
+          .first()
+          .click({ timeout: 500 })
+          .catch(() => undefined);
         return menu.isVisible();
       })
       .toBe(true);
@@ -146,7 +150,10 @@ describe('while a container hangs', () => {
     const expand = page.getByRole('button', { name: 'Expand sidebar' });
     await test.expect
       .poll(async () => {
-        await page.getByRole('button', { name: 'Collapse sidebar' }).click({ timeout: 500 }).catch(() => undefined);
+        await page
+          .getByRole('button', { name: 'Collapse sidebar' })
+          .click({ timeout: 500 })
+          .catch(() => undefined);
         return expand.isVisible();
       })
       .toBe(true);
