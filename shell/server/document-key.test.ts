@@ -7,7 +7,7 @@ const live = (reads: Record<string, string[]> | undefined): LiveSet => ({
   remotes: {
     storefront: {
       base: '',
-      info: { name: 'storefront', version: '1', entry: null, files: [], patterns: ['/women', '/single-product/:id'] },
+      info: { name: 'storefront', version: '1', entry: null, patterns: ['/women', '/single-product/:id'] },
       manifest: { reads } as unknown as NonNullable<LiveSet['remotes'][string]['manifest']>,
     },
   },

@@ -15,7 +15,7 @@ const live: LiveSet = {
   remotes: {
     storefront: {
       base: '',
-      info: { name: 'storefront', version: '1', entry: null, files: [], patterns: ['/search', '/women'] },
+      info: { name: 'storefront', version: '1', entry: null, patterns: ['/search', '/women'] },
       manifest: {
         name: 'storefront',
         version: '1',

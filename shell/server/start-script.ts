@@ -7,8 +7,8 @@ export type PageScript = { src: string; integrity: string; run: boolean };
 /**
  * Starts the page's scripts when the first screen's picture has loaded, or after a second. On a slow line they would
  * compete with that picture; on a fast one the wait costs nothing. Collects the addresses of files that did not load
- * (window.refused), and reports those whose bytes differ from the release, because browsers do not report them. The text is constant, so that its hash can stand in the policy, and it is
- * readable because no build step runs on it.
+ * (window.refused), and reports those whose bytes differ from the release, because browsers do not report them. The
+ * text is constant, so that its hash can stand in the policy, and it is readable because no build step runs on it.
  */
 export const startScript = `(function(){
 var reports=5,refused=window.refused=[];

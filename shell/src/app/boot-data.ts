@@ -7,8 +7,6 @@ export type RemoteInfo = {
   version: string;
   /** Address and integrity of the container's script; null when the release could not be read. */
   entry: { url: string; integrity: string } | null;
-  /** Addresses of the files that the container loads first; fetched again before a second attempt. */
-  files: string[];
   patterns: string[];
 };
 

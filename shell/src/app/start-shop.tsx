@@ -34,11 +34,12 @@ async function fetchRemotes(): Promise<Record<string, RemoteInfo>> {
 const LATE_MS = 1000;
 
 /** Replaces the browser's copies of files that it refused: it would keep them for as long as good ones. */
-function refetchRefused() {
-  for (const url of window.refused?.splice(0) ?? []) {
-    fetch(url, { cache: 'reload' }).catch(() => undefined);
-  }
-}
+const refetchRefused = () =>
+  Promise.allSettled(
+    [...new Set(window.refused)].map((url) =>
+      fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REMOTES_TIMEOUT_MS) }),
+    ),
+  );
 
 type FirstPage = {
   isReady: boolean;

@@ -11,8 +11,8 @@ type Deps = {
   /** Fetches the releases that are live now. */
   fetchRemotes: () => Promise<Record<string, RemoteInfo>>;
   loadExposed: (remote: PinnedRemote, isAgain: boolean) => Promise<RemoteModule>;
-  /** Replaces the browser's cached copies of refused files, so that the next page view is well too. */
-  refetchRefused: () => void;
+  /** Replaces the browser's copies of refused files, so that the next page view is well too. Never rejects. */
+  refetchRefused: () => Promise<unknown>;
 };
 
 export type RemoteLoader = {
@@ -20,17 +20,6 @@ export type RemoteLoader = {
   /** Makes the next call load the remote anew. */
   forget: (name: string) => void;
 };
-
-/** Time limit for loading a remote, ms; after it the fallback is shown. */
-const LOAD_TIMEOUT_MS = 6000;
-
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
 
 /**
  * New addresses for all files of a release, which they find by the container's: the server answers there too. A browser
@@ -40,7 +29,8 @@ const anew = (url: string) => url.replace(/^(\/.*\/)/, `$1again-${Date.now().toS
 
 /**
  * Loads each remote once. A failed one is forgotten, so that the next call tries again, with the releases that are live
- * by then and without anything from the browser's cache. Throws RemoteError.
+ * by then and without anything from the browser's cache. Each request on the way has its own time limit. Throws
+ * RemoteError.
  */
 export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetchRefused }: Deps): RemoteLoader {
   const loading = new Map<string, Promise<RemoteModule>>();
@@ -62,15 +52,12 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetchRe
   async function attemptLoad(name: string): Promise<RemoteModule> {
     const isAgain = failed.has(name);
     try {
-      const module = await withTimeout(
+      const [module] = await Promise.all([
         findRemote(name, isAgain).then((remote) => loadExposed(remote, isAgain)),
-        LOAD_TIMEOUT_MS,
-      );
+        isAgain && refetchRefused(),
+      ]);
       if (module.contract !== REMOTE_CONTRACT) {
         throw new Error(`it was built for contract ${module.contract}, this shell speaks ${REMOTE_CONTRACT}`);
-      }
-      if (isAgain) {
-        refetchRefused();
       }
       return module;
     } catch (cause) {
