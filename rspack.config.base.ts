@@ -104,6 +104,8 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
 function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInstance): Configuration {
   const isHost = app === 'shell';
   const devOrigin = `http://localhost:${devPorts[app]}`;
+  // A remote's release has a folder of its own: hashes in the names of its chunks would only make its container larger.
+  const chunkName = isHost && !isDev ? '[name].[contenthash:8]' : '[name]';
   return {
     ...buildCommon(app, { isDev, target: 'browser' }),
     target: ['web', 'es2022'],
@@ -115,9 +117,9 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
       publicPath: isDev ? `${devOrigin}/` : isHost ? '/assets/' : 'auto',
       crossOriginLoading: 'anonymous',
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-      cssFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
-      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+      chunkFilename: `${chunkName}.js`,
+      cssFilename: `${chunkName}.css`,
+      cssChunkFilename: `${chunkName}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // A file that takes longer counts as failed (shell/src/remotes).
       chunkLoadTimeout: 4000,

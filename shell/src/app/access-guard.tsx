@@ -10,8 +10,9 @@ const ForbiddenPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "page-not-found" */ '../layout/forbidden-page.tsx')).ForbiddenPage,
 }));
 
+// In the chunk of the login page, whose form it shows: each chunk makes the first load larger.
 const LapsedDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "lapsed-dialog" */ '../session/lapsed-dialog.tsx')).LapsedDialog,
+  default: (await import(/* webpackChunkName: "page-login" */ '../session/lapsed-dialog.tsx')).LapsedDialog,
 }));
 
 type AccessGuardProps = {

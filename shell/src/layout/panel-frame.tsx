@@ -13,8 +13,9 @@ import { SkipLink } from './skip-link.tsx';
 import { UnverifiedPage } from './unverified-page.tsx';
 import { usePanelSession } from './use-panel-session.ts';
 
+// In the chunk of the store's menu, which is a drawer too: each chunk makes the first load larger.
 const PanelDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-drawer" */ './panel-drawer.tsx')).PanelDrawer,
+  default: (await import(/* webpackChunkName: "menu-drawer" */ './panel-drawer.tsx')).PanelDrawer,
 }));
 
 type PanelFrameProps = {
