@@ -41,10 +41,30 @@ const dropStats: RspackPluginInstance = {
   },
 };
 
+/**
+ * Numbers the modules that the shell shares. By default their ids are hashes of absolute paths, which differ from folder
+ * to folder. They are the only modules with ids of one digit.
+ */
+const numberSharedModules: RspackPluginInstance = {
+  apply({ context, hooks }) {
+    hooks.compilation.tap('number shared modules', (compilation) =>
+      compilation.hooks.beforeModuleIds.tap('number shared modules', (modules) => {
+        const named = [...modules].map((module) => ({ module, name: module.libIdent({ context }) ?? '' }));
+        const shared = named.filter(({ name }) => name.includes('webpack/sharing/consume/'));
+        const sorted = shared.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+        for (const [index, { module }] of sorted.entries()) {
+          Object.assign(module, { id: index + 1 });
+        }
+      }),
+    );
+  },
+};
+
 /** Production builds: the same runtime as ES modules, without error texts, and once per page. */
 export const leanFederationRuntime = (root: string, isHost: boolean): RspackPluginInstance[] => [
   forgetFolder(root),
   dropStats,
+  ...(isHost ? [numberSharedModules] : []),
   ...addedAsCommonJs.map((name) => replacePackage(name, exported(name))),
   // No export of the package omits the error texts, so this file is matched by its path.
   new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.m?js$/, (resource) => {
