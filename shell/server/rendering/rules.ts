@@ -12,13 +12,13 @@ export const rendererRules = {
   answerBytes: 8 * MEGABYTE,
   calls: 64,
   /** How often a renderer at work is asked whether it answers, and an idle one, ms. */
-  pingMs: 200,
+  pingMs: 50,
   idlePingMs: 1000,
   /** Processor time without an answer after which a renderer counts as blocked, and time in all, ms. */
-  blockedCpuMs: 500,
+  blockedCpuMs: 400,
   blockedMs: 4000,
   /** Pings that a renderer may answer while a page makes no progress and waits for no call to the API. */
-  silentPings: 5,
+  silentPings: 20,
   /** Pages in a row that may make no progress before the renderer is replaced. */
   silentPages: 3,
   /** How long the process may take until it has loaded the shell, ms. */

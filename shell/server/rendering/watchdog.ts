@@ -27,6 +27,10 @@ export function watch({ pid, rules, isBusy, ping, onAnswer, kill }: Watched) {
   }
 
   function look(): void {
+    const isDue = isBusy() || performance.now() - askedLast > rules.idlePingMs;
+    if (!asked && !isDue) {
+      return;
+    }
     const usage = readUsage(pid);
     if (usage && usage.bytes > rules.maxBytes) {
       kill(`it uses more than ${Math.round(rules.maxBytes / 1024 / 1024)} MiB of memory`);
@@ -34,7 +38,7 @@ export function watch({ pid, rules, isBusy, ping, onAnswer, kill }: Watched) {
       if (isBlocked(asked, usage)) {
         kill(`it has not answered for ${Math.round(performance.now() - asked.at)} ms`);
       }
-    } else if (isBusy() || performance.now() - askedLast > rules.idlePingMs) {
+    } else {
       askedLast = performance.now();
       asked = { at: askedLast, cpuMs: usage?.cpuMs };
       ping();
