@@ -159,7 +159,7 @@ describe('while a container hangs', () => {
       .toBe(true);
     await expand.click();
     await page.getByText('The seller panel is not available right now').waitFor();
-    await page.getByRole('link', { name: 'Blogs' }).first().click();
-    await page.getByRole('heading', { level: 1, name: /Blogs/ }).waitFor();
+    await page.getByRole('link', { name: 'Blog Manager' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Blog Manager' }).waitFor();
   });
 });
