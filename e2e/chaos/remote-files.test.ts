@@ -122,6 +122,24 @@ describe('a file of a remote that fails is named, one "Try again" heals it, and 
   });
 });
 
+it.concurrent('a file that fails again at the first "Try again" is healed by the second, and a reload stays well', async (test) => {
+  const one = { remote: 'blog', path: '/blogs', chunk: 'page-blogs', heading: /Latest Trends/ };
+  const { line, page } = await visitOverLine(one.path, test);
+  await page.goto(`${line.url}/no-such-page`, { waitUntil: 'networkidle' });
+  breakFile(line, { ...one, file: 'page script', fault: 'has a changed byte' });
+  await goWithin(page, one.path);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  const second = page.waitForRequest(/again-.*page-blogs/);
+  await retry.click();
+  await second;
+  await test.expect.poll(() => retry.getAttribute('aria-busy')).not.toBe('true');
+  line.mend();
+  await retry.click();
+  await expectWhole(page, one, test);
+  await page.reload();
+  await expectWhole(page, one, test);
+});
+
 describe('while a container hangs', () => {
   it.concurrent('the menu of the shop opens, and the page from the server stays', async (test) => {
     const { line, page } = await visitOverLine('/blogs', test, 'phone');
