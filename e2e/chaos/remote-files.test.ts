@@ -43,6 +43,10 @@ const cases = process.env.PROOF === 'long' ? all : few;
 
 let seller: LoginResult;
 beforeAll(async () => {
+  // The first page of each remote waits for the start of its process.
+  for (const { path } of remotes) {
+    await expect.poll(async () => (await fetch(shopUrl + path)).status).toBe(200);
+  }
   seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
 });
 
