@@ -33,7 +33,7 @@ describe('the rule for canaries', () => {
 });
 
 const remote = (version: string): LiveRemote => ({
-  info: { name: 'blog', version, entry: null, files: [], patterns: [] },
+  info: { name: 'blog', version, entry: null, patterns: [] },
   base: '',
   manifest: null,
 });

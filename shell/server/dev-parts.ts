@@ -75,7 +75,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
   return {
     base: origin(name),
     manifest,
-    info: { name, version: 'dev', entry, files: [], patterns: module.pages.map(({ pattern }) => pattern) },
+    info: { name, version: 'dev', entry, patterns: module.pages.map(({ pattern }) => pattern) },
   };
 }
 

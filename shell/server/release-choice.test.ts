@@ -5,7 +5,7 @@ import { makeSetId } from './release-set-id.ts';
 import type { Canary, LiveRemote, LiveSet } from './releases.ts';
 
 const remote = (name: string, version: string): LiveRemote => ({
-  info: { name, version, entry: null, files: [], patterns: [`/${name}`] },
+  info: { name, version, entry: null, patterns: [`/${name}`] },
   base: '',
   manifest: null,
 });

@@ -11,7 +11,7 @@ const set: LiveSet = {
     blog: {
       base: '',
       manifest: null,
-      info: { name: 'blog', version: '2', entry: null, files: [], patterns: ['/blogs'] },
+      info: { name: 'blog', version: '2', entry: null, patterns: ['/blogs'] },
     },
   },
 };

@@ -42,7 +42,6 @@ function describe(manifest: RemoteManifest, patterns: string[]): RemoteInfo {
     name: manifest.name,
     version: manifest.version,
     entry: { url: `${base}/${manifest.remoteEntry}`, integrity: manifest.integrity[manifest.remoteEntry] ?? '' },
-    files: [...manifest.entry.js, ...manifest.entry.css].map((file) => `${base}/${file}`),
     patterns,
   };
 }
@@ -187,7 +186,7 @@ export class ReleaseStore {
       const patterns = Object.keys(manifest.pages).filter((pattern) => own.has(pattern));
       return { info: describe(manifest, patterns), base: releaseUrl(name, pointer.version), manifest };
     } catch (error) {
-      const info = { name, version: pointer.version, entry: null, files: [], patterns: [...own] };
+      const info = { name, version: pointer.version, entry: null, patterns: [...own] };
       return { info, base: '', manifest: null, problem: error instanceof Error ? error.message : String(error) };
     }
   }
