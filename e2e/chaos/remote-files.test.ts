@@ -1,6 +1,6 @@
 import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { type FaultyLine, faults, startFaultyLine } from '#lib/faulty-line.ts';
@@ -45,7 +45,7 @@ let seller: LoginResult;
 beforeAll(async () => {
   // The first page of each remote waits for the start of its process.
   for (const { path } of remotes) {
-    await expect.poll(async () => (await fetch(shopUrl + path)).status).toBe(200);
+    await vi.waitFor(async () => expect((await fetch(shopUrl + path)).status).toBe(200), { timeout: 20_000 });
   }
   seller = await clientFor(shopUrl).login({ email: 'seller@example.com', password: DEMO_PASSWORD });
 });
