@@ -110,6 +110,7 @@ async function openWorld() {
       const order = at(bought, one.which);
       if (order === undefined) return undefined;
       const picture = pictures.get(order.orderId) ?? (await desk.upload(order.buyer));
+      if (picture === undefined) return undefined;
       pictures.set(order.orderId, picture);
       return desk.ask(order.buyer, order.orderId, {
         at: one.at,
