@@ -21,6 +21,7 @@ async function goBack() {
     alter table refunds drop constraint refunds_pkey;
     alter table refunds drop column id;
     alter table refunds add primary key (provider_payment_id);
+    alter table returns drop constraint returns_parcel_id_fkey;
     drop table parcel_events;
     drop table order_parcels;`);
 }

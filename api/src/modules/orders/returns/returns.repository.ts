@@ -45,9 +45,11 @@ const selectReturns = (db: Db) => db`
       from return_events e where e.return_id = r.id) as history
   from returns r join orders o on o.id = r.order_id join order_lines l on l.id = r.line_id`;
 
-/** All returns of an order, the newest first. Lock the order before you change one. */
+/** All returns of an order, found by its lines, the newest first. Lock the order before you change one. */
 export const findReturns = (db: Db, orderId: string): Promise<ReturnRow[]> =>
-  db<ReturnRow[]>`${selectReturns(db)} where r.order_id = ${orderId} order by r.id desc`;
+  db<ReturnRow[]>`
+    ${selectReturns(db)}
+    where r.line_id = any(array(select id from order_lines where order_id = ${orderId})) order by r.id desc`;
 
 /** Which returns the panel lists: those to be answered, all that are open, or all. */
 export type ReturnFilter = 'to-answer' | 'open' | 'all';
