@@ -117,8 +117,8 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
     return evaluateRemote(await released.readServerFile(manifest), `${name}.cjs`, renderer.sharedModules);
   }
   return {
-    store: { live },
     connect: (log) => ({
+      store: { live },
       getDocumentDeps: () => ({
         config,
         renderer,

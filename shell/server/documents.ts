@@ -65,7 +65,7 @@ type ReleaseNeeds = { sets: Pick<SetChooser, 'forDocument'>; figures: DocumentFi
 /** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
 export function registerDocuments(
   app: FastifyInstance,
-  getDeps: () => DocumentDeps,
+  getDeps: (live?: LiveSet) => DocumentDeps,
   { sets, figures }: ReleaseNeeds,
   rules = documentRules,
 ): void {
@@ -90,7 +90,7 @@ export function registerDocuments(
       return;
     }
     try {
-      const document = await renderDocument(getDeps(), live, url, caller, rules.answerMs);
+      const document = await renderDocument(getDeps(live), live, url, caller, rules.answerMs);
       const all = 'redirect' in document ? undefined : await collect(document);
       keep(key, all, all?.isWhole ? await compressWell(all.document.plain) : {});
     } finally {
@@ -126,7 +126,7 @@ export function registerDocuments(
       land(document);
     };
     try {
-      const document = await renderDocument(getDeps(), live, url, request.ip, endsAt - performance.now());
+      const document = await renderDocument(getDeps(live), live, url, request.ip, endsAt - performance.now());
       if ('redirect' in document) {
         end();
         return reply.code(document.status).redirect(document.redirect);

@@ -1,4 +1,4 @@
-import { loadBuiltParts } from './app.ts';
+import { loadBuiltParts } from './built-parts.ts';
 import { runShop } from './run-shop.ts';
 
 await runShop(loadBuiltParts);

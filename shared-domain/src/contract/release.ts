@@ -102,7 +102,7 @@ export type ReleaseSet = {
   id: string;
   /** Counts the changes of the set. */
   revision?: number;
-  /** The shell's own release; its server reads this when it starts. */
+  /** The shell's own release. */
   shell: ShellPointer;
   remotes: Record<string, RemotePointer>;
   /** The last change, which a killed publish may have left out of the log. */

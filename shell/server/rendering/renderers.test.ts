@@ -12,6 +12,7 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
   const versions: Record<string, string> = { blog: '1', storefront: '1' };
   const started: string[] = [];
   const killed: string[] = [];
+  const busy = new Set<string>();
   const crash = new Map<string, () => void>();
   const canaries: NonNullable<LiveSet['canaries']> = [];
   const live = async (): Promise<LiveSet> => ({
@@ -26,7 +27,9 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
     crash.set(key, () => end('it ended by itself (code 1)'));
     return {
       ended,
-      isIdle: true,
+      get isIdle() {
+        return !busy.has(key);
+      },
       kill: () => {
         killed.push(key);
         end('killed');
@@ -58,7 +61,7 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
     const remotes = { ...set.remotes, [name]: makeRemote(name, version) };
     return renderers.render({ ...set, remotes }, name, {} as Parameters<Renderers['render']>[2]);
   };
-  return { renderers, render, renderCanary, canaries, versions, started, killed, crash, unreadable };
+  return { renderers, render, renderCanary, canaries, versions, started, killed, busy, crash, unreadable };
 }
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -131,6 +134,20 @@ describe('renderers', () => {
       .poll(() => render('blog').catch(() => undefined), { timeout: 10_000 })
       .toEqual({ redirect: 'blog@1', status: 302 });
     expect(started).toEqual(['blog@1']);
+  });
+
+  it('of a shell that was replaced finish their pages, and then end', async () => {
+    const { renderers, render, versions, started, killed, busy } = open();
+    await Promise.all([render('blog'), render('storefront')]);
+    busy.add('blog@1');
+    const isOver = renderers.retire();
+    versions.blog = '2';
+    await render('storefront');
+    expect(started).not.toContain('blog@2');
+    expect(killed).toEqual([]);
+    busy.clear();
+    await isOver;
+    expect(killed.toSorted()).toEqual(['blog@1', 'storefront@1']);
   });
 
   it('end with the shop', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteManifest } from '@aaram/shared-domain/contract';
 import type { RenderedPage } from '../../src/rendering/render-page.ts';
 import type { LiveSet, ReleaseStore } from '../releases.ts';
@@ -39,6 +40,7 @@ export class Renderers {
   readonly #releases = new Map<string, Release>();
   readonly #running = new Set<Renderer>();
   #isStopped = false;
+  #isLeaving = false;
   readonly #endAll = () => {
     for (const renderer of this.#running) {
       renderer.kill('the shop ends');
@@ -68,14 +70,14 @@ export class Renderers {
     return page;
   }
 
-  /** Starts the renderers of all live releases, without waiting for them. */
-  async startAll(): Promise<void> {
-    const live = await this.#options.store.live();
-    for (const { manifest } of Object.values(live.remotes)) {
-      if (manifest) {
-        void this.#startOnce(this.#find(manifest.name, manifest.version), manifest);
-      }
-    }
+  /** Starts the renderers of a set's releases. Resolves when each is ready or has failed. */
+  async startAll({ remotes }: LiveSet): Promise<void> {
+    const starts = Object.values(remotes).map(async ({ manifest }) => {
+      const renderer =
+        manifest && (await this.#startOnce(this.#find(manifest.name, manifest.version), manifest));
+      await renderer?.ready;
+    });
+    await Promise.allSettled(starts);
   }
 
   /** The releases that are set aside, by remote; canaries by remote and version. */
@@ -86,6 +88,15 @@ export class Renderers {
         : [],
     );
     return Object.fromEntries(found);
+  }
+
+  /** Ends all renderers once they are idle: those of another shell work from now on. */
+  async retire(): Promise<void> {
+    this.#isLeaving = true;
+    do {
+      await wait(this.#options.rules.retireMs, undefined, { ref: false });
+    } while (!this.#isStopped && [...this.#running].some(({ isIdle }) => !isIdle));
+    await this.stop();
   }
 
   /** Ends all renderers. */
@@ -157,6 +168,9 @@ export class Renderers {
 
   /** Replaces the renderers of changed releases: the new one starts at once, the old one ends when it is done. */
   async #follow(): Promise<void> {
+    if (this.#isLeaving) {
+      return;
+    }
     const live = await this.#options.store.live();
     for (const release of [...this.#releases.values()]) {
       const { info, manifest } = live.remotes[release.name] ?? {};

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LiveShell, type Shell } from './live-shell.ts';
+import { makeSetId } from './release-set-id.ts';
+import type { LiveSet } from './releases.ts';
+
+/** A shop with shell 1; `prepare` decides what becomes of others. */
+function open(prepare: (version: string) => Promise<void> = async () => undefined) {
+  const ended: string[] = [];
+  const makeShell = (version: string): Shell => ({
+    version,
+    deps: { version } as unknown as Shell['deps'],
+    renderers: {
+      startAll: async () => undefined,
+      retire: async () => void ended.push(`${version} retired`),
+      stop: async () => void ended.push(`${version} stopped`),
+      setAside: {},
+    },
+  });
+  let wanted: LiveSet = { id: 'set-1', shell: '1', remotes: {} };
+  const log = { info: vi.fn(), error: vi.fn() };
+  const tried: string[] = [];
+  const liveShell = new LiveShell({
+    first: makeShell('1'),
+    store: { live: async () => wanted },
+    prepare: async (version) => {
+      tried.push(version);
+      await prepare(version);
+      return makeShell(version);
+    },
+    log,
+    breaker: { firstPauseMs: 50, longestPauseMs: 50, forgetMs: 60_000 },
+  });
+  stop = () => liveShell.stop();
+  const wish = (id: string, shell: string) => {
+    wanted = { id, shell, remotes: {} };
+  };
+  const idOf = async () => (await liveShell.live()).id;
+  const shellOf = async () => liveShell.depsOf(await liveShell.live()) as unknown as { version: string };
+  return { liveShell, wish, idOf, shellOf, log, tried, ended };
+}
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+describe('the shell of a running shop', () => {
+  it('goes on with its set until the next one is ready, then changes both at once', async () => {
+    const ready = Promise.withResolvers<void>();
+    const { liveShell, wish, idOf, shellOf, tried, ended, log } = open(() => ready.promise);
+    const before = await liveShell.live();
+    wish('set-2', '2');
+    expect([await idOf(), await idOf()]).toEqual(['set-1', 'set-1']);
+    expect(tried).toEqual(['2']);
+    ready.resolve();
+    await expect.poll(idOf).toBe('set-2');
+    expect((await shellOf()).version).toBe('2');
+    // A request that began before gets its document from the shell of its set.
+    expect(liveShell.depsOf(before)).toEqual({ version: '1' });
+    expect(ended).toEqual(['1 retired']);
+    expect(log.info).toHaveBeenCalledWith({ from: '1', to: '2' }, 'another release of the shell has taken over');
+  });
+
+  it('stays when the next one cannot be used, with the remotes of the new set, and says so', async () => {
+    const { liveShell, wish, idOf, shellOf, log } = open(() => Promise.reject(new Error('it throws')));
+    await liveShell.live();
+    wish('set-2', '2');
+    await expect.poll(idOf).toBe(makeSetId('1', {}));
+    expect((await shellOf()).version).toBe('1');
+    expect(liveShell.setAside).toMatchObject({ shell: { version: '2', reason: 'it throws' } });
+    expect(log.error.mock.calls[0]?.[0]).toMatchObject({ shell: '2', reason: 'it throws', goesOnWith: '1' });
+    wish('set-1', '1');
+    expect(await idOf()).toBe('set-1');
+    expect(liveShell.setAside).toEqual({});
+  });
+
+  it('is replaced as soon as the one that could not be used is mended', async () => {
+    let isMended = false;
+    const { wish, idOf, tried, liveShell } = open(async () => {
+      if (!isMended) {
+        throw new Error('it throws');
+      }
+    });
+    await liveShell.live();
+    wish('set-2', '2');
+    await expect.poll(idOf).toBe(makeSetId('1', {}));
+    isMended = true;
+    await expect.poll(idOf).toBe('set-2');
+    expect(tried.length).toBeGreaterThan(1);
+    expect(liveShell.setAside).toEqual({});
+  });
+
+  it('does not change to one that was rolled back while it was made ready', async () => {
+    const ready = Promise.withResolvers<void>();
+    const { wish, idOf, ended, liveShell } = open(() => ready.promise);
+    await liveShell.live();
+    wish('set-2', '2');
+    expect(await idOf()).toBe('set-1');
+    wish('set-3', '1');
+    ready.resolve();
+    await expect.poll(() => ended).toEqual(['2 stopped']);
+    expect(await idOf()).toBe('set-3');
+  });
+});
