@@ -11,7 +11,11 @@ function open(prepare: (version: string) => Promise<void> = async () => undefine
     deps: { version } as unknown as Shell['deps'],
     renderers: {
       startAll: async () => undefined,
-      retire: async () => void ended.push(`${version} retired`),
+      // Its pages are not finished within a test.
+      retire: () => {
+        ended.push(`${version} retired`);
+        return new Promise<void>(() => undefined);
+      },
       stop: async () => void ended.push(`${version} stopped`),
       setAside: {},
     },

@@ -73,8 +73,7 @@ export class Renderers {
   /** Starts the renderers of a set's releases. Resolves when each is ready or has failed. */
   async startAll({ remotes }: LiveSet): Promise<void> {
     const starts = Object.values(remotes).map(async ({ manifest }) => {
-      const renderer =
-        manifest && (await this.#startOnce(this.#find(manifest.name, manifest.version), manifest));
+      const renderer = manifest && (await this.#startOnce(this.#find(manifest.name, manifest.version), manifest));
       await renderer?.ready;
     });
     await Promise.allSettled(starts);
