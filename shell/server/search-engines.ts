@@ -20,6 +20,7 @@ const lastingPages = [
   pages.faq(),
   pages.sizeGuide(),
   pages.grievance(),
+  pages.findOrder(),
   pages.returnPolicy(),
   pages.shippingPolicy(),
   pages.terms(),

@@ -200,6 +200,13 @@ export const goodCalls: Record<string, GoodCall> = {
     make: async (given) => ({ query: { order_id: (await openOrder(given)).orderId } }),
   },
   'GET /api/orders/{id}/invoice': { by: 'shopper', make: async (given) => id(await paidOrder(given)) },
+  'POST /api/orders/find': {
+    make: async (given) => ({ payload: { order: (await openOrder(given)).orderId, phone: address.phone } }),
+  },
+  'POST /api/auth/panel/orders/{orderId}/mail': {
+    by: 'admin',
+    make: async (given) => ({ params: { orderId: await paidOrder(given) }, payload: { mail: 'confirmation' } }),
+  },
   'POST /api/webhooks/razorpay': {
     make: () => {
       const payload = JSON.stringify({ event: 'payment.captured', payload: {}, created_at: randomUUID() });

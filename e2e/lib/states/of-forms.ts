@@ -102,6 +102,35 @@ export const statesOfForms: State[] = [
     },
     shows: 'GR-7K3F-92QD',
   },
+  {
+    name: 'find order, found',
+    path: '/find-order',
+    isTwin: true,
+    answers: {
+      '/orders/find': {
+        number: 'AA-7K3F-92QD',
+        createdAt: '2026-11-14T20:00:00.000Z',
+        orderStatus: 'Shipped',
+        paymentStatus: 'Paid',
+        parcels: ['p1', 'p2'].map((_id) => ({
+          _id,
+          orderStatus: 'Shipped',
+          trackingId: 'M'.repeat(64),
+          carrier: 'delhivery',
+          history: ['Pending', 'Processing', 'Shipped'].map((orderStatus) => ({
+            orderStatus,
+            at: '2026-11-14T20:00:00.000Z',
+          })),
+        })),
+      },
+    },
+    open: async (page) => {
+      await page.getByLabel('Order number').fill('AA-7K3F-92QD');
+      await page.getByLabel('Phone number of the delivery address').fill('9876543210');
+      await page.getByRole('button', { name: 'Find order' }).click();
+    },
+    shows: 'Parcel 2 of 2',
+  },
   { name: '/forgot-password', path: '/forgot-password', shows: heading },
   {
     name: 'forgot password, sent',

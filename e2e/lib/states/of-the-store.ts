@@ -24,6 +24,7 @@ const toRead: State[] = [
   '/faq',
   '/size-guide',
   '/grievance',
+  '/find-order',
   '/return-policy',
   '/terms',
   '/privacy',

@@ -276,4 +276,44 @@ describe('All Orders', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show orders with status' }), '');
     await waitFor(() => expect(calls.at(-1)?.path).not.toContain('status='));
   });
+
+  it('asks for the carrier once there is a tracking id, and saves it at once', async () => {
+    const calls = open([buildOrder({ trackingId: 'DL 1' })]);
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Tracking ID' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Carrier' }), 'Delhivery');
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Carrier updated', short));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      trackingId: 'DL 1',
+      carrier: 'delhivery',
+      parcel: 'parcel-1',
+    });
+  });
+
+  it.each(['seller', 'admin'] as const)(
+    'sends admins the mails of an order again, and sellers none: %s',
+    async (role) => {
+      const order = buildOrder({ orderStatus: 'Shipped' });
+      const calls: Call[] = [];
+      const platform = createTestPlatform((call) => {
+        calls.push(call);
+        return call.method === 'GET' ? answerList([order]) : { message: 'ok' };
+      });
+      platform.startSession({ token: 't', user: { id: 'u1', role, isVerified: true, name: 'Meher' } });
+      render(
+        <TestPlatform platform={platform}>
+          <OrdersPage />
+        </TestPlatform>,
+      );
+      await screen.findByRole('article');
+      const buttons = screen.queryAllByRole('button', { name: /again$/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(
+        role === 'admin' ? ['Send confirmation again', 'Send mail: Shipped again'] : [],
+      );
+      for (const button of buttons.slice(1)) {
+        await userEvent.click(button);
+        await waitFor(() => expect(success).toHaveBeenCalledWith('The mail is on its way.', short));
+        expect(calls.at(-1)).toMatchObject({ path: `/auth/panel/orders/${order._id}/mail`, body: { mail: 'status' } });
+      }
+    },
+  );
 });

@@ -24,6 +24,7 @@ export const pages = {
     tab ? `/user-dashboard?tab=${tab}` : '/user-dashboard',
   invoice: <Id extends string>(orderId: Id) => `/invoice/${orderId}` as const,
   trackOrder: () => '/track-order',
+  findOrder: () => '/find-order',
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',

@@ -1,3 +1,4 @@
+export { type CarrierId, carrierIds, linkCarrier, nameCarrier } from './carriers.ts';
 export { checkCheckout } from './check-checkout.ts';
 export {
   formatOrderNumber,
@@ -15,6 +16,7 @@ export type {
   CreateOrderResult,
   Order,
   OrderLine,
+  OrderProgress,
   Parcel,
   VerifyPaymentInput,
 } from './schema.ts';

@@ -3,6 +3,7 @@ import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { ownReviewSchema } from '../review/schema.ts';
+import { carrierIds } from './carriers.ts';
 import { orderStatuses, paymentStatuses } from './status.ts';
 
 /** One order line. It keeps its own name, image, price and size, whatever happens to the product. */
@@ -45,6 +46,8 @@ export const parcelSchema = z
     sellerName: z.string().optional(),
     orderStatus: z.enum(orderStatuses),
     trackingId: z.string().nullable(),
+    /** Left out where nobody has said it. */
+    carrier: z.enum(carrierIds).optional(),
     history: orderHistorySchema,
   })
   .meta({ id: 'Parcel' });
@@ -138,6 +141,31 @@ export const trackingInputSchema = z.strictObject({
     .string()
     .max(64, { error: 'A tracking ID has at most 64 characters.' })
     .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . , _ / -' }),
+  /** '' says that it is not known; left out, it stays. */
+  carrier: z.enum(['', ...carrierIds], { error: 'Please choose a carrier.' }).optional(),
+});
+
+/** What finds an order without a login: its number, and the phone number that it is delivered to. */
+export const findOrderInputSchema = z.strictObject(
+  {
+    order: z.string(whenMissing('Please enter your order number.')).max(60),
+    phone: z.string(whenMissing('Please enter the phone number of the delivery address.')).max(24),
+  },
+  whenMissing('Please enter your order number.'),
+);
+
+/** How far an order has come, without anything about the person. */
+export const orderProgressSchema = z.object({
+  number: z.string(),
+  createdAt: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  parcels: z.array(parcelSchema.pick({ _id: true, orderStatus: true, trackingId: true, carrier: true, history: true })),
+});
+
+/** A mail about an order that is sent once more: that it was paid, or its present status. */
+export const mailAgainInputSchema = z.strictObject({
+  mail: z.enum(['confirmation', 'status'], { error: 'Please choose a mail.' }),
 });
 
 export const checkStatusSchema = z.object({
@@ -145,6 +173,7 @@ export const checkStatusSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
 });
 
+export type OrderProgress = z.infer<typeof orderProgressSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type Parcel = z.infer<typeof parcelSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -50,6 +50,14 @@ describe('login', () => {
     sessionStorage.clear();
   });
 
+  it('offers who came from Track Order to find an order without it, and still leads back', async () => {
+    rememberPage({ from: '/track-order?id=1' });
+    open(() => null);
+    expect(await screen.findByRole('link', { name: 'find an order' })).toHaveAttribute('href', '/find-order');
+    expect(sessionStorage.getItem('after-login')).toContain('/track-order?id=1');
+    sessionStorage.clear();
+  });
+
   it('asks for both fields, sends nothing and goes to the blank one', async () => {
     const { calls } = open(() => null);
     await fillIn('asha@example.com', '');

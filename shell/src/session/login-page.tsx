@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { type LoginResult, resolveLanding } from '@aaram/shared-domain/identity';
 import { Link, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
-import { hasSessionEnded, takeRemembered } from '@aaram/shared-platform/host';
+import { hasSessionEnded, rememberPage, takeRemembered } from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useState } from 'react';
@@ -59,6 +59,27 @@ function EndedSession() {
   ) : null;
 }
 
+/** Who only wants to track an order can do so without logging in. */
+function FindOrder() {
+  const [wantsToTrack, setWantsToTrack] = useState(false);
+  useEffect(() => {
+    const remembered = takeRemembered();
+    if (remembered !== undefined) {
+      rememberPage(remembered);
+    }
+    setWantsToTrack(remembered?.from.startsWith(pages.trackOrder()) ?? false);
+  }, []);
+  return wantsToTrack ? (
+    <Notice>
+      No need to log in only to{' '}
+      <TextLink as={Link} to={pages.findOrder()} quiet>
+        find an order
+      </TextLink>
+      .
+    </Notice>
+  ) : null;
+}
+
 export function LoginPage() {
   const login = useLoginForm(useArrival());
   // URL of the shop, when this is the login of the panel alone, which has no signup: signing up never makes a seller.
@@ -67,6 +88,7 @@ export function LoginPage() {
     <SessionCard title="Login" lead="Welcome back.">
       <EndedSession />
       {login.first.status === 'idle' && login.second.status === 'idle' ? <AlreadyLoggedIn /> : null}
+      <FindOrder />
       <LoginForm login={login} />
       {shopUrl ? null : (
         <p className={styles.foot}>

@@ -1,5 +1,5 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
-import { usePlatform, useQuery, useSession } from '@aaram/shared-platform';
+import { usePlatform, useQuery, useSearchParams, useSession } from '@aaram/shared-platform';
 import styles from '#features/grievance/grievance.module.css';
 import { GrievanceForm } from '#features/grievance/grievance-form.tsx';
 import { OfficerFacts } from '#features/grievance/officer-facts.tsx';
@@ -9,6 +9,7 @@ import { InfoPage } from '#features/info/info-page.tsx';
 export function GrievancePage() {
   const { api } = usePlatform();
   const { isAuthenticated, token } = useSession();
+  const [search] = useSearchParams();
   const profile = useQuery({
     queryKey: queryKeys.profile(),
     queryFn: () => api.getProfile(),
@@ -21,7 +22,7 @@ export function GrievancePage() {
       intro="If our customer care could not help you, our grievance officer must. Every complaint gets a ticket and an answer."
     >
       <div className={styles.columns}>
-        <GrievanceForm profile={profile.data} />
+        <GrievanceForm profile={profile.data} order={search.get('order') ?? ''} />
         <OfficerFacts />
       </div>
     </InfoPage>

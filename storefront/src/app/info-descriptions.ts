@@ -7,6 +7,7 @@ export const buildInfoDescriptions = (): Readonly<Record<string, string>> => ({
   [pages.contact()]: 'Call, chat or write to us. With answers to frequent questions.',
   [pages.faq()]: 'Payment, delivery, returns, sizes: short answers.',
   [pages.grievance()]: 'Who answers complaints, how soon, and a form to make one.',
+  [pages.findOrder()]: 'How far your order has come, by its number and your phone number.',
   [pages.sizeGuide()]: 'Every size in centimetres and inches, with EU and UK sizes.',
   [pages.returnPolicy()]: 'How long you have, what it costs, and what you get back.',
   [pages.terms()]: 'The terms for buying from this store.',

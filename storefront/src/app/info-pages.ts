@@ -2,6 +2,10 @@ import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
 import { buildInfoDescriptions } from './info-descriptions.ts';
 
+/** Few visit these pages, so they share a file. */
+const loadHelp = () => import(/* webpackChunkName: "page-help" */ './help-pages.ts');
+/** Both have the frequent questions. */
+const loadContact = () => import(/* webpackChunkName: "page-contact" */ './contact-pages.ts');
 const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
 
 /** Search engines and shared links read descriptions from documents: browsers do not load them. */
@@ -31,17 +35,22 @@ export const infoPages = [
   definePage({
     ...describe(pages.contact(), 'Contact'),
     chunk: 'contact',
-    load: async () => (await import(/* webpackChunkName: "page-contact" */ './contact-page.tsx')).ContactPage,
+    load: async () => (await loadContact()).ContactPage,
   }),
   definePage({
     ...describe(pages.faq(), 'FAQ'),
-    chunk: 'faq',
-    load: async () => (await import(/* webpackChunkName: "page-faq" */ './faq-page.tsx')).FaqPage,
+    chunk: 'contact',
+    load: async () => (await loadContact()).FaqPage,
   }),
   definePage({
     ...describe(pages.grievance(), 'Grievance officer'),
-    chunk: 'grievance',
-    load: async () => (await import(/* webpackChunkName: "page-grievance" */ './grievance-page.tsx')).GrievancePage,
+    chunk: 'help',
+    load: async () => (await loadHelp()).GrievancePage,
+  }),
+  definePage({
+    ...describe(pages.findOrder(), 'Find your order'),
+    chunk: 'help',
+    load: async () => (await loadHelp()).FindOrderPage,
   }),
   policy(pages.sizeGuide(), 'Size guide', 'SizeGuidePage'),
   policy(pages.returnPolicy(), 'Exchange & Return Policy', 'ReturnPolicyPage'),

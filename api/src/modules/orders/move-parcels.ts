@@ -4,7 +4,7 @@ import { addEvent, changeOrder, type OrderChange } from './order.repository.ts';
 import { addParcelEvents, type ParcelRow, updateParcels } from './parcel.repository.ts';
 import type { WholeOrder } from './whole-order.ts';
 
-type ParcelChange = Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'holdsStock'>>;
+type ParcelChange = Partial<Pick<ParcelRow, 'orderStatus' | 'trackingId' | 'carrier' | 'holdsStock'>>;
 
 type Move = {
   /** The parcels that change; `change` says how. */

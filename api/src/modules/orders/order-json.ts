@@ -44,6 +44,7 @@ function toParcel(order: OrderRow, parcel: ParcelRow, { sellers }: Names, { name
     ...(namesSellers ? { sellerName: sellers.get(parcel.sellerId) ?? '' } : {}),
     orderStatus: parcel.orderStatus,
     trackingId: parcel.trackingId,
+    ...(parcel.carrier === null ? {} : { carrier: parcel.carrier }),
     history: [{ orderStatus: 'Pending', at: order.createdAt.toISOString() }, ...later],
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
+import { isId } from '#is-id.ts';
 
 /** The row of an order, without its lines. Money is in paise. */
 export type OrderRow = {
@@ -94,6 +95,14 @@ export async function findOrderByProviderId(db: Db, providerOrderId: string): Pr
 /** The order with this number, given as stored, without dashes. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from orders o where o.number = ${number}`;
+  return order;
+}
+
+/** The order with this number, as stored, or id, that is delivered to this phone number. */
+export async function findOrderByPhone(db: Db, named: string, phone: string): Promise<OrderRow | undefined> {
+  const isThisOne = isId(named) ? db`o.id = ${named}` : db`o.number = ${named}`;
+  const [order] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from orders o where ${isThisOne} and o.shipping_phone = ${phone}`;
   return order;
 }
 

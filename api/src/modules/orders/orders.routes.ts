@@ -1,5 +1,5 @@
 import { invoiceSchema } from '@aaram/shared-domain/invoice/schema';
-import { createOrderInputSchema } from '@aaram/shared-domain/order/schema';
+import { createOrderInputSchema, findOrderInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
@@ -8,6 +8,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addReviews } from './add-reviews.ts';
+import { findProgress, readNamedOrder } from './find-order.service.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
 import { listOrders } from './order-list.repository.ts';
 import { panelOrderRoutes } from './panel/panel-orders.routes.ts';
@@ -61,6 +62,27 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       const payable = orFail(await toPayable(db, placed.order, context));
       app.forgetProducts(payable.order.product.map((line) => line.product._id));
       return reply.code(201).send(payable);
+    },
+  );
+
+  // By order too, so that nobody tries phone numbers for one from many sources.
+  const limitFinding = app.createLimit({
+    name: 'finding an order',
+    max: 20,
+    windowMs: 60 * MINUTE,
+    key: ({ body }) => readNamedOrder((body as { order: string }).order) ?? '',
+  });
+
+  app.post(
+    '/api/orders/find',
+    {
+      bodyLimit: 4096,
+      config: { access: 'public', perMinute: { source: 10 } },
+      schema: { body: findOrderInputSchema, tags: ['orders'] },
+    },
+    async (request, reply) => {
+      await limitFinding(request);
+      return reply.header('cache-control', 'no-store').send(orFail(await findProgress(db, request.body)));
     },
   );
 

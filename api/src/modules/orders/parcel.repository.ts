@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@aaram/shared-domain/order';
+import type { CarrierId, OrderStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 
 /** The row of a parcel: what one seller sends of an order. */
@@ -8,6 +8,7 @@ export type ParcelRow = {
   sellerId: string;
   orderStatus: OrderStatus;
   trackingId: string | null;
+  carrier: CarrierId | null;
   /** Whether its pieces are taken out of the stock. */
   holdsStock: boolean;
   /** Every status it got after Pending, oldest first, and who or what caused it. */
@@ -17,7 +18,7 @@ export type ParcelRow = {
 /** Parcels of several orders, those of an order in the order of its lines. Lock the order before you change one. */
 export async function findParcels(db: Db, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return db<ParcelRow[]>`
-    select p.id, p.order_id, p.seller_id, p.order_status, p.tracking_id, p.holds_stock,
+    select p.id, p.order_id, p.seller_id, p.order_status, p.tracking_id, p.carrier, p.holds_stock,
       coalesce((
         select json_agg(json_build_object('orderStatus', e.order_status, 'at', e.at, 'source', e.source) order by e.at, e.id)
         from parcel_events e where e.parcel_id = p.id), '[]') as history
@@ -37,10 +38,10 @@ export async function insertParcels(db: Db, orderId: string) {
 export async function updateParcels(db: Db, parcels: readonly ParcelRow[]) {
   await db`
     update order_parcels p
-    set order_status = n.order_status, tracking_id = n.tracking_id, holds_stock = n.holds_stock::bool
+    set order_status = n.order_status, tracking_id = n.tracking_id, carrier = n.carrier, holds_stock = n.holds_stock::bool
     from unnest(${parcels.map((parcel) => parcel.id)}::uuid[], ${parcels.map((parcel) => parcel.orderStatus)}::text[],
-      ${parcels.map((parcel) => parcel.trackingId)}::text[], ${parcels.map((parcel) => String(parcel.holdsStock))}::text[])
-      as n (id, order_status, tracking_id, holds_stock)
+      ${parcels.map((parcel) => parcel.trackingId)}::text[], ${parcels.map((parcel) => parcel.carrier)}::text[], ${parcels.map((parcel) => String(parcel.holdsStock))}::text[])
+      as n (id, order_status, tracking_id, carrier, holds_stock)
     where p.id = n.id`;
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import { MailAgain } from './mail-again.tsx';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -128,6 +129,7 @@ export function OrderCard({ order }: { order: Order }) {
             <TrackingField order={order} />
           </>
         )}
+        <MailAgain order={order} />
       </div>
     </article>
   );

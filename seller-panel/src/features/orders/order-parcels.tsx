@@ -22,7 +22,12 @@ export function OrderParcels({ order }: { order: Order }) {
         <OrderLines lines={linesOfParcel(order, parcel)} />
         <div className={styles.parcelControls}>
           <StatusSelect order={order} parcel={parcel} label={`Status of parcel ${number}`} />
-          <TrackingField order={order} parcel={parcel} label={`Tracking ID of parcel ${number}`} />
+          <TrackingField
+            order={order}
+            parcel={parcel}
+            label={`Tracking ID of parcel ${number}`}
+            carrierLabel={`Carrier of parcel ${number}`}
+          />
         </div>
       </section>
     );

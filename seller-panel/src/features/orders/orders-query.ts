@@ -1,5 +1,5 @@
-import { queryKeys } from '@aaram/shared-domain/contract';
-import type { OrderStatus } from '@aaram/shared-domain/order';
+import { createOrderCalls, queryKeys } from '@aaram/shared-domain/contract';
+import type { CarrierId, OrderStatus, Parcel } from '@aaram/shared-domain/order';
 import { panelToast } from '@aaram/shared-panel';
 import {
   keepPreviousData,
@@ -75,5 +75,28 @@ export function useUpdateTracking(id: string, parcel?: string) {
       console.error('Updating a tracking id failed', error);
       panelToast.error('Failed to update tracking ID');
     },
+  });
+}
+
+/** Saves who carries a parcel, beside its tracking id. */
+export function useUpdateCarrier(id: string, { _id: parcel, trackingId }: Parcel) {
+  const { call } = usePlatform().api;
+  const reload = useReloadOrders();
+  return useMutation({
+    mutationFn: (carrier: CarrierId | '') =>
+      createOrderCalls(call).updateCarrier(id, { trackingId: trackingId ?? '', carrier, parcel }),
+    onSuccess: async () => {
+      panelToast.success('Carrier updated');
+      await reload(id);
+    },
+  });
+}
+
+/** Sends a mail about the order once more. */
+export function useMailAgain(id: string) {
+  const { call } = usePlatform().api;
+  return useMutation({
+    mutationFn: (mail: 'confirmation' | 'status') => createOrderCalls(call).sendMailAgain(id, mail),
+    onSuccess: () => panelToast.success('The mail is on its way.'),
   });
 }

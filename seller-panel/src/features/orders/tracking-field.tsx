@@ -4,14 +4,20 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
+import { CarrierSelect } from './carrier-select.tsx';
 import { useUpdateTracking } from './orders-query.ts';
 
-type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string };
+type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string; carrierLabel?: string | undefined };
 
-/** Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. */
-export function TrackingField({ order, parcel, label = 'Tracking ID' }: TrackingFieldProps) {
+/**
+ * Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. Who works on
+ * it is asked for the carrier too.
+ */
+export function TrackingField({ order, parcel, label = 'Tracking ID', carrierLabel }: TrackingFieldProps) {
   const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const one = parcel ?? order.parcels[0];
   const update = useUpdateTracking(order._id, parcel?._id);
   const text = typed ?? saved;
   const isUnsaved = text.trim() !== saved && !update.isPending;
@@ -22,7 +28,7 @@ export function TrackingField({ order, parcel, label = 'Tracking ID' }: Tracking
       update.mutate(text.trim(), { onSuccess: () => setTyped(undefined) });
     }
   };
-  return (
+  const field = (
     <TextField
       name="trackingId"
       label={label}
@@ -39,6 +45,7 @@ export function TrackingField({ order, parcel, label = 'Tracking ID' }: Tracking
         ) : undefined
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onFocus={() => setOpen(true)}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
@@ -46,5 +53,13 @@ export function TrackingField({ order, parcel, label = 'Tracking ID' }: Tracking
         }
       }}
     />
+  );
+  return (
+    <>
+      {field}
+      {one !== undefined && (isOpen || one.carrier !== undefined) ? (
+        <CarrierSelect order={order} parcel={one} label={carrierLabel} />
+      ) : null}
+    </>
   );
 }

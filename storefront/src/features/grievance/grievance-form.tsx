@@ -17,20 +17,23 @@ const topics = Object.entries(grievanceTopics).map(([value, label]) => ({ value,
 type GrievanceFormProps = {
   /** Of the logged-in shopper, whose contact fills fields that are still empty. */
   profile: UserProfile | undefined;
+  /** The number of the order that a link here was about. */
+  order: string;
 };
 
 /** A complaint to the grievance officer, from anybody. Uncontrolled, so that nothing typed early is lost. */
-export function GrievanceForm({ profile }: GrievanceFormProps) {
+export function GrievanceForm({ profile, order }: GrievanceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, error, isSending, ticket, onSubmit } = useSendGrievance();
   useEffect(() => {
-    for (const name of ['name', 'email', 'mobile'] as const) {
-      const field = form.current?.elements.namedItem(name);
-      if (profile !== undefined && field instanceof HTMLInputElement && field.value === '') {
-        field.value = profile[name];
+    const { name = '', email = '', mobile = '' } = profile ?? {};
+    for (const [path, known] of Object.entries({ name, email, mobile, order })) {
+      const field = form.current?.elements.namedItem(path);
+      if (field instanceof HTMLInputElement && field.value === '') {
+        field.value = known;
       }
     }
-  }, [profile]);
+  }, [profile, order]);
 
   if (ticket !== undefined) {
     return <SentNotice ticket={ticket} />;

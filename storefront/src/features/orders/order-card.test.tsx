@@ -35,6 +35,25 @@ describe("an order's card", () => {
     expect(screen.getAllByText('₹23.76')).toHaveLength(1);
   });
 
+  it('has a link to the carrier, and a place for what can be done about each line', async () => {
+    const history = [{ orderStatus: 'Shipped' as const, at: '2026-11-20T04:34:00.000Z' }];
+    const order = makeOrder({ orderStatus: 'Shipped', trackingId: 'DL 1', history });
+    const parcels = order.parcels.map((parcel) => ({ ...parcel, carrier: 'delhivery' as const }));
+    const { platform } = signedInPlatform({});
+    const card = (
+      <OrderCard
+        order={{ ...order, parcels }}
+        renderLine={({ size }) => <button type="button">Return {size}</button>}
+      />
+    );
+    render(<TestPlatform platform={platform}>{card}</TestPlatform>);
+    expect(await screen.findByRole('link', { name: 'Track with Delhivery' })).toHaveAttribute(
+      'href',
+      'https://www.delhivery.com/track/package/DL%201',
+    );
+    expect(screen.getByRole('button', { name: 'Return M' })).toBeVisible();
+  });
+
   it('offers none while nobody has paid', async () => {
     show({ invoiceNumber: null });
     expect(await screen.findByText('Order AA-7K3F-92QD')).toBeVisible();

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
 import styles from './order-card.module.css';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
+import type { OrderView } from './order-view.ts';
 import { PayNow } from './pay-now.tsx';
 
 type OrderCardProps = {
@@ -20,10 +21,10 @@ type OrderCardProps = {
   action?: ReactNode;
   /** Below everything else: the review forms. */
   children?: ReactNode;
-};
+} & OrderView;
 
 /** One order: date, items, figures, progress. */
-export function OrderCard({ order, action, children }: OrderCardProps) {
+export function OrderCard({ order, action, children, ...view }: OrderCardProps) {
   const { shippingAddress: to } = order;
   const charges = describeOrderCharges(order);
   const headingId = `order-${order._id}`;
@@ -48,7 +49,7 @@ export function OrderCard({ order, action, children }: OrderCardProps) {
         </div>
       </header>
       <PayNow order={order} className={styles.waiting} />
-      {order.parcels.length > 1 ? <OrderParcels order={order} /> : <WholeProgress order={order} />}
+      {order.parcels.length > 1 ? <OrderParcels order={order} {...view} /> : <WholeProgress order={order} {...view} />}
       <div className={styles.paid}>
         <p className={styles.note}>
           {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />

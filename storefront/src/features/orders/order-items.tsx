@@ -6,16 +6,20 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import styles from './order-card.module.css';
+import type { OrderView } from './order-view.ts';
 
 const FEW = 6;
 
+type OrderItemsProps = { lines: readonly OrderLine[] } & Pick<OrderView, 'renderLine'>;
+
 /** The order's items with their names and prices at the time of the order. */
-export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderItems({ lines, renderLine }: OrderItemsProps) {
   const short = useShortList(lines, FEW);
   return (
     <>
       <ul className={styles.items}>
-        {short.shown.map(({ product, size, quantity, cancelled = 0, customImages }) => {
+        {short.shown.map((line) => {
+          const { product, size, quantity, cancelled = 0, customImages } = line;
           const image = customImages?.previewImage ?? product.images[0];
           const details = [
             size === 'Quantity' ? '' : `Size ${size}`,
@@ -30,6 +34,7 @@ export function OrderItems({ lines }: { lines: readonly OrderLine[] }) {
                   <span>{product.name}</span>
                 </Link>
                 <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
+                {renderLine?.(line)}
               </div>
             </li>
           );

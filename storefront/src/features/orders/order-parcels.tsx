@@ -1,38 +1,56 @@
-import { linesOfParcel, nameParcel, type Order, type OrderLine, type Parcel } from '@aaram/shared-domain/order';
+import {
+  linesOfParcel,
+  linkCarrier,
+  nameParcel,
+  type Order,
+  type OrderLine,
+  type Parcel,
+} from '@aaram/shared-domain/order';
+import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TrackLine } from '@aaram/shared-ui/track-line';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { describeSteps } from './order-steps.ts';
+import type { OrderView } from './order-view.ts';
 
 type ProgressProps = {
   lines: readonly OrderLine[];
   /** The status and history of these lines. */
-  of: Pick<Parcel, 'orderStatus' | 'trackingId' | 'history'>;
+  of: Pick<Parcel, 'orderStatus' | 'trackingId' | 'carrier' | 'history'>;
   createdAt: string;
   label: string;
-};
+} & OrderView;
 
-function Progress({ lines, of, createdAt, label }: ProgressProps) {
+function Progress({ lines, of, createdAt, label, renderLine }: ProgressProps) {
+  const carrier = linkCarrier(of);
   return (
     <>
-      <OrderItems lines={lines} />
+      <OrderItems lines={lines} renderLine={renderLine} />
       <TrackLine steps={describeSteps({ ...of, createdAt })} aria-label={label} className={styles.track} />
       {of.trackingId ? (
         <p className={styles.note}>
           Tracking ID <strong>{of.trackingId}</strong>
+          {carrier === undefined ? null : (
+            <TextLink quiet href={carrier.href} target="_blank" rel="noreferrer" className={styles.carrier}>
+              {carrier.label}
+            </TextLink>
+          )}
         </p>
       ) : null}
     </>
   );
 }
 
-export function WholeProgress({ order }: { order: Order }) {
-  return <Progress lines={order.product} of={order} createdAt={order.createdAt} label="Progress of this order" />;
+export function WholeProgress({ order, ...view }: { order: Order } & OrderView) {
+  const of = { ...order, carrier: order.parcels[0]?.carrier };
+  return (
+    <Progress lines={order.product} of={of} createdAt={order.createdAt} label="Progress of this order" {...view} />
+  );
 }
 
 /** Parts of an order that several sellers send, each with its own progress. */
-export function OrderParcels({ order }: { order: Order }) {
+export function OrderParcels({ order, ...view }: { order: Order } & OrderView) {
   return order.parcels.map((parcel) => {
     const name = nameParcel(order, parcel);
     const headingId = `parcel-${parcel._id}`;
@@ -49,6 +67,7 @@ export function OrderParcels({ order }: { order: Order }) {
           of={parcel}
           createdAt={order.createdAt}
           label={`Progress of ${name?.toLowerCase()}`}
+          {...view}
         />
       </section>
     );

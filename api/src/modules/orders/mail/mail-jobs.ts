@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/pool.ts';
 import { enqueueJob, type JobPayload } from '#modules/jobs/index.ts';
 import { findOrder } from '../order.repository.ts';
-import { findParcels } from '../parcel.repository.ts';
 import { readOrders } from '../read-orders.service.ts';
 import { sendReturnMail } from '../returns/return-mail.ts';
-import { SHOPPER } from '../settle/cancel-parcels.ts';
 import { sumOwed } from '../settle/refunds.repository.ts';
+import { wasCancelledByShopper, writeAgain } from './mail-again.ts';
 import { type MailContext, writeConfirmation, writePartRefund, writeRefund, writeStatus } from './order-mail.ts';
 
 /**
@@ -73,12 +72,6 @@ const trackingEvent = (order: Order, { _id, trackingId }: Parcel) =>
 const pickParcels = (order: Order, ids: JobPayload[string] | undefined) =>
   Array.isArray(ids) ? order.parcels.filter(({ _id }) => ids.includes(_id)) : order.parcels;
 
-/** Whether the shopper cancelled all of an order. */
-async function wasCancelledByShopper(db: Db, orderId: string): Promise<boolean> {
-  const parcels = await findParcels(db, [orderId]);
-  return parcels.length > 0 && parcels.every(({ history }) => history.at(-1)?.source === SHOPPER);
-}
-
 /** The mails about orders, each a separate job: queued with the change it is about, and retried until it is sent. */
 export function handleOrderMails(app: FastifyInstance) {
   const context: MailContext = { publicUrl: app.config.publicUrl, store: app.config.store };
@@ -92,6 +85,14 @@ export function handleOrderMails(app: FastifyInstance) {
     const order = await read(orderId);
     if (order !== undefined) {
       await app.sendMail(writeConfirmation(order, context), [`order-confirmation:${order._id}`]);
+    }
+  });
+
+  app.handleJob('order-mail-again', async ({ orderId, mail, event }) => {
+    const order = await read(orderId);
+    const written = order && (await writeAgain(app.db, order, context, String(mail)));
+    if (written !== undefined) {
+      await app.sendMail(written, [`order-mail-again:${String(event)}`]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import {
   linesOfParcel,
+  linkCarrier,
   nameParcel,
   type Order,
   type OrderStatus,
@@ -63,6 +64,15 @@ function numbers(order: Order, parcels: readonly Parcel[]): Block {
   };
 }
 
+/** A link to the carrier of each parcel that is on its way. */
+const trackLinks = (parcels: readonly Parcel[]): Block[] =>
+  parcels.flatMap((parcel): Block[] => {
+    const link = linkCarrier(parcel);
+    return link === undefined || parcel.orderStatus !== 'Shipped'
+      ? []
+      : [{ kind: 'link', label: link.label, url: link.href }];
+  });
+
 /** `parcels` are those the mail is about; all when left out. */
 type Content = { subject: string; title: string; blocks: readonly Block[]; parcels?: readonly Parcel[] };
 
@@ -72,8 +82,18 @@ function write(
   { blocks, parcels = order.parcels, ...content }: Content,
 ): Mail {
   const link: Block = { kind: 'link', label: 'Your orders', url: `${publicUrl}/user-dashboard?tab=myorders` };
+  const guest: Block = {
+    kind: 'text',
+    text: `Without logging in: ${publicUrl}/find-order, with the order number and the phone number of the address.`,
+  };
   const { name, email } = order.user;
-  return writeMail({ to: email, name, ...content, blocks: [...blocks, numbers(order, parcels), link], store });
+  return writeMail({
+    to: email,
+    name,
+    ...content,
+    blocks: [...blocks, numbers(order, parcels), ...trackLinks(parcels), link, guest],
+    store,
+  });
 }
 
 /** The mail when an order is paid. */

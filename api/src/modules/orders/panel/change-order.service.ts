@@ -1,4 +1,4 @@
-import { formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
+import { type CarrierId, formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -148,10 +148,26 @@ export async function changeStatus(
   return orderId instanceof Refusal ? orderId : readFor(db, orderId, actor);
 }
 
-/** Sets the tracking id of parcels, or removes it when empty, and returns the order. */
+type Tracked = { trackingId: string | null; carrier?: CarrierId | null };
+
+/** The carrier to store: none without a tracking id; left out, it stays. */
+const readCarrier = (given: CarrierId | '' | undefined, trackingId: string | null): Pick<Tracked, 'carrier'> =>
+  trackingId === null ? { carrier: null } : given === undefined ? {} : { carrier: given || null };
+
+/** The parcels that change. A list of several tracking ids that is sent back unchanged changes nothing. */
+function pickTracked(whole: WholeOrder, meant: readonly ParcelRow[], tracked: Tracked): ParcelRow[] {
+  const isAsShown = meant.length > 1 && tracked.trackingId === whole.order.trackingId;
+  const isOther = (one: ParcelRow) =>
+    one.trackingId !== tracked.trackingId || one.carrier !== { ...one, ...tracked }.carrier;
+  return isAsShown ? [] : meant.filter(isOther);
+}
+
+/**
+ * Sets the tracking id of parcels, or removes it when empty, and their carrier where one is given; returns the order.
+ */
 export async function changeTracking(
   db: Pool,
-  change: Change & { trackingId: string },
+  change: Change & { trackingId: string; carrier?: CarrierId | '' | undefined },
   context: Context,
 ): Promise<Outcome<Order>> {
   const { actor } = context;
@@ -162,15 +178,14 @@ export async function changeTracking(
       return locked;
     }
     const { whole, meant } = locked;
-    // A list of several tracking ids that is sent back unchanged changes nothing.
-    const isAsShown = meant.length > 1 && trackingId === whole.order.trackingId;
-    const moving = isAsShown ? [] : meant.filter((parcel) => parcel.trackingId !== trackingId);
+    const tracked = { trackingId, ...readCarrier(change.carrier, trackingId) };
+    const moving = pickTracked(whole, meant, tracked);
     if (moving.length === 0) {
       return whole.order.id;
     }
     const { order } = await moveParcels(tx, whole, {
       moved: moving,
-      change: { trackingId },
+      change: tracked,
       by: { source: actor.role, actorId: actor.id },
     });
     if (trackingId !== null) {

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@aaram/shared-domain/order';
-import { statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
+import { mailAgainInputSchema, statusInputSchema, trackingInputSchema } from '@aaram/shared-domain/order/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { findMissingProof, requireUser } from '#plugins/session.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
+import { sendMailAgain } from './send-mail-again.service.ts';
 
 const listQuery = z.strictObject({
   limit: queryNumber(200).optional(),
@@ -77,6 +78,26 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  // A mail again is for somebody who did not get it, not to fill a mailbox.
+  const limitMails = app.createLimit({
+    name: 'mails again',
+    max: 5,
+    windowMs: 3_600_000,
+    key: (request) => JSON.stringify(request.params),
+  });
+
+  app.post(
+    '/api/auth/panel/orders/:orderId/mail',
+    { config: { access: 'admin' }, schema: { params: idParams, body: mailAgainInputSchema, tags: ['orders'] } },
+    async (request) => {
+      const orderId = requireId(request.params.orderId, 'Order not found.');
+      await limitMails(request);
+      const by = { actorId: requireUser(request).id, requestId: request.id };
+      orFail(await sendMailAgain(db, { orderId, mail: request.body.mail }, by));
+      return { message: 'The mail is on its way.' };
+    },
+  );
+
   app.put(
     '/api/auth/admin-orders/:orderId/tracking',
     {
@@ -87,7 +108,11 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       orFail(
         await changeTracking(
           db,
-          { ...readChange(request.params, request.body), trackingId: request.body.trackingId },
+          {
+            ...readChange(request.params, request.body),
+            trackingId: request.body.trackingId,
+            carrier: request.body.carrier,
+          },
           { actor: requireUser(request), requestId: request.id },
         ),
       ),

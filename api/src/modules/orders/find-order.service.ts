@@ -1,0 +1,50 @@
+import { normaliseMobile } from '@aaram/shared-domain/identity';
+import { formatOrderNumber, type OrderProgress, parseOrderNumber } from '@aaram/shared-domain/order';
+import type { Db } from '#db/pool.ts';
+import { isId } from '#is-id.ts';
+import { type Outcome, refuse, refuseField } from '#outcome.ts';
+import { findOrderByPhone } from './order.repository.ts';
+import { readOrders } from './read-orders.service.ts';
+
+/** The order that a person names, as it is looked up: its number without dashes, or its id; undefined for neither. */
+export function readNamedOrder(typed: string): string | undefined {
+  const plain = typed.trim().replace(/^#\s*/, '').toLowerCase();
+  return parseOrderNumber(typed) ?? (isId(plain) ? plain : undefined);
+}
+
+/**
+ * How far an order has come, for whoever knows its number and the phone number that it is delivered to; nothing about
+ * the person. An unknown number and a wrong phone number get the same answer (product-rules.md#finding-an-order).
+ */
+export async function findProgress(
+  db: Db,
+  { order: typed, phone }: { order: string; phone: string },
+): Promise<Outcome<OrderProgress>> {
+  const named = readNamedOrder(typed);
+  const digits = normaliseMobile(phone);
+  if (named === undefined) {
+    return refuseField('order', 'This is not an order number. It looks like AA-7K3F-92QD.');
+  }
+  if (digits === '') {
+    return refuseField('phone', 'Please enter the phone number of the delivery address.');
+  }
+  const row = await findOrderByPhone(db, named, digits);
+  const [order] = row === undefined ? [] : await readOrders(db, [row]);
+  if (row === undefined || order === undefined) {
+    return refuse('NOT_FOUND', 'No order with this number and phone number was found.');
+  }
+  const { createdAt, orderStatus, paymentStatus, parcels } = order;
+  return {
+    number: formatOrderNumber(row.number),
+    createdAt,
+    orderStatus,
+    paymentStatus,
+    parcels: parcels.map(({ _id, orderStatus: status, trackingId, carrier, history }) => ({
+      _id,
+      orderStatus: status,
+      trackingId,
+      ...(carrier === undefined ? {} : { carrier }),
+      history,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Pool } from '#db/pool.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { enqueueJob } from '#modules/jobs/index.ts';
+import { type Outcome, refuse } from '#outcome.ts';
+import { findOrder } from '../order.repository.ts';
+
+type Again = { orderId: string; mail: 'confirmation' | 'status' };
+
+/** Queues a mail about an order once more, for a shopper who did not get it (product-rules.md#mails-about-orders). */
+export function sendMailAgain(
+  db: Pool,
+  { orderId, mail }: Again,
+  { actorId, requestId }: { actorId: string; requestId: string },
+): Promise<Outcome<string>> {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (order === undefined) {
+      return refuse('NOT_FOUND', 'Order not found.');
+    }
+    if (mail === 'confirmation' && order.invoiceNumber === null) {
+      return refuse('NOT_PAID', 'This order has not been paid, so there is no such mail.');
+    }
+    if (mail === 'status' && order.orderStatus === 'Pending') {
+      return refuse('UNAVAILABLE', 'No mail is sent about a pending order.');
+    }
+    const event = randomUUID();
+    await enqueueJob(tx, { queue: 'mail', kind: 'order-mail-again', payload: { orderId, mail, event } });
+    await recordAudit(tx, {
+      actorId,
+      action: 'order.mail',
+      subject: 'order',
+      subjectId: orderId,
+      detail: { mail },
+      requestId,
+    });
+    return event;
+  });
+}

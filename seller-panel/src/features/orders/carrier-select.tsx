@@ -1,0 +1,27 @@
+import { failureText } from '@aaram/shared-domain/contract';
+import { type CarrierId, carrierIds, nameCarrier, type Order, type Parcel } from '@aaram/shared-domain/order';
+import { SelectField } from '@aaram/shared-ui/select';
+import { useUpdateCarrier } from './orders-query.ts';
+
+const options = carrierIds.map((id) => ({ value: id, label: nameCarrier(id) }));
+
+type CarrierSelectProps = { order: Order; parcel: Parcel; label?: string | undefined };
+
+/** Who carries a parcel, for the shopper's link; asked once there is a tracking id. Saves at once. */
+export function CarrierSelect({ order, parcel, label = 'Carrier' }: CarrierSelectProps) {
+  const update = useUpdateCarrier(order._id, parcel);
+  if (parcel.trackingId === null) {
+    return null;
+  }
+  return (
+    <SelectField
+      label={label}
+      placeholder="Not known"
+      options={options}
+      value={(update.isPending ? update.variables : parcel.carrier) ?? ''}
+      aria-busy={update.isPending || undefined}
+      error={update.isError ? failureText(update.error, 'It is not saved yet.') : undefined}
+      onChange={(event) => update.mutate(event.currentTarget.value as CarrierId | '')}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { ContactPage } from './contact-page.tsx';
+export { FaqPage } from './faq-page.tsx';

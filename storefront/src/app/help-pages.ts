@@ -1,0 +1,2 @@
+export { FindOrderPage } from './find-order-page.tsx';
+export { GrievancePage } from './grievance-page.tsx';

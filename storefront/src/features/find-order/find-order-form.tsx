@@ -1,0 +1,116 @@
+import { ApiError, connectionAdvice, createOrderCalls, failureText, pages } from '@aaram/shared-domain/contract';
+import type { OrderProgress } from '@aaram/shared-domain/order';
+import { Link, useMutation, usePlatform } from '@aaram/shared-platform';
+import { Button } from '@aaram/shared-ui/button';
+import { TextLink } from '@aaram/shared-ui/link';
+import { Notice } from '@aaram/shared-ui/notice';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './find-order.module.css';
+import { FoundOrder } from './found-order.tsx';
+
+const fields = ['order', 'phone'] as const;
+type Field = (typeof fields)[number];
+type Problems = Partial<Record<Field, string>>;
+const blank: Record<Field, string> = {
+  order: 'Please enter your order number.',
+  phone: 'Please enter the phone number of the delivery address.',
+};
+
+const readField = (form: HTMLFormElement, field: Field) => String(new FormData(form).get(field) ?? '').trim();
+/** The server's messages, by field. */
+const problemsOf = (error: unknown): Problems =>
+  error instanceof ApiError ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message])) : {};
+
+function useFindOrder() {
+  const { call } = usePlatform().api;
+  const [problems, setProblems] = useState<Problems>({});
+  const find = useMutation({
+    mutationFn: ({ order, phone }: Record<Field, string>) => createOrderCalls(call).findOrder(order, phone),
+  });
+  function show(form: HTMLFormElement, found: Problems) {
+    setProblems(found);
+    const first = fields.find((field) => found[field] !== undefined);
+    const control = first === undefined ? null : form.elements.namedItem(first);
+    if (control instanceof HTMLElement) {
+      control.focus();
+    }
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (find.isPending) {
+      return;
+    }
+    const form = event.currentTarget;
+    const asked = { order: readField(form, 'order'), phone: readField(form, 'phone') };
+    const missing = fields.filter((field) => asked[field] === '');
+    show(form, Object.fromEntries(missing.map((field) => [field, blank[field]])));
+    if (missing.length === 0) {
+      find.mutate(asked, { onError: (error) => show(form, problemsOf(error)) });
+    }
+  }
+  const isOther = find.isError && Object.keys(problems).length === 0;
+  return { problems, error: isOther ? find.error : undefined, isBusy: find.isPending, found: find.data, onSubmit };
+}
+
+/** What was found. Takes the focus, so that a keyboard and a screen reader arrive there. */
+function Found({ order }: { order: OrderProgress }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.found}>
+      <FoundOrder order={order} />
+    </div>
+  );
+}
+
+/** Finds an order by its number and the phone number that it is delivered to. */
+export function FindOrderForm() {
+  const { problems, error, isBusy, found, onSubmit } = useFindOrder();
+  const advice = connectionAdvice(error);
+  return (
+    <div className={styles.page}>
+      <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        {error === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            <p>{failureText(error, 'Your order could not be looked up.')}</p>
+            {advice ? <p>{advice}</p> : null}
+          </Notice>
+        )}
+        <TextField
+          label="Order number"
+          name="order"
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="For example AA-7K3F-92QD. You can find it in our emails."
+          error={problems.order}
+        />
+        <TextField
+          label="Phone number of the delivery address"
+          name="phone"
+          type="tel"
+          required
+          maxLength={24}
+          autoComplete="tel"
+          error={problems.phone}
+        />
+        <div>
+          <Button type="submit" busy={isBusy}>
+            Find order
+          </Button>
+        </div>
+        <p className={styles.note}>
+          To see everything about your orders, or to return something,{' '}
+          <TextLink quiet as={Link} to={pages.trackOrder()}>
+            log in
+          </TextLink>
+          .
+        </p>
+      </form>
+      {found === undefined ? null : <Found key={found.number} order={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from '@aaram/shared-domain/format';
+import { linkCarrier, type OrderProgress } from '@aaram/shared-domain/order';
+import { TextLink } from '@aaram/shared-ui/link';
+import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import styles from './find-order.module.css';
+
+type Parcel = OrderProgress['parcels'][number];
+/** What a status means to who waits for the parcel. */
+const names = {
+  Pending: 'Placed',
+  Processing: 'Being packed',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+} as const;
+
+function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
+  const carrier = linkCarrier(parcel);
+  return (
+    <section className={styles.parcel} aria-label={name}>
+      <p className={styles.head}>
+        <b>{name}</b> <StatusBadge status={parcel.orderStatus} />
+      </p>
+      <ol className={styles.events}>
+        {parcel.history.map(({ orderStatus, at }) => (
+          <li key={`${orderStatus} ${at}`}>
+            <span>{names[orderStatus]}</span> <time dateTime={at}>{formatDateTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+      {parcel.trackingId === null ? null : (
+        <p className={styles.tracking}>
+          Tracking ID <strong>{parcel.trackingId}</strong>{' '}
+          {carrier === undefined ? null : (
+            <TextLink quiet href={carrier.href} target="_blank" rel="noreferrer">
+              {carrier.label}
+            </TextLink>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How far an order has come: each status with its time, and where its parcels can be followed. */
+export function FoundOrder({ order }: { order: OrderProgress }) {
+  const { number, parcels, paymentStatus } = order;
+  return (
+    <article aria-label={`Order ${number}`} className={styles.card}>
+      <header className={styles.head}>
+        <h2>Order {number}</h2>
+        <span>
+          Payment: <StatusBadge status={paymentStatus} />
+        </span>
+      </header>
+      {parcels.map((parcel, index) => (
+        <ParcelProgress
+          key={parcel._id}
+          parcel={parcel}
+          name={parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : 'Your parcel'}
+        />
+      ))}
+    </article>
+  );
+}
