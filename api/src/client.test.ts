@@ -3,6 +3,7 @@ import {
   createApiClient,
   createGrievanceCalls,
   createOwnSafetyCalls,
+  createReleaseCalls,
   createReturnCalls,
   createSecurityCalls,
   createSitemapCalls,
@@ -181,6 +182,10 @@ async function panel({ seller, admin }: Journey) {
   await seller.getPanelFigures();
   await admin.getAudit({ limit: 5 });
   await admin.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
+  const { getReleases, moveRelease } = createReleaseCalls(admin.call);
+  await getReleases();
+  const versions = { version: '0ecc5efa48c2', expected: '5d1f0a7be913' };
+  await moveRelease({ part: 'blog', how: 'promote', ...versions, why: 'It is tried' });
 }
 
 async function blog({ visitor, seller }: Journey) {

@@ -90,6 +90,12 @@ function readPasskeyPlaces({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Envi
   };
 }
 
+/** Where the API asks about releases; without an address or a secret it cannot. */
+const readShopReleases = ({ SHOP_PRIVATE_URL, SHOP_PRIVATE_PORT, RELEASES_SECRET }: Environment) => ({
+  url: SHOP_PRIVATE_URL ?? (SHOP_PRIVATE_PORT === 0 ? undefined : `http://127.0.0.1:${SHOP_PRIVATE_PORT}`),
+  secret: RELEASES_SECRET,
+});
+
 function arrange(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   return {
@@ -101,6 +107,7 @@ function arrange(env: Environment) {
     /** The store's address for shoppers; links in mails begin with it. */
     publicUrl: env.PUBLIC_URL,
     passkeys: readPasskeyPlaces(env),
+    shopReleases: readShopReleases(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     dataDir: resolve(env.DATA_DIR),

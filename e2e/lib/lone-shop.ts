@@ -36,6 +36,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
       ...process.env,
       LIMITS: 'strict',
       PORT: String(port),
+      SHOP_PRIVATE_PORT: '0',
       API_URL: apiUrl.replace('localhost', '127.0.0.1'),
       SANDBOX_PORT: new URL(sandboxUrl).port,
       RELEASES_DIR: releasesDir,

@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { clientFor } from './api.ts';
 
 /** Every public page of the shop, with a text that its document must contain without running any script. */
@@ -54,4 +54,5 @@ export const panelPaths = [
   pages.adminBlogManager(),
   pages.adminSecurity(),
   pages.adminGrievances(),
+  adminPages.releases(),
 ];

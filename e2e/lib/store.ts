@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-export type Ports = { shop: number; api: number; sandbox: number; panel: number };
+export type Ports = { shop: number; api: number; sandbox: number; panel: number; private: number };
 
 /** A store started like `npm start`. `lines` is what it has printed so far, `ended` its exit code. */
 export type Store = {
@@ -23,8 +23,8 @@ export type Store = {
 type StoreOptions = { dataDir: string; ports: Ports; env?: NodeJS.ProcessEnv | undefined };
 
 export async function findPorts(): Promise<Ports> {
-  const [shop = 0, api = 0, sandbox = 0, panel = 0] = await findFreePorts(4);
-  return { shop, api, sandbox, panel };
+  const [shop = 0, api = 0, sandbox = 0, panel = 0, own = 0] = await findFreePorts(5);
+  return { shop, api, sandbox, panel, private: own };
 }
 
 /** Runs the program of `npm start` with its own data and ports; does not wait for it. */
@@ -39,6 +39,7 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
       SANDBOX_PORT: String(ports.sandbox),
       PANEL_PORT: String(ports.panel),
       METRICS_PORT: '0',
+      SHOP_PRIVATE_PORT: String(ports.private),
       // Without it the dozens of sign-ups from one address would be refused as an attack.
       LIMITS: 'relaxed',
       NODE_ENV: 'development',

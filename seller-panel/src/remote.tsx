@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 
@@ -51,6 +51,12 @@ export default defineRemote([
     pattern: pages.adminSecurity(),
     chunk: 'security',
     load: async () => (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
+  }),
+  definePage({
+    ...inPanel('Releases'),
+    pattern: adminPages.releases(),
+    chunk: 'releases',
+    load: async () => (await import(/* webpackChunkName: "page-releases" */ '#app/releases-page.tsx')).ReleasesPage,
   }),
   definePage({
     ...inPanel('Invoice'),

@@ -9,6 +9,7 @@ import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import type { LiveShell } from './live-shell.ts';
 import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
+import { registerPrivatePort } from './private/register-private-port.ts';
 import { registerProxy } from './proxy.ts';
 import { createSetChooser } from './release-choice.ts';
 import { createReleaseFigures } from './release-figures.ts';
@@ -87,6 +88,10 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   });
   const sets = createSetChooser(store, config);
   const figures = createReleaseFigures();
+  registerPrivatePort(app, config, {
+    listProblems: async () => listSetAside(await store.live(), liveShell),
+    listFigures: figures.list,
+  });
   app.get('/remotes.json', async (request, reply) => {
     const { next } = await sets.forTab(request);
     reply.headers({ 'cache-control': 'no-store', 'x-release-set': next });

@@ -10,6 +10,11 @@ export type ShopConfig = {
   port: number;
   host: string;
   logLevel: string;
+  /** The port of metrics and of calls about releases, 0 for none; it must not be public. */
+  privatePort: number;
+  privateHost: string;
+  /** Signs those calls, and links to previews. */
+  releasesSecret: string | undefined;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   /** The folder of the releases on this machine: the store itself, or copies of it. */
@@ -68,6 +73,9 @@ function arrange(env: Environment): ShopConfig {
     port: env.PORT,
     host: env.HOST,
     logLevel: env.LOG_LEVEL,
+    privatePort: env.SHOP_PRIVATE_PORT,
+    privateHost: env.SHOP_PRIVATE_HOST,
+    releasesSecret: env.RELEASES_SECRET,
     apiUrl: withoutSlash(env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`),
     releasesDir,
     releases: readPlace(env, releasesDir),

@@ -1,5 +1,6 @@
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import type { BootData } from '../src/app/boot-data.ts';
+import { paintScript } from './paint-script.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
 import { type PageScript, SCRIPTS_ELEMENT_ID, startScript } from './start-script.ts';
 
@@ -125,6 +126,6 @@ export function buildDocumentEnd(
     '</div>',
     data(renderer.BOOT_ELEMENT_ID, boot),
     data(SCRIPTS_ELEMENT_ID, scripts),
-    `<script>${startScript}</script></body></html>`,
+    `<script>${startScript}</script><script>${paintScript}</script></body></html>`,
   ].join('');
 }

@@ -5,8 +5,9 @@ import type { LiveSet } from './releases.ts';
 export type ReleaseCounts = { views: number; failures: number; reports: number };
 /** A release of a part; `part` is `shell` for the shell's own pages. */
 export type PartRelease = { part: string; version: string };
-/** What a release has done since this server started. */
-export type ReleaseFigure = PartRelease & ReleaseCounts & { firstAt: string; lastAt: string };
+/** What a release has done since this server started. `paintMs`: three of four largest paints came earlier. */
+export type ReleaseFigure = PartRelease &
+  ReleaseCounts & { paints: number; paintMs: number | null; firstAt: string; lastAt: string };
 
 export const figureRules = {
   /** Counts are kept in steps, for this long, ms. */
@@ -21,6 +22,7 @@ export const figureRules = {
 
 type Entry = PartRelease & {
   total: ReleaseCounts;
+  paints: ReturnType<typeof createPaints>;
   firstAt: number;
   lastAt: number;
   /** By number of the step, oldest first. */
@@ -28,6 +30,28 @@ type Entry = PartRelease & {
   sources: Map<string, { count: number; since: number }>;
 };
 const none = (): ReleaseCounts => ({ views: 0, failures: 0, reports: 0 });
+
+/** Largest paints of browsers: how many came in each step of 100 ms, up to 10 s. */
+function createPaints() {
+  const STEP_MS = 100;
+  const MOST_STEPS = 100;
+  const steps = Array.from({ length: MOST_STEPS + 1 }, () => 0);
+  return {
+    count(ms: number): void {
+      const step = Math.min(MOST_STEPS, Math.floor(ms / STEP_MS));
+      steps[step] = (steps[step] ?? 0) + 1;
+    },
+    sum(): Pick<ReleaseFigure, 'paints' | 'paintMs'> {
+      const paints = steps.reduce((all, count) => all + count, 0);
+      let left = 0.75 * paints;
+      const step = steps.findIndex((count) => {
+        left -= count;
+        return left <= 0;
+      });
+      return { paints, paintMs: paints === 0 ? null : (step + 1) * STEP_MS };
+    },
+  };
+}
 
 /** The release that a page of this set belongs to. */
 export function findRelease(set: LiveSet, url: URL): PartRelease {
@@ -52,7 +76,16 @@ export function createReleaseFigures(rules = figureRules, now = Date.now) {
 
   function findEntry({ part, version }: PartRelease): Entry {
     const key = `${part}@${version}`;
-    const fresh = { part, version, total: none(), firstAt: now(), lastAt: now(), steps: new Map(), sources: new Map() };
+    const times = { firstAt: now(), lastAt: now() };
+    const fresh = {
+      part,
+      version,
+      total: none(),
+      paints: createPaints(),
+      ...times,
+      steps: new Map(),
+      sources: new Map(),
+    };
     const entry = entries.get(key) ?? fresh;
     entries.delete(key);
     entries.set(key, entry);
@@ -89,6 +122,7 @@ export function createReleaseFigures(rules = figureRules, now = Date.now) {
         count(release, 'reports');
       }
     },
+    countPaint: (release: PartRelease, ms: number): void => findEntry(release).paints.count(ms),
     /** The counts of a release within the window, and after a time (ms since 1970). */
     sumSince({ part, version }: PartRelease, time: number): ReleaseCounts {
       // With the whole step in which the time lies: visitors may come at once and then no more.
@@ -105,10 +139,11 @@ export function createReleaseFigures(rules = figureRules, now = Date.now) {
     },
     /** Every release that this server has answered with, the last used one first. */
     list: (): ReleaseFigure[] =>
-      [...entries.values()].toReversed().map(({ part, version, total, firstAt, lastAt }) => ({
+      [...entries.values()].toReversed().map(({ part, version, total, paints, firstAt, lastAt }) => ({
         part,
         version,
         ...total,
+        ...paints.sum(),
         firstAt: new Date(firstAt).toISOString(),
         lastAt: new Date(lastAt).toISOString(),
       })),

@@ -37,11 +37,22 @@ it('an error in a browser counts for the release of its page', async () => {
   ]);
 });
 
+it('a largest paint counts for the release of its page, and is no error', async () => {
+  for (const ms of [900, 1000, 1100, 4000]) {
+    await report(`set=set&page=/blogs&paint=${ms}`);
+  }
+  expect(figures.list()).toMatchObject([{ part: 'blog', reports: 0, paints: 4, paintMs: 1200 }]);
+});
+
 it.each([
   ['of another site', 'set=set&page=/blogs', 'https://other.example'],
   ['of a set that was never given out', 'set=other&page=/blogs', undefined],
   ['without a page', 'set=set', undefined],
   ['that names the page twice', 'set=set&page=/a&page=/b', undefined],
+  ['of a paint that took no time', 'set=set&page=/blogs&paint=0', undefined],
+  ['of a paint that is no time', 'set=set&page=/blogs&paint=NaN', undefined],
+  ['of a paint after hours', 'set=set&page=/blogs&paint=99999', undefined],
+  ['of two paints', 'set=set&page=/blogs&paint=1&paint=2', undefined],
   ['with an endless path', `set=set&page=/${'a'.repeat(400)}`, undefined],
 ])('a report %s counts for nothing', async (_what, query, origin) => {
   expect((await report(query, origin)).statusCode).toBe(204);

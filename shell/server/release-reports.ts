@@ -11,19 +11,27 @@ export const REPORT_PATH = '/release-reports';
 const BUDGET = { burst: 20, everyMs: 3000, waitMs: 0 };
 /** Longest path of a page. */
 const LONGEST_PATH = 300;
+/** A later paint is one of a page that was left alone. */
+const LATEST_PAINT_MS = 60_000;
 
-type Report = { Querystring: { set?: unknown; page?: unknown } };
+type Report = { Querystring: { set?: unknown; page?: unknown; paint?: unknown } };
 
-/** Counts errors that browsers report for the release of their page. Keeps neither text nor address. */
+/** The time of a page's largest paint, ms; undefined when that is not what the report says. */
+function readPaint(paint: unknown): number | undefined {
+  const ms = typeof paint === 'string' && /^\d{1,5}$/.test(paint) ? Number(paint) : 0;
+  return ms > 0 && ms <= LATEST_PAINT_MS ? ms : undefined;
+}
+
+/** Counts errors and largest paints that browsers report for the release of their page. Keeps neither text nor address. */
 export function registerReleaseReports(
   app: FastifyInstance,
   sets: Pick<SetChooser, 'find'>,
-  figures: Pick<ReleaseFigures, 'countReport'>,
+  figures: Pick<ReleaseFigures, 'countReport' | 'countPaint'>,
   publicUrl: string | undefined,
 ): void {
   const budget = createMissBudget(BUDGET);
   app.post<Report>(REPORT_PATH, async (request, reply) => {
-    const { set: id, page } = request.query;
+    const { set: id, page, paint } = request.query;
     const own = originOf(request, publicUrl);
     const source = sourceOf(request.ip);
     // Browsers name the origin of a beacon, so no other site can report in the name of its visitors.
@@ -31,7 +39,13 @@ export function registerReleaseReports(
     const set = typeof id === 'string' ? sets.find(id) : undefined;
     const isPath = typeof page === 'string' && page.startsWith('/') && page.length <= LONGEST_PATH;
     if (isOwn && set && isPath && !('comeBackMs' in budget.take(source))) {
-      figures.countReport(findRelease(set, new URL(page.replace(/^[/\\]+/, '/'), own)), source);
+      const release = findRelease(set, new URL(page.replace(/^[/\\]+/, '/'), own));
+      const ms = readPaint(paint);
+      if (ms !== undefined) {
+        figures.countPaint(release, ms);
+      } else if (paint === undefined) {
+        figures.countReport(release, source);
+      }
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -5,6 +5,7 @@ import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
 import type { ReadPageStyles } from './page-styles.ts';
+import { paintScript } from './paint-script.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
 import type { LiveSet } from './releases.ts';
 import type { RenderPage } from './rendering/render-pages.ts';
@@ -112,7 +113,12 @@ export async function renderDocument(
   const styles = await deps.readStyles(remote, page.ownPage);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
-    inlineHashes: [renderer.themeBootScript, startScript, ...(deps.dev ? [deps.dev.inlineScript] : [])].map(hashSource),
+    inlineHashes: [
+      renderer.themeBootScript,
+      startScript,
+      paintScript,
+      ...(deps.dev ? [deps.dev.inlineScript] : []),
+    ].map(hashSource),
     styleHash: styles.hash,
     paymentOrigins: config.paymentOrigins,
     isSecure: url.protocol === 'https:',

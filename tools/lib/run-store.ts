@@ -2,6 +2,7 @@ import type { Log } from './children.mjs';
 import { foreignDatabase, keepDatabase, type OpenDatabase } from './database.ts';
 import { requireFreePorts } from './ports.ts';
 import { lineFor } from './problem.mjs';
+import { keepReleasesSecret } from './releases-secret.ts';
 import { readyLines } from './report.ts';
 import { type Service, storeEnvironment, storeServices } from './services.ts';
 import type { Settings } from './settings.mjs';
@@ -45,7 +46,7 @@ export async function runStore({
 }: RunOptions): Promise<number> {
   const wanted = { ...settings.ports, sandbox: settings.sandbox ? settings.ports.sandbox : undefined };
   await requireFreePorts(wanted, { patienceMs: patient ? PORT_PATIENCE_MS : 0 });
-  const env = storeEnvironment(settings);
+  const env = { ...storeEnvironment(settings), RELEASES_SECRET: keepReleasesSecret(settings.dataDir) };
   const giveUp = (error: unknown) => stops.request({ code: 1, reason: lineFor(error) });
   const database = process.env.DATABASE_URL
     ? foreignDatabase(process.env.DATABASE_URL)

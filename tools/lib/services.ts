@@ -51,6 +51,8 @@ export function storeServices({ root, ports, production, sandbox }: Settings): S
       env: {
         SURFACE: 'panel',
         PORT: String(ports.panel),
+        // The shop has it.
+        SHOP_PRIVATE_PORT: '0',
         PUBLIC_URL: process.env.PANEL_URL || undefined,
         SHOP_URL: shopUrl,
       },

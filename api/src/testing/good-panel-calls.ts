@@ -1,11 +1,24 @@
 const byAdmin = { by: 'admin' as const };
 
-/** Calls by which the panel reads figures and lists, and the call that makes the reports it reads. */
+/** Calls by which the panel reads figures and lists, makes another release live, and reports are made. */
 export const panelReads = {
   'GET /api/auth/panel/figures': { by: 'seller' as const },
   'GET /api/auth/panel/accesses': byAdmin,
   'GET /api/auth/panel/audit': byAdmin,
   'GET /api/auth/panel/reports': byAdmin,
   'GET /api/auth/panel/grievances': byAdmin,
+  'GET /api/auth/panel/releases': byAdmin,
+  'POST /api/auth/panel/releases/moves': {
+    ...byAdmin,
+    make: () => ({
+      payload: {
+        part: 'blog',
+        how: 'rollback' as const,
+        version: '0ecc5efa48c2',
+        expected: '5d1f0a7be913',
+        why: 'Pictures are missing',
+      },
+    }),
+  },
   'POST /api/reports': { make: () => ({ payload: { integrity: '/assets/main.1a2b.js', page: '/women' } }) },
 };

@@ -7,6 +7,7 @@ import type { Pool } from '../db/pool.ts';
 import { createSandbox, type Sandbox } from '../payment-sandbox/sandbox.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { buildUser, loginAs, type TestUser } from './factories.ts';
+import { RELEASES_SECRET, startReleaseShop } from './release-shop.ts';
 
 const address = {
   name: 'Meera Nair',
@@ -40,14 +41,18 @@ function writeOrder(wanted: readonly Wanted[]) {
 export async function startPaymentHarness(env: Record<string, string> = {}, log?: Logger) {
   const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl: null, stateFile: null });
   const sandboxUrl = await sandbox.listen(0);
-  const test = await buildTestApp({ RAZORPAY_BASE_URL: sandboxUrl, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
+  const releaseShop = await startReleaseShop();
+  const addresses = { RAZORPAY_BASE_URL: sandboxUrl, SHOP_PRIVATE_URL: releaseShop.url, RELEASES_SECRET };
+  const test = await buildTestApp({ ...addresses, RAZORPAY_TIMEOUT_SECONDS: '2', ...env }, log);
   const calls = createCalls(test.app, test.db, sandbox);
   return {
     ...test,
     ...calls,
     sandbox,
+    releaseShop,
     close: async () => {
       await test.close();
+      await releaseShop.close();
       await sandbox.close();
     },
   };

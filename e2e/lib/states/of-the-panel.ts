@@ -2,6 +2,7 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
+import { statesOfReleases } from './of-releases.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
@@ -222,6 +223,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...extremesOfThePanel(product, post),
     ...statesOfComplaints,
     ...statesOfTheTrails,
+    ...statesOfReleases,
     ...open,
   ];
 }

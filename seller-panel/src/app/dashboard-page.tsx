@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { Loading, PanelPage } from '@aaram/shared-panel';
 import { Link, usePlatform, useQuery, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -69,9 +69,14 @@ function Actions() {
   return (
     <>
       {isAdmin ? (
-        <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
-          Security
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to={adminPages.releases()} variant="secondary" className={styles.onWide}>
+            Releases
+          </ButtonLink>
+          <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
+            Security
+          </ButtonLink>
+        </>
       ) : null}
       <AddProductLink isShort />
     </>

@@ -1,5 +1,7 @@
+import { adminPages } from '@aaram/shared-domain/contract';
 import { PanelPage } from '@aaram/shared-panel';
-import { useSession } from '@aaram/shared-platform';
+import { Link, useSession } from '@aaram/shared-platform';
+import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
 
@@ -7,7 +9,16 @@ import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx
 export function SecurityPage() {
   const isAdmin = useSession().role === 'admin';
   return (
-    <PanelPage title="Security">
+    <PanelPage
+      title="Security"
+      actions={
+        isAdmin ? (
+          <ButtonLink as={Link} to={adminPages.releases()} variant="secondary">
+            Releases
+          </ButtonLink>
+        ) : null
+      }
+    >
       {isAdmin ? (
         <>
           <BrowserReports />

@@ -24,7 +24,7 @@ export function ProofDialog() {
       open={request !== undefined}
       onOpenChange={() => request?.settle(false)}
       title="Please confirm that it is you"
-      description="Giving money back needs your password or passkey again, ten minutes after you last gave it."
+      description="This step needs your password or passkey again, ten minutes after you last gave it."
     >
       <ProofForm onProved={() => request?.settle(true)} onCancel={() => request?.settle(false)} />
     </Dialog>

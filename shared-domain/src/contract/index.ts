@@ -1,3 +1,4 @@
+export { adminPages } from './admin-pages.ts';
 export {
   type ApiClient,
   createApiClient,
@@ -23,6 +24,7 @@ export type {
   ShellManifest,
   ShellPointer,
 } from './release.ts';
+export { createReleaseCalls } from './release-calls.ts';
 export { createReturnCalls } from './return-calls.ts';
 export type { PanelFigures } from './schema.ts';
 export { createSecurityCalls } from './security-calls.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@aaram/shared-domain/contract';
+import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { panelToast, useMayLeave } from '@aaram/shared-panel';
 import { Link, NavLink, useLogout } from '@aaram/shared-platform';
 import {
@@ -24,6 +24,7 @@ const panelPages = [
 const pagesOfAdmins = [
   { label: 'Complaints', to: pages.adminGrievances() },
   { label: 'Security', to: pages.adminSecurity() },
+  { label: 'Releases', to: adminPages.releases() },
 ];
 
 /** The name of the page at this address. */

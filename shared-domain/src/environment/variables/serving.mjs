@@ -35,6 +35,32 @@ export const servingVariables = /** @satisfies {Record<string, import('../variab
       readBy: ['api'],
       purpose: "the port of the API's metrics for Prometheus; 0 turns them off",
     },
+    SHOP_PRIVATE_PORT: {
+      kind: 'port',
+      default: 4002,
+      readBy: ['api', 'shop'],
+      purpose: "the port of the shop's metrics, and of the API's calls about releases; 0 turns it off",
+    },
+    SHOP_PRIVATE_HOST: {
+      kind: 'text',
+      default: '127.0.0.1',
+      readBy: ['shop'],
+      purpose: 'the network address of that port; it must not be public',
+    },
+    SHOP_PRIVATE_URL: {
+      kind: 'address',
+      otherwise: '`http://127.0.0.1:$SHOP_PRIVATE_PORT`',
+      readBy: ['api'],
+      purpose: 'the address at which the API asks the shop about releases',
+    },
+    RELEASES_SECRET: {
+      kind: 'text',
+      minLength: 32,
+      isSecret: true,
+      otherwise: '`npm start` makes one in `DATA_DIR`',
+      readBy: ['api', 'shop', 'start'],
+      purpose: "signs the API's calls to the shop about releases, and links to previews",
+    },
     PANEL_PORT: {
       kind: 'port',
       default: 3002,

@@ -1,0 +1,47 @@
+import { calls } from '@aaram/shared-domain/contract/schema';
+import { releaseOverviewSchema } from '@aaram/shared-domain/release/schema';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { recordAudit } from '#modules/audit/index.ts';
+import { orFail } from '#plugins/refusals.ts';
+import { requireProof, requireUser } from '#plugins/session.ts';
+import { createShopReleases } from './shop-releases.ts';
+
+const tags = ['panel'];
+
+/** What is live in the shop, and an admin's decision to change it (docs/decisions/0022-releases-in-the-panel.md). */
+export const releaseModule: FastifyPluginAsyncZod = async (app) => {
+  const shop = createShopReleases(app.config.shopReleases);
+
+  app.get(
+    '/api/auth/panel/releases',
+    { config: { access: 'admin' }, schema: { response: { 200: releaseOverviewSchema }, tags } },
+    async () => orFail(await shop.read()),
+  );
+
+  app.post(
+    '/api/auth/panel/releases/moves',
+    {
+      config: { access: 'admin' },
+      schema: {
+        body: calls['POST /auth/panel/releases/moves'].body,
+        response: { 200: releaseOverviewSchema },
+        tags,
+      },
+    },
+    async (request) => {
+      requireProof(request);
+      const admin = requireUser(request);
+      const { how, part, version, expected, why } = request.body;
+      // Before the shop is asked: nothing moves without a row. What came of it is in the log of releases.
+      await recordAudit(app.db, {
+        actorId: admin.id,
+        action: `release.${how}`,
+        subject: 'release',
+        subjectId: `${part}@${version}`,
+        detail: { from: expected, why },
+        requestId: request.id,
+      });
+      return orFail(await shop.move({ ...request.body, by: admin.name }));
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@aaram/shared-domain/contract';
+import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
+import { releaseOverviewSchema } from '@aaram/shared-domain/release/schema';
+import { type SignedCall, signCall } from '@aaram/shared-domain/signature';
+import { z } from 'zod';
+import { type Outcome, refuse } from '#outcome.ts';
+import { timeLeft } from '#plugins/deadline.ts';
+
+/** How long the shop may take, ms; less when the call itself has less time left. */
+const TIMEOUT_MS = 3000;
+/** What the shop may refuse with; its message is for admins. */
+const refusalSchema = z.object({
+  code: z.enum(['NOT_FOUND', 'STALE_VERSION', 'IN_PROGRESS'] satisfies ErrorCode[]),
+  message: z.string().max(300),
+});
+
+type Shop = { url: string | undefined; secret: string | undefined };
+
+const notSet = () =>
+  refuse(
+    'UNAVAILABLE_NOW',
+    'Releases cannot be managed here: set RELEASES_SECRET to the same value for the API and the shop, and SHOP_PRIVATE_PORT.',
+  );
+const isAway = (url: string) =>
+  refuse(
+    'UNAVAILABLE_NOW',
+    `The shop does not answer about its releases at ${url}: it must run there with the same RELEASES_SECRET.`,
+  );
+
+async function send(url: URL, call: SignedCall, secret: string): Promise<unknown> {
+  const { method, body } = call;
+  const type = { 'content-type': 'application/json' };
+  const response = await fetch(url, {
+    method,
+    headers: { ...(body === '' ? {} : type), ...(await signCall(call, secret)) },
+    signal: AbortSignal.timeout(Math.max(1, Math.ceil(Math.min(TIMEOUT_MS, timeLeft())))),
+    ...(body === '' ? {} : { body }),
+  });
+  return response.json();
+}
+
+/** What the shop says, or its refusal; undefined when it is neither. */
+function readAnswer(answer: unknown): Outcome<ReleaseOverview> | undefined {
+  const overview = releaseOverviewSchema.safeParse(answer);
+  if (overview.success) {
+    return overview.data;
+  }
+  const refusal = refusalSchema.safeParse(answer);
+  return refusal.success ? refuse(refusal.data.code, refusal.data.message) : undefined;
+}
+
+/**
+ * Asks the shop about its releases, server to server: it has the store of releases, the API has sessions and roles. Each
+ * call is signed.
+ */
+export function createShopReleases({ url, secret }: Shop) {
+  async function ask(method: 'GET' | 'POST', path: string, given?: object): Promise<Outcome<ReleaseOverview>> {
+    if (url === undefined || secret === undefined) {
+      return notSet();
+    }
+    try {
+      return (
+        readAnswer(
+          await send(new URL(path, url), { method, path, body: given ? JSON.stringify(given) : '' }, secret),
+        ) ?? isAway(url)
+      );
+    } catch {
+      return isAway(url);
+    }
+  }
+
+  return {
+    read: () => ask('GET', '/releases'),
+    /** Begins a move: the shop checks the release and moves it, which may take longer than a call may. */
+    move: (order: ReleaseOrder) => ask('POST', '/releases/moves', order),
+  };
+}

@@ -1,0 +1,116 @@
+import type { ReleaseOverview } from '@aaram/shared-domain/release';
+import { createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { demoReleases } from '#testing/demo-releases.ts';
+import { ReleasesPage } from './releases-page.tsx';
+
+const proved = { token: 't2', user: { id: 'u1', role: 'admin', isVerified: true, name: 'Meher' } } as const;
+
+function open(
+  role: 'seller' | 'admin',
+  overview: unknown = demoReleases,
+  onMove: (body: unknown) => unknown = () => demoReleases,
+) {
+  const asked: string[] = [];
+  const platform = createTestPlatform(({ method, path, body }) => {
+    asked.push(`${method} ${path}`);
+    if (path === '/auth/panel/releases/moves') {
+      return onMove(body);
+    }
+    if (path === '/auth/me/proof') {
+      return proved;
+    }
+    return typeof overview === 'function' ? overview() : overview;
+  });
+  platform.queryClient.setDefaultOptions({ queries: { retry: false } });
+  platform.startSession({ ...proved, user: { ...proved.user, role } });
+  render(
+    <TestPlatform platform={platform}>
+      <ReleasesPage />
+    </TestPlatform>,
+  );
+  return asked;
+}
+const withState = (state: Partial<ReleaseOverview>) => ({ ...demoReleases, ...state });
+const move = {
+  part: 'blog',
+  how: 'promote',
+  version: '0ecc5efa48c2',
+  by: 'Meher',
+  at: '2026-11-22T14:00:00.000Z',
+} as const;
+
+describe('Releases', () => {
+  it('shows what is live, since when, by whom, of which commit, and what visitors got of it', async () => {
+    open('admin');
+    const blog = within(await screen.findByRole('table', { name: 'Versions of blog' }));
+    const live = within(blog.getByRole('row', { name: /^5d1f0a7be913 Live/ }));
+    const cells = live.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual(['Asha', 'New pictures', '1a2b3c4d5e6f', '90 %', '1,800', '9 (0.5 %)', '1.4 s', '']);
+    expect(screen.getByText(/Rolled back by Asha, .*: Prices were missing\. Builds leave it there\./)).toBeVisible();
+    expect(screen.getByText(/instead of its pages: it made no progress/)).toBeVisible();
+  });
+
+  it('makes another version live after a reason and a proof of who is there', async () => {
+    const bodies: unknown[] = [];
+    open('admin', demoReleases, (body) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? refusal(403, 'Please enter your password again.', 'PROOF_REQUIRED')
+        : withState({ underWay: move });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote blog 0ecc5efa48c2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Promote blog 0ecc5efa48c2?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
+    expect(dialog.getByText('Please say why.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It is tried{Enter}');
+    const proof = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+    await userEvent.type(proof.getByLabelText('Password'), 'the password{Enter}');
+    expect(await screen.findByText('Trying all pages of blog 0ecc5efa48c2, for Meher.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const wish = {
+      part: 'blog',
+      how: 'promote',
+      version: '0ecc5efa48c2',
+      expected: '5d1f0a7be913',
+      why: 'It is tried',
+    };
+    expect(bodies).toEqual([wish, wish]);
+  });
+
+  it('rolls back to the version before, and says why nothing was changed', async () => {
+    open('admin', demoReleases, () => refusal(409, 'blog is at another version now.', 'STALE_VERSION'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back blog to 77aa00bb11cc' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Too slow{Enter}');
+    expect(await screen.findByText('blog is at another version now.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [{ ended: { ...move, endedAt: move.at, refusal: null } }, /blog 0ecc5efa48c2 is live\.$/],
+    [{ ended: { ...move, endedAt: move.at, refusal: '/blogs fails.\n/gallery fails.' } }, /^\/gallery fails\.$/],
+  ])('says how the last move ended', async (state, words) => {
+    open('admin', withState(state));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says where nothing is released, and what to set where the shop cannot be asked', async () => {
+    let fails = true;
+    open('admin', () =>
+      fails ? refusal(503, 'Releases cannot be managed here: set RELEASES_SECRET.') : withState({ parts: [] }),
+    );
+    expect(await screen.findByText('Releases cannot be managed here: set RELEASES_SECRET.')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing has been released yet.')).toBeVisible();
+  });
+
+  it('asks for nothing and says so to sellers', async () => {
+    const asked = open('seller');
+    expect(await screen.findByText('This page is for admins.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { connectionAdvice, failureText } from '@aaram/shared-domain/contract';
+import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
+import { Button } from '@aaram/shared-ui/button';
+import { Dialog } from '@aaram/shared-ui/dialog';
+import { Notice } from '@aaram/shared-ui/notice';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './release.module.css';
+import { useMoveRelease } from './releases-query.ts';
+
+/** A move that is still without its reason. */
+export type Choice = Omit<ReleaseMoveInput, 'why'>;
+
+const MOST_CHARACTERS = 200;
+
+const words = {
+  promote: {
+    title: ({ part, version }: Choice) => `Promote ${part} ${version}?`,
+    effect: 'All its pages are tried first, which can take a minute. Then every visitor gets it.',
+    button: 'Promote',
+  },
+  rollback: {
+    title: ({ part, version }: Choice) => `Roll ${part} back to ${version}?`,
+    effect: 'Every visitor gets it within seconds. Builds leave it there until somebody promotes a version.',
+    button: 'Roll back',
+  },
+} as const;
+
+/** Asks for the reason before a release is moved. */
+export function MoveDialog({ choice, onClose }: { choice: Choice | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={choice !== undefined}
+      onOpenChange={onClose}
+      title={choice && words[choice.how].title(choice)}
+      description={choice && words[choice.how].effect}
+    >
+      {choice ? <MoveForm choice={choice} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const move = useMoveRelease();
+  const advice = connectionAdvice(move.error);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim();
+    if (why === '') {
+      setProblem('Please say why.');
+      form.current?.querySelector('input')?.focus();
+    } else if (!move.isPending) {
+      setProblem(undefined);
+      move.mutate({ ...choice, why }, { onSuccess: onClose });
+    }
+  }
+  return (
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      {move.isError ? (
+        <Notice tone="danger" role="alert">
+          <p>{failureText(move.error, 'Nothing was changed.')}</p>
+          {advice ? <p>{advice}</p> : null}
+        </Notice>
+      ) : null}
+      <TextField
+        label="Reason"
+        name="why"
+        hint="For the log of releases."
+        required
+        maxLength={MOST_CHARACTERS}
+        autoComplete="off"
+        error={problem}
+      />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={move.isPending}>
+          {words[choice.how].button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
+import type { ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
+import { Badge } from '@aaram/shared-ui/badge';
+import { Button } from '@aaram/shared-ui/button';
+import { Table, TableScroll } from '@aaram/shared-ui/table';
+import type { Choice } from './move-dialog.tsx';
+import styles from './release.module.css';
+
+const NOTHING = '–';
+const formatPercent = (part: number) => `${part.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function formatErrors({ errors, views }: ReleaseVersion['figures']): string {
+  return errors === 0 || views === 0
+    ? formatCount(errors)
+    : `${formatCount(errors)} (${formatPercent((100 * errors) / views)})`;
+}
+
+const heads = ['Version', 'Live since', 'By', 'Why', 'Commit'];
+const figures = ['Visitors', 'Views', 'Errors', 'Largest paint'];
+
+type VersionRowProps = {
+  part: ReleasePart;
+  version: ReleaseVersion;
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
+};
+
+function VersionRow({
+  part,
+  version: { version, isLive, live, commit, share, figures: seen },
+  ...rest
+}: VersionRowProps) {
+  const how = version === part.previous ? 'rollback' : 'promote';
+  const label = how === 'rollback' ? 'Roll back' : 'Promote';
+  const expected = part.live;
+  return (
+    <tr data-selected={isLive || undefined}>
+      <th scope="row" className={styles.version}>
+        {version} {isLive ? <Badge tone="brand">Live</Badge> : null}
+      </th>
+      <td className={styles.whole}>{live ? formatDateTime(live.at) : 'never'}</td>
+      <td>{live?.by ?? NOTHING}</td>
+      <td className={styles.breaks}>{live?.why ?? NOTHING}</td>
+      <td className={styles.whole}>{commit ?? NOTHING}</td>
+      <td data-align="end">{share === null ? NOTHING : formatPercent(share)}</td>
+      <td data-align="end">{formatCount(seen.views)}</td>
+      <td data-align="end">{formatErrors(seen)}</td>
+      <td data-align="end">{seen.paintMs === null ? NOTHING : formatSeconds(seen.paintMs)}</td>
+      <td data-align="end">
+        {isLive || expected === null ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`${label} ${part.part} ${how === 'rollback' ? 'to ' : ''}${version}`}
+            busy={rest.isBusy}
+            onClick={() => rest.onChoose({ part: part.part, how, version, expected })}
+          >
+            {label}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type VersionsTableProps = Pick<VersionRowProps, 'part' | 'isBusy' | 'onChoose'>;
+
+/** The versions of a part in the store, the live one first, with what visitors got of each. */
+export function VersionsTable({ part, ...rest }: VersionsTableProps) {
+  const caption = `Versions of ${part.part}`;
+  return (
+    <TableScroll label={caption}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {figures.map((head) => (
+              <th key={head} scope="col" data-align="end">
+                {head}
+              </th>
+            ))}
+            <th scope="col" data-align="end">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {part.versions.map((version) => (
+            <VersionRow key={version.version} part={part} version={version} {...rest} />
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}

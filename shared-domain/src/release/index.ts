@@ -1,0 +1,1 @@
+export type { ReleaseMoveInput, ReleaseOrder, ReleaseOverview, ReleasePart, ReleaseVersion } from './schema.ts';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { whenMissing } from '../contract/when-missing.ts';
+
+const partSchema = z.string(whenMissing('Please choose a part of the store.')).regex(/^[a-z][a-z-]{0,39}$/, {
+  error: 'There is no such part of the store.',
+});
+const versionSchema = z.string(whenMissing('Please choose a version.')).regex(/^[0-9a-f]{12}$/, {
+  error: 'There is no such version.',
+});
+
+/** An admin's wish to make another release live. `expected` is the version that the admin saw live. */
+export const releaseMoveInputSchema = z.strictObject({
+  part: partSchema,
+  how: z.enum(['promote', 'rollback'], { error: 'Please choose to promote or to roll back.' }),
+  version: versionSchema,
+  expected: versionSchema,
+  why: z
+    .string(whenMissing('Please say why.'))
+    .trim()
+    .min(1, 'Please say why.')
+    .max(200, 'Please say why in at most 200 characters.')
+    // It is printed in terminals.
+    .regex(/^\P{Cc}*$/u, 'Please say why in one line.'),
+});
+
+/** The same as the API hands it on to the shop: with who asked for it. */
+export const releaseOrderSchema = releaseMoveInputSchema.extend({ by: z.string().min(1).max(200) });
+
+/** What visitors got of a release since the shop server started. `paintMs`: three of four largest paints came earlier. */
+const figuresSchema = z.object({
+  views: z.number().int(),
+  errors: z.number().int(),
+  paints: z.number().int(),
+  paintMs: z.number().int().nullable(),
+});
+
+const changeSchema = z.object({ at: z.string(), by: z.string(), why: z.string() });
+
+const releaseVersionSchema = z.object({
+  version: z.string(),
+  isLive: z.boolean(),
+  storedAt: z.string(),
+  /** When it last went live, by whom and why; null when it never did. */
+  live: changeSchema.nullable(),
+  commit: z.string().nullable(),
+  /** Its part of all views of this part of the store, in percent; null without views. */
+  share: z.number().nullable(),
+  figures: figuresSchema,
+});
+
+const releasePartSchema = z.object({
+  part: z.string(),
+  live: z.string().nullable(),
+  /** The version that a rollback leads to. */
+  previous: z.string().nullable(),
+  /** Set when a person holds the live version against builds. */
+  held: changeSchema.extend({ how: z.enum(['pinned', 'rolled back']) }).nullable(),
+  /** A version that a share of the visitors gets instead of the live one. */
+  canary: changeSchema.extend({ version: z.string(), percent: z.number() }).nullable(),
+  /** Why its pages cannot be rendered now. */
+  problem: z.string().nullable(),
+  versions: z.array(releaseVersionSchema),
+});
+
+const moveSchema = z.object({
+  part: z.string(),
+  how: z.enum(['promote', 'rollback']),
+  version: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/** What is live and what could be, and the move that an admin has asked for. */
+export const releaseOverviewSchema = z.object({
+  releaseSet: z.string(),
+  /** Since when the figures are counted. */
+  countedSince: z.string(),
+  parts: z.array(releasePartSchema),
+  underWay: moveSchema.nullable(),
+  /** The last move that ended; `refusal` says why nothing changed. */
+  ended: moveSchema.extend({ endedAt: z.string(), refusal: z.string().nullable() }).nullable(),
+});
+
+export type ReleaseMoveInput = z.input<typeof releaseMoveInputSchema>;
+export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
+export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
+export type ReleasePart = z.infer<typeof releasePartSchema>;
+export type ReleaseVersion = z.infer<typeof releaseVersionSchema>;

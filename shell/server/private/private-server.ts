@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@aaram/shared-domain/contract';
+import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
+import { releaseOrderSchema } from '@aaram/shared-domain/release/schema';
+import { CALL_MS, isCallSigned, signatureHeaders } from '@aaram/shared-domain/signature';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { createReleaseMoves } from './release-moves.ts';
+
+const KILOBYTE = 1024;
+
+type PrivateServer = {
+  /** Without a secret there are only metrics. */
+  secret: string | undefined;
+  metrics: Pick<Registry, 'metrics' | 'contentType'>;
+  moves: ReturnType<typeof createReleaseMoves>;
+  readOverview: () => Promise<ReleaseOverview>;
+};
+
+const refuse = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
+  reply.code(status).send({ code, message });
+
+/** Lets a signed call through once: who has seen it cannot make it again. */
+function createGuard(secret: string | undefined) {
+  const used = new Map<string, number>();
+  return async (request: FastifyRequest<{ Body: unknown }>, reply: FastifyReply): Promise<unknown> => {
+    const { method, url: path, headers } = request;
+    const [at = '', signature = ''] = [signatureHeaders.at, signatureHeaders.signature].map((name) =>
+      String(headers[name] ?? ''),
+    );
+    const body = typeof request.body === 'string' ? request.body : '';
+    if (secret === undefined) {
+      return refuse(reply, 503, 'UNAVAILABLE_NOW', 'RELEASES_SECRET is not set for the shop.');
+    }
+    if (used.has(signature) || !(await isCallSigned({ method, path, body }, { at, signature }, secret))) {
+      return refuse(reply, 401, 'NOT_LOGGED_IN', 'The call is not signed.');
+    }
+    for (const [old, endsAt] of used) {
+      if (endsAt > Date.now()) break;
+      used.delete(old);
+    }
+    if (method !== 'GET') {
+      used.set(signature, Date.now() + 2 * CALL_MS);
+    }
+  };
+}
+
+function readOrder(body: unknown): ReleaseOrder | undefined {
+  try {
+    return releaseOrderSchema.parse(JSON.parse(String(body)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a move cannot begin; undefined when it can. */
+function findObjection(
+  { parts }: ReleaseOverview,
+  { part: name, version, expected }: ReleaseOrder,
+): [number, ErrorCode, string] | undefined {
+  const part = parts.find((one) => one.part === name);
+  if (!part?.versions.some((one) => one.version === version)) {
+    return [404, 'NOT_FOUND', `There is no release ${version} of ${name} in the store.`];
+  }
+  return part.live === expected
+    ? undefined
+    : [409, 'STALE_VERSION', `${name} is at ${part.live} now, and not at ${expected}: somebody was first.`];
+}
+
+/**
+ * The port that only the store's own programs reach: metrics for Prometheus, and the API's signed calls about releases
+ * (docs/decisions/0022-releases-in-the-panel.md). It knows no session: the API has decided who may ask.
+ */
+export function buildPrivateServer({ secret, metrics, moves, readOverview }: PrivateServer): FastifyInstance {
+  const app = fastify({ bodyLimit: 4 * KILOBYTE, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  // As text: the signature is of these characters.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+  const preHandler = createGuard(secret);
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+
+  app.get('/releases', { preHandler }, () => readOverview());
+
+  app.post('/releases/moves', { preHandler }, async (request, reply) => {
+    const order = readOrder(request.body);
+    if (!order) {
+      return refuse(reply, 400, 'INVALID_INPUT', 'This is not a move of a release.');
+    }
+    const objection = findObjection(await readOverview(), order);
+    if (objection) {
+      return refuse(reply, ...objection);
+    }
+    if (!moves.begin(order)) {
+      return refuse(reply, 409, 'IN_PROGRESS', 'Another release is being moved. Please wait until it has ended.');
+    }
+    return readOverview();
+  });
+  return app;
+}

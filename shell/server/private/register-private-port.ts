@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
+import { openStorage } from '../../../tools/lib/release-store/settings.ts';
+import type { ShopConfig } from '../config.ts';
+import { createShopMetrics } from './metrics.ts';
+import { type OverviewSources, readOverview } from './overview.ts';
+import { buildPrivateServer } from './private-server.ts';
+import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
+
+type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems'>;
+
+/** The store of releases; of one that can only be read, the copies on this machine. */
+const openStore = async ({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) =>
+  releases.kind === 'bucket' ? openStorage(releases, releasesDir) : openFolder(releasesDir);
+
+/** Opens the private port together with the shop's own. A taken one costs the shop no visitor, so it only warns. */
+export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, facts: Facts): void {
+  const { privatePort, privateHost, releasesSecret, releasesDir } = config;
+  if (privatePort === 0) {
+    return;
+  }
+  const moves = createReleaseMoves(runReleaseCommand(releasesDir));
+  const countedSince = new Date().toISOString();
+  const read = () => readOverview({ ...facts, openStore: () => openStore(config), countedSince, moves: moves.state });
+  const server = buildPrivateServer({
+    secret: releasesSecret,
+    metrics: createShopMetrics(read),
+    moves,
+    readOverview: read,
+  });
+  app.addHook('onListen', async () => {
+    await server
+      .listen({ port: privatePort, host: privateHost })
+      .catch((error: unknown) => app.log.warn({ err: error }, 'no metrics and no releases in the panel'));
+  });
+  app.addHook('onClose', () => server.close());
+}

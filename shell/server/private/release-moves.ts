@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
+
+/** Longer than the gate takes for any release. */
+const LONGEST_MS = 300_000;
+const MOST_REFUSAL = 2000;
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Resolves to the sentences that refuse the move, or to undefined when it was made. */
+export type RunMove = (order: ReleaseOrder) => Promise<string | undefined>;
+
+/**
+ * Moves a release by `npm run release`, in a process of its own: the gate renders all pages of a release, and the process
+ * that answers visitors must not wait for it.
+ */
+export const runReleaseCommand =
+  (releasesDir: string): RunMove =>
+  async ({ how, part, version, expected, by, why }) => {
+    const options = [`--expect=${expected}`, `--by=${by}`, `--why=${why}`];
+    const child = spawn(process.execPath, [resolve(root, 'tools/release.ts'), how, part, version, ...options], {
+      cwd: root,
+      env: { ...process.env, RELEASES_DIR: releasesDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LONGEST_MS,
+    });
+    const ended = new Promise<number | null>((done) => {
+      child.once('error', () => done(null));
+      child.once('close', done);
+    });
+    const [code, words] = await Promise.all([ended, text(child.stderr).catch(() => '')]);
+    return code === 0 ? undefined : words.trim().slice(0, MOST_REFUSAL) || 'The move did not finish.';
+  };
+
+type Moves = Pick<ReleaseOverview, 'underWay' | 'ended'>;
+
+/** The moves that admins ask for, one at a time. */
+export function createReleaseMoves(run: RunMove) {
+  const state: Moves = { underWay: null, ended: null };
+
+  async function make(order: ReleaseOrder): Promise<void> {
+    const { part, how, version, by } = order;
+    const move = { part, how, version, by, at: new Date().toISOString() };
+    state.underWay = move;
+    const refusal = await run(order).catch((error: unknown) => String(error));
+    state.underWay = null;
+    state.ended = { ...move, endedAt: new Date().toISOString(), refusal: refusal ?? null };
+  }
+
+  return {
+    get state(): Moves {
+      return state;
+    },
+    /** Begins a move without waiting for its end; false while another one is under way. */
+    begin(order: ReleaseOrder): boolean {
+      if (state.underWay) {
+        return false;
+      }
+      void make(order);
+      return true;
+    },
+  };
+}
