@@ -29,6 +29,15 @@ export function writeServerFile(place: CodePlace, code: string): string {
     exports.default = { contract: ${REMOTE_CONTRACT}, pages: [{ pattern: '/blogs', chunk: 'blogs', load, loader }] };`;
 }
 
+/** Puts a copy of the live blog beside it: another version, because its server file ends with `mark`. */
+export async function copyBlogRelease(releasesDir: string, mark: string): Promise<Pointer> {
+  const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));
+  const folder = join(releasesDir, 'blog', live.remotes.blog?.version ?? '');
+  const manifest: RemoteManifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const server = await readFile(join(folder, manifest.server.file), 'utf8');
+  return writeBlogRelease(releasesDir, `${server}\n// ${mark}`);
+}
+
 /** Puts a release of the blog with this server file beside the live one, with its browser files. */
 export async function writeBlogRelease(releasesDir: string, server: string): Promise<Pointer> {
   const live: ReleaseSet = JSON.parse(await readFile(join(releasesDir, 'live.json'), 'utf8'));

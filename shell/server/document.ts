@@ -120,12 +120,13 @@ export function buildDocumentEnd(
     ...ownScripts(assets, ownPage),
     ...remoteScripts(remote),
   ];
-  const data = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}">${renderer.serialiseForScript(value)}</script>`;
+  const data = (id: string, value: unknown, attributes = '') =>
+    `<script type="application/json" id="${id}"${attributes}>${renderer.serialiseForScript(value)}</script>`;
   return [
     '</div>',
     data(renderer.BOOT_ELEMENT_ID, boot),
-    data(SCRIPTS_ELEMENT_ID, scripts),
+    // Encoded, it cannot end the attribute.
+    data(SCRIPTS_ELEMENT_ID, scripts, ` data-set="${encodeURIComponent(boot.releaseSet)}"`),
     `<script>${startScript}</script><script>${paintScript}</script></body></html>`,
   ].join('');
 }

@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createReleaseFigures } from './release-figures.ts';
-import { REPORT_PATH, registerReleaseReports } from './release-reports.ts';
+import { registerReleaseReports } from './release-reports.ts';
 import type { LiveSet } from './releases.ts';
+import { REPORT_PATH } from './report-path.ts';
 
 const set: LiveSet = {
   id: 'set',

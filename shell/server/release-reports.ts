@@ -3,10 +3,9 @@ import { createMissBudget } from './miss-budget.ts';
 import { originOf } from './own-address.ts';
 import type { SetChooser } from './release-choice.ts';
 import { findRelease, type ReleaseFigures } from './release-figures.ts';
+import { REPORT_PATH } from './report-path.ts';
 import { sourceOf } from './source.ts';
 
-/** Where pages report errors (start-script.ts). A request has no body: the query says all there is to say. */
-export const REPORT_PATH = '/release-reports';
 /** Reports of one source that are looked at, ms. */
 const BUDGET = { burst: 20, everyMs: 3000, waitMs: 0 };
 /** Longest path of a page. */

@@ -1,3 +1,5 @@
+import { REPORT_PATH } from './report-path.ts';
+
 /** Id of the script element that lists the page's scripts. */
 export const SCRIPTS_ELEMENT_ID = 'scripts';
 
@@ -16,6 +18,10 @@ addEventListener('error',function(event){var tag=event.target,url=tag&&tag.integ
 if(!url)return;refused.push(url);setTimeout(function(){var came=performance.getEntriesByName(url).pop();
 if(came&&came.responseStatus===200&&reports-->0)navigator.sendBeacon('/api/reports',JSON.stringify({integrity:url,page:location.pathname}))},100)},true);
 var page=document,list=JSON.parse(page.getElementById('${SCRIPTS_ELEMENT_ID}').textContent),started=false;
+var errors=5,set=page.getElementById('${SCRIPTS_ELEMENT_ID}').dataset.set;
+function report(event){if((event.error||event.type!=='error'||event.target.integrity)&&errors-->0)
+navigator.sendBeacon('${REPORT_PATH}?set='+set+'&page='+encodeURIComponent(location.pathname))}
+addEventListener('error',report,true);addEventListener('unhandledrejection',report);addEventListener('page-failed',report);
 function start(){if(started)return;started=true;list.forEach(function(file){
 var tag=page.createElement(file.run?'script':'link');
 if(file.integrity)tag.integrity=file.integrity;

@@ -12,6 +12,7 @@ import { makeAreaId, parseRouteId } from '../remotes/route-id.ts';
 import { type BootData, type RemoteInfo, readBootData } from './boot-data.ts';
 import { createRoutes } from './create-routes.tsx';
 import { applyHead, resolveHead } from './head.ts';
+import { createTabSet } from './tab-set.ts';
 
 declare global {
   interface Window {
@@ -94,12 +95,12 @@ async function prepareFirstPage(
   return { isReady: true, hydrationData: hydration, arrival, late: table.late };
 }
 
-function buildPlatform(boot: BootData) {
+function buildPlatform(boot: BootData, ask: ReturnType<typeof createTabSet>['fetch']) {
   return createPlatform({
     settings: boot.settings,
     origin: boot.origin,
     isServer: false,
-    transport: { baseUrl: '/api', fetch: (url, init) => fetch(url, init) },
+    transport: { baseUrl: '/api', fetch: ask },
   });
 }
 
@@ -107,7 +108,9 @@ function buildPlatform(boot: BootData) {
 export async function startShop(): Promise<void> {
   const boot = readBootData();
   styleToasts(() => import(/* webpackChunkName: "toast-style" */ '@aaram/shared-ui/toast'));
-  const platform = buildPlatform(boot);
+  // Not from the checkout, nor from unsaved work.
+  const tab = createTabSet(boot.releaseSet, () => boot.policy === 'store' && platform.unsavedWork.size === 0);
+  const platform = buildPlatform(boot, tab.fetch);
   hydrate(platform.queryClient, boot.queries);
   const loader = createRemoteLoader({
     known: boot.remotes,
@@ -142,6 +145,7 @@ export async function startShop(): Promise<void> {
       <RouterProvider router={router} />
     </PlatformProvider>
   );
+  tab.follow(router);
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('The document has no #root element.');
