@@ -109,7 +109,8 @@ export async function startShop(): Promise<void> {
   const boot = readBootData();
   styleToasts(() => import(/* webpackChunkName: "toast-style" */ '@aaram/shared-ui/toast'));
   // Not from the checkout, nor from unsaved work.
-  const tab = createTabSet(boot.releaseSet, () => boot.policy === 'store' && platform.unsavedWork.size === 0);
+  const mayMove = () => boot.policy === 'store' && platform.unsavedWork.size === 0;
+  const tab = createTabSet(boot.releaseSet, (url, init) => fetch(url, init), mayMove);
   const platform = buildPlatform(boot, tab.fetch);
   hydrate(platform.queryClient, boot.queries);
   const loader = createRemoteLoader({

@@ -14,7 +14,7 @@ function open() {
   const routes = ['/', '/blogs'].map((path) => ({ path, loader: async () => null, element: null }));
   const failing = { path: '/removed', loader: () => Promise.reject(new Error('404')), element: null };
   const router = createMemoryRouter([...routes, failing], { hydrationData: { loaderData: {} } });
-  const tab = createTabSet('own', () => mayMove, page);
+  const tab = createTabSet('own', asked, () => mayMove, page);
   tab.follow(router);
   return { router, tab };
 }
@@ -22,11 +22,9 @@ function open() {
 beforeEach(() => {
   next = 'own';
   mayMove = true;
-  vi.stubGlobal('fetch', asked);
   sessionStorage.clear();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

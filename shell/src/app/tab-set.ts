@@ -7,6 +7,7 @@ import { createPath, type DataRouter } from 'react-router-dom';
  */
 export function createTabSet(
   own: string,
+  send: (url: string, init: RequestInit) => Promise<Response>,
   mayMove: () => boolean,
   page: Pick<Location, 'assign' | 'reload'> = location,
 ) {
@@ -14,7 +15,7 @@ export function createTabSet(
   const isOld = () => next !== own && mayMove();
 
   async function ask(url: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(url, { ...init, headers: { ...init.headers, 'x-release-set': own } });
+    const response = await send(url, { ...init, headers: { ...init.headers, 'x-release-set': own } });
     next = response.headers.get('x-release-set') ?? next;
     return response;
   }
