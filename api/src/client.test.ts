@@ -2,6 +2,7 @@ import {
   type ApiClient,
   createApiClient,
   createGrievanceCalls,
+  createOrderCalls,
   createOwnSafetyCalls,
   createReleaseCalls,
   createReturnCalls,
@@ -219,6 +220,12 @@ async function sendBack(orderId: string) {
   });
 }
 
+async function findAgain(orderId: string) {
+  const found = await createOrderCalls(clientOf(null).call).findOrder(orderId, address.phone);
+  expect(found).toMatchObject({ orderStatus: 'Delivered' });
+  await createOrderCalls(clientOf('admin').call).sendMailAgain(orderId, 'status');
+}
+
 const patternOf = (name: string) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('the client that the apps use', () => {
@@ -240,7 +247,9 @@ describe('the client that the apps use', () => {
         });
       }
     }
-    await sendBack(await order(journey, await shop(journey)));
+    const orderId = await order(journey, await shop(journey));
+    await findAgain(orderId);
+    await sendBack(orderId);
     await account(journey);
     await panel(journey);
     await blog(journey);

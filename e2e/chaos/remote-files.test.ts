@@ -16,7 +16,7 @@ declare global {
 
 const remotes = [
   { remote: 'blog', path: '/blogs', chunk: 'page-blogs', heading: /Latest Trends/ },
-  { remote: 'storefront', path: '/faq', chunk: 'page-faq', heading: /FAQ|Questions/i },
+  { remote: 'storefront', path: '/women', chunk: 'page-category', heading: /Women/ },
   { remote: 'seller-panel', path: '/admin-dashboard', chunk: 'page-dashboard', heading: 'Dashboard' },
 ];
 type Remote = (typeof remotes)[number];
