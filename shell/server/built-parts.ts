@@ -23,13 +23,17 @@ const panelSets = new WeakMap<LiveSet, LiveSet>();
 
 /** Keeps only the pages of the back office, from the same releases. */
 function keepPanelPages(live: LiveSet): LiveSet {
+  const known = panelSets.get(live);
+  if (known) {
+    return known;
+  }
   const remotes = Object.entries(live.remotes)
     .map(([name, remote]) => [name, keepPanelPatterns(remote)] as const)
     .filter(([, { info }]) => info.patterns.length > 0);
   const canaries = (live.canaries ?? [])
     .map((canary) => ({ ...canary, remote: keepPanelPatterns(canary.remote) }))
     .filter(({ remote }) => remote.info.patterns.length > 0);
-  const panel = panelSets.get(live) ?? { ...live, remotes: Object.fromEntries(remotes), canaries };
+  const panel = { ...live, remotes: Object.fromEntries(remotes), canaries };
   panelSets.set(live, panel);
   return panel;
 }

@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID } from '../src/app/boot-data.ts';
+import { REPORT_PATH } from './report-path.ts';
 
 /**
  * Of one page in ten, reports how long its largest paint took, once it is hidden or left: the shop counts it for the
@@ -13,4 +14,4 @@ document.addEventListener('visibilitychange',function report(){
 if(document.visibilityState!=='hidden'||!paint)return;
 document.removeEventListener('visibilitychange',report);
 var set=JSON.parse(document.getElementById('${BOOT_ELEMENT_ID}').textContent).releaseSet;
-navigator.sendBeacon('/release-reports?set='+encodeURIComponent(set)+'&page='+encodeURIComponent(path)+'&paint='+Math.round(paint))})})()`;
+navigator.sendBeacon('${REPORT_PATH}?set='+encodeURIComponent(set)+'&page='+encodeURIComponent(path)+'&paint='+Math.round(paint))})})()`;
