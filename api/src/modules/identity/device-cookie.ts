@@ -8,7 +8,12 @@ const MAX_ACCOUNTS = 3;
 /** A device on which somebody once proved to own an account. */
 export type KnownDevice = { accountId: string; nonce: string };
 
-type Options = { key: string; isSecure: boolean; now?: () => number };
+type Options = {
+  /** The key that signs, then the ones that are valid as well: the previous one while the key is being replaced. */
+  keys: readonly [Buffer, ...Buffer[]];
+  isSecure: boolean;
+  now?: () => number;
+};
 
 const readCookie = (header: string | undefined): string =>
   /(?:^|;)\s*device=([\w.~-]*)/.exec((header ?? '').slice(0, 16_384))?.[1] ?? '';
@@ -17,14 +22,18 @@ const readCookie = (header: string | undefined): string =>
  * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): they say "somebody once logged in to
  * this account here", so that guesses on other devices do not use up the owner's tries. They give no access.
  */
-export function createDeviceCookies({ key, isSecure, now = Date.now }: Options) {
-  const sign = (text: string) => createHmac('sha256', key).update(`device-cookie:${text}`).digest();
+export function createDeviceCookies({ keys, isSecure, now = Date.now }: Options) {
+  const sign = (text: string, key = keys[0]) => createHmac('sha256', key).update(`device-cookie:${text}`).digest();
+  const addSignature = (text: string) => `${text}.${sign(text).toString('base64url')}`;
+  const isSigned = (text: string, given: Buffer) =>
+    keys.some((key) => {
+      const wanted = sign(text, key);
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    });
 
   function readEntry(entry: string): KnownDevice[] {
     const [accountId = '', since = '', nonce = '', signature = ''] = entry.split('.');
-    const wanted = sign(`${accountId}.${since}.${nonce}`);
-    const given = Buffer.from(signature, 'base64url');
-    const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+    const isOurs = isSigned(`${accountId}.${since}.${nonce}`, Buffer.from(signature, 'base64url'));
     const ageDays = (now() / 1000 - Number.parseInt(since, 36)) / 86_400;
     return isOurs && ageDays <= DAYS ? [{ accountId, nonce }] : [];
   }
@@ -38,16 +47,15 @@ export function createDeviceCookies({ key, isSecure, now = Date.now }: Options) 
     /** The accounts that this browser is known to, from its `Cookie` header. */
     read: (header: string | undefined): KnownDevice[] => listEntries(header).flatMap(readEntry),
 
-    /** The `Set-Cookie` header that makes this browser known to an account and keeps its other accounts. */
+    /** The `Set-Cookie` header that makes this browser known to an account; its other accounts are signed anew. */
     issue(header: string | undefined, accountId: string): string {
       const text = [accountId, Math.floor(now() / 1000).toString(36), randomBytes(16).toString('hex')].join('.');
-      const others = listEntries(header).filter((entry) =>
-        readEntry(entry).some((known) => known.accountId !== accountId),
-      );
-      const value = [`${text}.${sign(text).toString('base64url')}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+      const others = listEntries(header)
+        .filter((entry) => readEntry(entry).some((known) => known.accountId !== accountId))
+        .map((entry) => entry.slice(0, entry.lastIndexOf('.')));
+      const value = [text, ...others].slice(0, MAX_ACCOUNTS).map(addSignature).join('~');
       const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
       return [`${NAME}=${value}`, 'Path=/api', `Max-Age=${DAYS * 86_400}`, ...flags].join('; ');
     },
   };
 }
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
+import { deriveKeys } from '#derive-key.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildUser, TEST_PASSWORD, type TestUser } from '#testing/factories.ts';
 import { readWaitingJobs } from '#testing/waiting-jobs.ts';
@@ -168,10 +170,12 @@ describe('an owner without a known device, under attack', () => {
 });
 
 describe('a device cookie', () => {
+  const readKeys = () => deriveKeys(t.config.secrets, 'device cookies');
+
   it('is for the API alone, no script reads it and no other site sends it', async () => {
     const header = String((await enter()).headers['set-cookie']);
     expect(header).toMatch(/^device=[\w.~-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
-    const secure = createDeviceCookies({ key: 'k', isSecure: true }).issue(undefined, owner.id);
+    const secure = createDeviceCookies({ keys: [Buffer.from('k')], isSecure: true }).issue(undefined, owner.id);
     expect(secure).toMatch(/; Secure$/);
   });
 
@@ -212,18 +216,14 @@ describe('a device cookie', () => {
     const cookie = readCookie(await enter());
     const other = await buildUser(t.db);
     const ofOther = readCookie(await post('login', { email: other.email, password: TEST_PASSWORD }));
-    const [row] = await t.db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`;
     const aYearAgo = () => Date.now() - 366 * 86_400_000;
-    const old = createDeviceCookies({ key: row?.value ?? '', isSecure: false, now: aYearAgo }).issue(
-      undefined,
-      owner.id,
-    );
-    const foreign = createDeviceCookies({ key: 'another key', isSecure: false }).issue(undefined, owner.id);
+    const old = createDeviceCookies({ keys: readKeys(), isSecure: false, now: aYearAgo }).issue(undefined, owner.id);
+    const foreign = createDeviceCookies({ keys: [Buffer.from('another key')], isSecure: false });
     const swapped = ofOther.replace(other.id, owner.id);
     await attack(30);
     const forged = [
       old,
-      foreign,
+      foreign.issue(undefined, owner.id),
       swapped,
       ofOther,
       `${cookie}A`,
@@ -238,17 +238,40 @@ describe('a device cookie', () => {
     expect((await enter({ cookie: `other=1; ${cookie}; device2=x` })).statusCode).toBe(200);
   });
 
+  it('counts while the secret behind it is replaced, and is signed with the new one at a login in that time', async () => {
+    const [secret] = t.config.secrets;
+    const next = 'the next secret of this store, with more than 32 letters';
+    /** Attacks the owner at a server with these secrets; returns how the owner's login is answered there. */
+    async function enterWith(secrets: [string, ...string[]], given: string) {
+      const app = await buildApp({ config: { ...t.config, secrets }, db: t.db });
+      onTestFinished(() => app.close());
+      const login = (password: string, headers = {}) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: owner.email, password },
+          remoteAddress: newSource(),
+          headers,
+        });
+      for (let sent = 0; sent < 12; sent += 1) {
+        await login('wrong one');
+      }
+      return login(TEST_PASSWORD, { cookie: given });
+    }
+    const cookie = readCookie(await enter());
+    const entered = await enterWith([next, secret], cookie);
+    expect(entered.statusCode).toBe(200);
+    expect((await enterWith([next], cookie)).statusCode).toBe(429);
+    expect((await enterWith([next], readCookie(entered))).statusCode).toBe(200);
+  });
+
   it('knows up to three people of one household', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => buildUser(t.db)));
     let cookie: string | undefined;
     for (const { email } of people) {
       cookie = readCookie(await post('login', { email, password: TEST_PASSWORD }, { cookie }));
     }
-    const cookies = createDeviceCookies({
-      key:
-        (await t.db<{ value: string }[]>`select value from settings where key = 'device-cookie-key'`)[0]?.value ?? '',
-      isSecure: false,
-    });
+    const cookies = createDeviceCookies({ keys: readKeys(), isSecure: false });
     expect(cookies.read(cookie).map(({ accountId }) => accountId)).toEqual(
       people
         .map(({ id }) => id)

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSecret } from '#modules/settings/index.ts';
+import { deriveKeys } from '#derive-key.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { readSource } from '#plugins/source.ts';
-import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
 
 type Share = { burst: number; everySeconds: number };
@@ -35,21 +35,12 @@ type Guess = { name: string; accountId: string | undefined };
 
 /** Counts password guesses in the database, so that all processes share the counts and a restart keeps them. */
 export function createGuessLimits(app: FastifyInstance) {
-  let opened: Promise<{ key: string; cookies: DeviceCookies }> | undefined;
-  function open() {
-    // The store's secret key for device cookies; it never leaves the server.
-    opened ??= readSecret(app.db, 'device-cookie-key', randomBytes(32).toString('base64url')).then((key) => {
-      return { key, cookies: createDeviceCookies({ key, isSecure: app.config.publicUrl.startsWith('https:') }) };
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  }
+  // With a new secret the counts begin anew, and devices stay known.
+  const keys = deriveKeys(app.config.secrets, 'device cookies');
+  const cookies = createDeviceCookies({ keys, isSecure: app.config.publicUrl.startsWith('https:') });
+  const slotOf = (name: string) => createHmac('sha256', keys[0]).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
 
-  async function planTurns(shares: readonly [key: string, share: Share][]): Promise<Turn[]> {
-    const { key } = await open();
-    const slotOf = (name: string) => createHmac('sha256', key).update(`slot:${name}`).digest().readUInt32BE() % SLOTS;
+  function planTurns(shares: readonly [key: string, share: Share][]): Turn[] {
     const turns = shares.map(([name, share]) => ({ slot: slotOf(name), ...share }));
     return [...new Map(turns.map((turn) => [turn.slot, turn])).values()];
   }
@@ -75,10 +66,9 @@ export function createGuessLimits(app: FastifyInstance) {
       if (!app.config.hasLimits) {
         return async () => undefined;
       }
-      const { cookies } = await open();
       const device = cookies.read(request.headers.cookie).find((known) => known.accountId === accountId);
       const source = readSource(request.ip);
-      const turns = await planTurns(
+      const turns = planTurns(
         device === undefined
           ? [
               [`source:${source}`, strangers.source],
@@ -99,20 +89,17 @@ export function createGuessLimits(app: FastifyInstance) {
      */
     async mayMail(name: string): Promise<boolean> {
       const everySeconds = Math.min(720, app.config.resetMinutes * 30);
-      return (
-        !app.config.hasLimits || (await take(await planTurns([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0
-      );
+      return !app.config.hasLimits || (await take(planTurns([[`reset:${name}`, { burst: 5, everySeconds }]]))) === 0;
     },
 
     /** Who is counted before a body is read: a known device, otherwise the source. */
     async nameCaller(request: FastifyRequest): Promise<string> {
-      const [device] = request.headers.cookie === undefined ? [] : (await open()).cookies.read(request.headers.cookie);
+      const [device] = request.headers.cookie === undefined ? [] : cookies.read(request.headers.cookie);
       return device === undefined ? readSource(request.ip) : `device:${device.accountId}`;
     },
 
     /** Makes the browser known to an account whose owner has just been proved. */
-    async noteDevice(request: FastifyRequest, reply: FastifyReply, accountId: string) {
-      const { cookies } = await open();
+    noteDevice(request: FastifyRequest, reply: FastifyReply, accountId: string) {
       reply.header('set-cookie', cookies.issue(request.headers.cookie, accountId));
     },
   };

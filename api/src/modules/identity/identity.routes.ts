@@ -99,7 +99,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
         takeGuess: (accountId) => guesses.take(request, { name: readAccountName(request.body.email), accountId }),
       });
       const opened = orFail(outcome, SECOND_STEP_FOLLOWS);
-      await guesses.noteDevice(request, reply, opened.user.id);
+      guesses.noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },
   );
@@ -140,7 +140,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await limitTokens(request);
       const owner = orFail(await resetPassword(app.db, { ...request.params, ...request.body }, app));
-      await guesses.noteDevice(request, reply, owner);
+      guesses.noteDevice(request, reply, owner);
       return { message: 'Your password has been changed. Please log in.' };
     },
   );

@@ -11,7 +11,8 @@ export const loginsVariables = /** @satisfies {Record<string, import('../variabl
       default: DEVELOPMENT_SECRET,
       otherwise: 'one for development',
       readBy: ['api'],
-      purpose: 'encrypts the secrets of authenticator apps; hashes recovery codes and the keys of limits',
+      purpose:
+        'encrypts the secrets of authenticator apps; hashes recovery codes and the keys of limits; signs device cookies',
     },
     APP_SECRET_PREVIOUS: {
       kind: 'text',

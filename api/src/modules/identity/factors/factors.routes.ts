@@ -36,7 +36,7 @@ const removedSchema = messageSchema.extend({ _id: z.string() });
 
 type Options = {
   /** Makes the browser known to the account that has just been logged in to on it. */
-  noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<void>;
+  noteDevice: (request: FastifyRequest, reply: FastifyReply, accountId: string) => void;
 };
 
 const callerOf = (request: FastifyRequest) => ({
@@ -75,7 +75,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     async (request, reply) => {
       const outcome = await finishLogin(app.db, { ...request.body, device: describeDevice(request) }, app);
       const opened = orFail(outcome);
-      await noteDevice(request, reply, opened.user.id);
+      noteDevice(request, reply, opened.user.id);
       return reply.header('cache-control', 'no-store').send(opened);
     },
   );
