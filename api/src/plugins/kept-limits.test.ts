@@ -82,6 +82,31 @@ describe('limits', () => {
     expect(await t.db`select from rate_limits`).toHaveLength(0);
   });
 
+  it('refuse from memory whoever was refused, and remember only so many', async () => {
+    const asked = { count: 0 };
+    const full = {
+      async raw(_text: string, [, , expire]: unknown[] = []) {
+        asked.count += 1;
+        return { rows: [{ points: 2, expire }] };
+      },
+    };
+    const take = createKeptLimits(full as unknown as typeof t.db, 'a secret').create({
+      name: 'test',
+      max: 1,
+      windowMs: 3_600_000,
+    });
+    const isAsked = async (key: string) => {
+      const before = asked.count;
+      expect(await take(key)).toBeGreaterThan(0);
+      return asked.count > before;
+    };
+    expect([await isAsked('the first'), await isAsked('the first')]).toEqual([true, false]);
+    for (let key = 0; key < 20_000; key += 1) {
+      await take(`invented ${key}`);
+    }
+    expect([await isAsked('invented 19999'), await isAsked('the first')]).toEqual([false, true]);
+  });
+
   it('let nobody guess while the database is away, and stop no read that needs none', async () => {
     const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1 });
     onTestFinished(() => away.end());

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '#db/pool.ts';
 
@@ -10,12 +11,17 @@ export type Limit = {
 };
 
 const MINUTE = 60_000;
+/** Callers above a limit that a process remembers; the database refuses the others. Anybody can invent new keys. */
+const MOST_REMEMBERED = 20_000;
 
 /**
- * Counters in the database, so that limits hold with any number of processes and after a restart. Once a limit is
- * reached, further calls are refused from memory until its end. While the database is away, taking a turn throws.
+ * Counters in the database, so that limits hold with any number of processes and after a restart. Who was refused is
+ * refused from memory until there is a turn again. While the database is away, taking a turn throws.
  */
 export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
+  /** When each of these has a turn again, in ms, by the name of the limit and the hashed key. */
+  const refusedUntil = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+
   const createCounter = (keyPrefix: string, points: number, windowMs: number) =>
     new RateLimiterPostgres({
       storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => db.raw(text, values) },
@@ -26,7 +32,6 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
       keyPrefix,
       points,
       duration: windowMs / 1000,
-      inMemoryBlockOnConsumed: points,
     });
 
   /**
@@ -47,12 +52,20 @@ export function createKeptLimits(db: Pick<Pool, 'raw'>, secret: string) {
     create(limit: Limit): (key: string) => Promise<number> {
       const limiter = createLimiter(limit);
       return async (key) => {
+        const hash = createHmac('sha256', secret).update(key).digest('base64url');
+        const remembered = `${limit.name} ${hash}`;
+        const waitMs = (refusedUntil.get(remembered) ?? 0) - Date.now();
+        if (waitMs > 0) {
+          return waitMs;
+        }
         try {
-          await limiter.consume(createHmac('sha256', secret).update(key).digest('base64url'));
+          await limiter.consume(hash);
           return 0;
         } catch (error) {
           if (error instanceof RateLimiterRes) {
-            return Math.max(1, error.msBeforeNext);
+            const ms = Math.max(1, error.msBeforeNext);
+            refusedUntil.set(remembered, Date.now() + ms);
+            return ms;
           }
           throw error;
         }
