@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@aaram/shared-domain/contract';
-import { Refusal } from '#outcome.ts';
+import { Refusal, type RefusalCode } from '#outcome.ts';
 import { fail } from './errors.ts';
 
-/** HTTP statuses of the codes that services refuse with. */
-const statuses: Partial<Record<ErrorCode, number>> = {
+/** HTTP statuses of all codes that services refuse with. */
+const statuses: Record<RefusalCode, number> = {
   INVALID_INPUT: 400,
   INVALID_ID: 400,
   INVALID_OR_EXPIRED_LINK: 400,
@@ -41,10 +40,10 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Returns the result of a service, or ends the request with its refusal. `own` are statuses of this route alone. */
-export function orFail<Value>(outcome: Value | Refusal, own: Partial<Record<ErrorCode, number>> = {}): Value {
+export function orFail<Value>(outcome: Value | Refusal, own: Partial<Record<RefusalCode, number>> = {}): Value {
   if (!(outcome instanceof Refusal)) {
     return outcome;
   }
   const { code, message, details } = outcome;
-  return fail(own[code] ?? statuses[code] ?? 500, code, message, details);
+  return fail(own[code] ?? statuses[code], code, message, details);
 }

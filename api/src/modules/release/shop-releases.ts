@@ -1,16 +1,15 @@
-import type { ErrorCode } from '@aaram/shared-domain/contract';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
 import { releaseOverviewSchema } from '@aaram/shared-domain/release/schema';
 import { type SignedCall, signCall } from '@aaram/shared-domain/signature';
 import { z } from 'zod';
-import { type Outcome, refuse } from '#outcome.ts';
+import { type Outcome, type RefusalCode, refuse } from '#outcome.ts';
 import { timeLeft } from '#plugins/deadline.ts';
 
 /** How long the shop may take, ms; less when the call itself has less time left. */
 const TIMEOUT_MS = 3000;
 /** What the shop may refuse with; its message is for admins. */
 const refusalSchema = z.object({
-  code: z.enum(['NOT_FOUND', 'STALE_VERSION', 'IN_PROGRESS'] satisfies ErrorCode[]),
+  code: z.enum(['NOT_FOUND', 'STALE_VERSION', 'IN_PROGRESS'] satisfies RefusalCode[]),
   message: z.string().max(300),
 });
 
@@ -25,6 +24,7 @@ const isAway = (url: string) =>
   refuse(
     'UNAVAILABLE_NOW',
     `The shop does not answer about its releases at ${url}: it must run there with the same RELEASES_SECRET.`,
+    { retryAfterSeconds: 5 },
   );
 
 async function send(url: URL, call: SignedCall, secret: string): Promise<unknown> {

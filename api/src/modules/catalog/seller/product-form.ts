@@ -10,10 +10,9 @@ import {
   sizesByType,
   sizeTypes,
 } from '@aaram/shared-domain/catalog';
-import type { ErrorCode } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
-import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
+import { type Outcome, Refusal, type RefusalCode, refuse, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import { parseDetails, refuseAboveMrp } from './product-details.ts';
 
@@ -50,7 +49,7 @@ export type NewProduct = ProductDetails & {
   seller: string | undefined;
 };
 
-const codes: Record<string, ErrorCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
+const codes: Record<string, RefusalCode> = { stock: 'INVALID_STOCK', tags: 'INVALID_TAGS' };
 const refuseOne = (path: string, message: string) =>
   refuse(codes[path] ?? 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
