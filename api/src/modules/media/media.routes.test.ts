@@ -71,6 +71,8 @@ describe.each([
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      // Mails, feeds and pages where a link is shared show it.
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 

@@ -19,24 +19,28 @@ const notThere = () => fail(404, 'NOT_FOUND', 'There is no such picture.');
 const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(20) });
 const folderPattern = /^[a-z0-9-]{1,80}_\d{1,5}x\d{1,5}_[0-9a-f]{6}$/;
 const filePattern = /^(\d{1,5})\.(avif|webp)$/;
+const privatePattern = /^(design|return)-/;
 const designerPattern = /^[a-z]+-(shade|mask)\.webp$|^designer\.json$/;
 
 async function sendDesignerFile(reply: FastifyReply, file: string) {
   const bytes = designerPattern.test(file) ? await readDesignerFile(file) : undefined;
   return reply
+    .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'public, max-age=86400')
     .type(file.endsWith('.json') ? 'application/json' : 'image/webp')
     .send(bytes ?? notThere());
 }
 
 function sendPicture(reply: FastifyReply, folder: string, { bytes, type, isExact }: MediaFile) {
-  // A shopper's own design is only for people with its address: no shared caches, no search engines.
-  const isPrivate = folder.startsWith('design-');
+  // A shopper's own design and pictures of a return are only for people with their address: no shared caches, no search
+  // engines, no other site's pages. All others may be shown in mails, in feeds and where a link is shared.
+  const isPrivate = privatePattern.test(folder);
   if (isPrivate) {
     reply.header('x-robots-tag', 'noindex, noimageindex');
   }
   return reply
     .headers(INERT)
+    .header('cross-origin-resource-policy', isPrivate ? 'same-origin' : 'cross-origin')
     .header('cache-control', (isExact ? FOR_EVER : FOR_NOW).replace('public', isPrivate ? 'private' : 'public'))
     .type(type)
     .send(bytes);

@@ -35,13 +35,21 @@ describe('uploading a design', () => {
     const { id } = await buildProduct(t.db);
     const cart = await addToCart(id, { rawImage, previewImage }, shopper);
     expect(cart.json().items[0].customImages).toEqual({ rawImage, previewImage });
-    const seen = await t.app.inject(previewImage);
-    expect([seen.statusCode, seen.headers['cache-control'], seen.headers['x-robots-tag']]).toEqual([
-      200,
-      'private, max-age=31536000, immutable',
-      'noindex, noimageindex',
-    ]);
   });
+
+  it.each(['design', 'return'])(
+    'of a %s is for people with its address alone: for no other site, cache or search engine',
+    async (purpose) => {
+      const [url] = (await upload(purpose, [await buildPicture()], await newShopper())).json().pictures;
+      const { statusCode, headers } = await t.app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-robots-tag': 'noindex, noimageindex',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
 
   it('twice is the same design, so the same line of the cart, and another address for another shopper', async () => {
     const [shopper, other] = [await newShopper(), await newShopper()];
