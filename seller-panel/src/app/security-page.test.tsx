@@ -61,7 +61,7 @@ describe('Security', () => {
     const refused = within(await screen.findByRole('table', { name: 'Refused by browsers' }));
     expect(refused.getByRole('row', { name: /https:\/\/evil\.example img-src \/faq 3$/ })).toBeVisible();
     expect(await screen.findByRole('row', { name: /Failed to log in account-a 203\.0\.113\.0\/24/ })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /product\.update seller-1 product-1/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Changed a product seller-1 product-1/ })).toBeVisible();
   });
 
   it('leads to older rows and back', async () => {

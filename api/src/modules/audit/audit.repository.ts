@@ -1,9 +1,9 @@
+import type { ChangeAction } from '@aaram/shared-domain/audit';
 import type { Db } from '#db/pool.ts';
 
 type Entry = {
   actorId: string;
-  /** What was done, such as 'product.update'. */
-  action: string;
+  action: ChangeAction;
   subject: string;
   subjectId: string;
   detail?: Record<string, string | number | boolean | null | string[]>;

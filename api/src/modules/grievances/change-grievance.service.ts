@@ -48,7 +48,7 @@ export function changeGrievance(db: Pool, change: Change, { actorId, requestId }
     if (refusal instanceof Refusal) {
       return refusal;
     }
-    const action = `grievance.${change.action}`;
+    const action = `grievance.${change.action}` as const;
     await recordAudit(tx, { actorId, action, subject: 'grievance', subjectId: id, requestId });
     return id;
   });

@@ -16,7 +16,7 @@ export function appointAdmin(db: Pool, email: string): Promise<string> {
     }
     await changePerson(tx, { ...person, role: 'admin' });
     await vouchForEmail(tx, person.id);
-    const entry = { actorId: person.id, action: 'person.change', subject: 'user', subjectId: person.id };
+    const entry = { actorId: person.id, action: 'person.change' as const, subject: 'user', subjectId: person.id };
     const detail = { fromRole: person.role, role: 'admin', by: 'command line' };
     await recordAudit(tx, { ...entry, detail, requestId: 'command-line' });
     return person.name;

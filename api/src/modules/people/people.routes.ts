@@ -29,7 +29,7 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
           wasBanned: person.isBanned,
           isBanned: changed.isBanned,
         };
-        const entry = { actorId: admin.id, action: 'person.change', subject: 'user', subjectId: person.id };
+        const entry = { actorId: admin.id, action: 'person.change' as const, subject: 'user', subjectId: person.id };
         await recordAudit(tx, { ...entry, detail, requestId: request.id });
         const { id, ...rest } = changed;
         return { _id: id, ...rest };

@@ -1,6 +1,7 @@
+import type { AccessAction } from '@aaram/shared-domain/audit';
 import type { Db } from '#db/pool.ts';
 
-export type Access = { action: string; account: string; source: string; subject: string };
+export type Access = { action: AccessAction; account: string; source: string; subject: string };
 
 /** Records an access; the same one within an hour is counted in one row. */
 export const noteAccess = (db: Db, { action, account, source, subject }: Access) => db`

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { deriveKeys } from '#derive-key.ts';
 import { findAccountId, findChallengedAccount, findResetAccount, hashToken } from '#modules/identity/index.ts';
-import { readSecret } from '#modules/settings/index.ts';
 import { shortenSource } from '#plugins/source.ts';
 import { type Access, noteAccess, pruneAccesses } from './access-trail.repository.ts';
 import { deleteOldReports } from './reports.repository.ts';
@@ -33,18 +33,8 @@ const isFailure = (status: number, { by }: Watched) =>
 const challenged = new WeakMap<FastifyRequest, string>();
 
 function createNaming(app: FastifyInstance) {
-  let key: Promise<string> | undefined;
-  async function hash(name: string): Promise<string> {
-    // The key for the hashes of unknown names, created once per store.
-    key ??= readSecret(app.db, 'access-trail-key', randomBytes(32).toString('base64url'));
-    key.catch(() => {
-      key = undefined;
-    });
-    return `unknown:${createHmac('sha256', await key)
-      .update(name)
-      .digest('base64url')
-      .slice(0, 22)}`;
-  }
+  const [key] = deriveKeys(app.config.secrets, 'access trail');
+  const hash = (name: string) => `unknown:${createHmac('sha256', key).update(name).digest('base64url').slice(0, 22)}`;
 
   /** The account's id; for unknown names a keyed hash, so that the same name can be recognised when it comes again. */
   return async (request: FastifyRequest, by: Watched['by']): Promise<string | undefined> => {
@@ -76,7 +66,7 @@ export const accessTrailPlugin = fp(
       const way = findWayIn(request);
       if (way !== undefined && (status < 300 || isFailure(status, way))) {
         const account = await nameAccount(request, way.by);
-        const action = status < 300 ? way.action : `${way.action}.failed`;
+        const action = status < 300 ? way.action : (`${way.action}.failed` as const);
         return account === undefined ? undefined : { action, account, subject: '' };
       }
       const read = findStaffRead(request);

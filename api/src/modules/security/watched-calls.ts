@@ -1,8 +1,9 @@
+import type { StaffReadAction, WayInAction } from '@aaram/shared-domain/audit';
 import { normaliseEmail, normaliseMobile } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 
 /** How a call names the account: by session, by mail address or mobile in the body, by reset link, or by challenge. */
-export type Watched = { action: string; by: 'session' | 'name' | 'link' | 'challenge' };
+export type Watched = { action: WayInAction; by: 'session' | 'name' | 'link' | 'challenge' };
 
 /** Calls that open or close access to an account, for any caller. */
 const waysIn: Readonly<Record<string, Watched>> = {
@@ -21,7 +22,7 @@ const waysIn: Readonly<Record<string, Watched>> = {
 };
 
 /** Calls with which sellers and admins read shoppers' data. */
-const staffReads: Readonly<Record<string, string>> = {
+const staffReads: Readonly<Record<string, StaffReadAction>> = {
   'GET /api/auth/orders/all': 'read.orders',
   'GET /api/auth/api/seller/orders': 'read.orders',
   'GET /api/auth/orders/:id': 'read.order',
@@ -38,7 +39,7 @@ export const findWayIn = (request: FastifyRequest): Watched | undefined => {
   return Object.hasOwn(waysIn, name) ? waysIn[name] : undefined;
 };
 
-export const findStaffRead = (request: FastifyRequest): string | undefined => {
+export const findStaffRead = (request: FastifyRequest): StaffReadAction | undefined => {
   const name = nameRoute(request);
   return Object.hasOwn(staffReads, name) ? staffReads[name] : undefined;
 };

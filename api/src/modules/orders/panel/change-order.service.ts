@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@aaram/shared-domain/audit';
 import { type CarrierId, formatOrderNumber, type Order, type OrderStatus } from '@aaram/shared-domain/order';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
@@ -207,7 +208,7 @@ export async function changeTracking(
 async function audit(
   tx: Db,
   { actor, orderId, requestId }: Context & { orderId: string },
-  action: string,
+  action: ChangeAction,
   detail: Record<string, string | null>,
 ) {
   await recordAudit(tx, { actorId: actor.id, action, subject: 'order', subjectId: orderId, detail, requestId });
