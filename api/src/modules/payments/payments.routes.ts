@@ -28,14 +28,16 @@ import { findForeignRefunds, runDueRefunds } from './refunds.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 const CHECK_PAUSE_SECONDS = 5;
+/** After this long the rest of a backlog waits for the next run, ms. */
+const BACKLOG_MS = 60_000;
 /** A refund is completed within this many days; until then the provider is asked about it. */
 const REFUND_DAYS = 10;
 const orderNotThere = 'Order not found.';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Checks all due orders with the provider, then makes the next due refunds. Tests call it. */
-    runPaymentWork: () => Promise<void>;
+    /** Checks the due orders with the provider and makes the due refunds. Tests call it. */
+    runPaymentWork: (signal?: AbortSignal) => Promise<void>;
   }
 }
 
@@ -69,11 +71,18 @@ async function registerWork(app: FastifyInstance, context: CheckContext) {
       context.warn({ err: error }, 'the payment provider could not be asked about refunds');
     }
   }
-  async function runPaymentWork() {
-    while ((await checkDueOrders(app.db, batch, context)) === batch) {
+  /** A batch of orders and one of refunds, so that neither backlog waits for the other; whether more may be due. */
+  async function workOff(): Promise<boolean> {
+    const checked = await checkDueOrders(app.db, batch, context);
+    const { claimed, made } = await runDueRefunds(app.db, batch, { ...context, onFailure });
+    // While the provider refuses every refund, the others keep their first attempt for later.
+    return checked === batch || (claimed === batch && made > 0);
+  }
+  async function runPaymentWork(signal?: AbortSignal) {
+    const endsAt = performance.now() + BACKLOG_MS;
+    while ((await workOff()) && performance.now() < endsAt && signal?.aborted !== true) {
       // More may be due.
     }
-    await runDueRefunds(app.db, batch, { ...context, onFailure });
     await lookForRefunds();
   }
   app.decorate('runPaymentWork', runPaymentWork);

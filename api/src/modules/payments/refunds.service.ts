@@ -62,18 +62,23 @@ async function payBack(db: Pool, due: DueRefund, { gateway }: Context) {
   await inTransaction(db, (tx) => noteProviderRefunds(tx, { orderId: due.orderId, paymentId }, [refund]));
 }
 
-/** Makes due refunds, each once; failed ones are retried later. Returns how many were made. */
-export async function runDueRefunds(db: Pool, limit: number, context: Context): Promise<number> {
-  let done = 0;
-  for (const due of await claimDueRefunds(db, limit)) {
+/** Makes due refunds, each once; failed ones are retried later. Returns how many were due, and how many were made. */
+export async function runDueRefunds(
+  db: Pool,
+  limit: number,
+  context: Context,
+): Promise<{ claimed: number; made: number }> {
+  const claimed = await claimDueRefunds(db, limit);
+  let made = 0;
+  for (const due of claimed) {
     try {
       await payBack(db, due, context);
-      done += 1;
+      made += 1;
     } catch (error) {
       context.onFailure(error, due.providerPaymentId);
     }
   }
-  return done;
+  return { claimed: claimed.length, made };
 }
 
 /** Looks for refunds that the provider did not report to us: made by hand, or failed after days. Returns how many. */

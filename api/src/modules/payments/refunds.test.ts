@@ -6,7 +6,7 @@ import { openTwoSellers } from '../../testing/two-sellers.ts';
 let harness: PaymentHarness;
 let shop: Awaited<ReturnType<typeof openTwoSellers>>;
 beforeAll(async () => {
-  harness = await startPaymentHarness({ RECONCILE_REFUNDS_EVERY_SECONDS: '0' });
+  harness = await startPaymentHarness({ RECONCILE_REFUNDS_EVERY_SECONDS: '0', RECONCILE_BATCH: '2' });
   shop = await openTwoSellers(harness);
 });
 afterAll(() => harness.close());
@@ -113,6 +113,22 @@ describe("a refund made in the provider's dashboard", () => {
 });
 
 describe('a refund of ours', () => {
+  it('is made in the same run as all others that are due, unless the server stops', async () => {
+    const orderIds: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { orderId } = await buyBoth();
+      await shop.setStatus(shop.admin, orderId, 'Cancelled');
+      orderIds.push(orderId);
+    }
+    await harness.db`update refunds set next_attempt_at = now() where order_id = any(${orderIds}::uuid[])`;
+    const countDone = async () =>
+      (await Promise.all(orderIds.map(shop.refundsOf))).flat().filter(({ state }) => state === 'done').length;
+    await harness.app.runPaymentWork(AbortSignal.abort());
+    expect(await countDone()).toBe(2);
+    await harness.app.runPaymentWork();
+    expect(await countDone()).toBe(6);
+  });
+
   it('is not done while it is pending, and is asked for again when it fails in the end', async () => {
     const { orderId, paymentId } = await buyBoth();
     harness.sandbox.switches.holdRefunds = true;

@@ -85,7 +85,8 @@ export const paymentsVariables = /** @satisfies {Record<string, import('../varia
       max: 1000,
       default: 50,
       readBy: ['api'],
-      purpose: 'how many orders are checked at a time',
+      purpose:
+        'how many orders are checked, and refunds made, at a time; a run works on while more are due, for a minute',
     },
     HOLD_MINUTES: {
       kind: 'number',
