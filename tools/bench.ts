@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from './lib/chromium.mjs';
+import { BROWSER_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { type MeasureName, measurePage, type Sample } from './lib/measure-page.ts';
 import { findNode } from './lib/node24.mjs';
 import { runStep } from './lib/run-step.mjs';
@@ -42,17 +42,7 @@ async function measurePages(): Promise<Record<string, Sample[]>> {
   ).json();
   if (!product) throw new Error(`${shop} has no product to measure.`);
   const pages = { home: '/', category: '/women', product: `/single-product/${product._id}` };
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
   const samples: Record<string, Sample[]> = {};
   // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,19 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { BROWSER_FLAGS } from '../../tools/lib/chromium.mjs';
 import { watchConsole } from './console.ts';
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Text as wide as in the whole browser, and the same in every run.
-  '--font-render-hinting=none',
-];
 const ACTION_TIMEOUT_MS = 15_000;
 
 /** Script errors, console errors and refused loads of a page, as a visitor's console shows them. */
@@ -30,7 +19,7 @@ const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1440, 
 export function launchBrowser({ isWhole = false, hasPictures = true } = {}): Promise<Browser> {
   const whole = process.env.CHROME_PATH ?? '/usr/bin/chromium';
   const executablePath = isWhole ? whole : (process.env.HEADLESS_SHELL_PATH ?? whole);
-  const args = hasPictures ? flags : [...flags, '--blink-settings=imagesEnabled=false'];
+  const args = hasPictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'];
   return chromium.launch({ executablePath, args });
 }
 

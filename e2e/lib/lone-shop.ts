@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { apiUrl, releasesDir, sandboxUrl } from '#lib/store-under-test.ts';
+import { startChild } from '../../tools/lib/children.mjs';
+import { waitUntilReady } from '../../tools/lib/ready.ts';
 import { findPorts } from './store.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
-const ASK_EVERY_MS = 100;
 
 /** A shop server of its own in front of the API of the store under test, with production limits. */
 export type LoneShop = {
@@ -21,16 +20,11 @@ export type LoneShop = {
   stop: () => Promise<void>;
 };
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> {
   const { shop: port } = await findPorts();
-  const child = spawn(process.execPath, [resolve(root, 'shell/server/main.ts')], {
+  const log = (line: string) => console.error(line);
+  const child = startChild({
+    script: resolve(root, 'shell/server/main.ts'),
     cwd: root,
     env: {
       ...process.env,
@@ -42,17 +36,16 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
       RELEASES_DIR: releasesDir,
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    log,
   });
-  const ended = once(child, 'exit');
+  const ended = new AbortController();
+  child.exited.then(() => ended.abort(new Error('The shop ended (its output is above).')));
   const url = `http://127.0.0.1:${port}`;
-  const begin = performance.now();
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - begin > START_TIMEOUT_MS) {
-      child.kill('SIGKILL');
-      throw new Error('The shop did not start (its output is above).');
-    }
-    await new Promise((done) => setTimeout(done, ASK_EVERY_MS));
+  try {
+    await waitUntilReady(`${url}/readyz`, { name: 'the shop', log, signal: ended.signal, timeoutMs: START_TIMEOUT_MS });
+  } catch (error) {
+    await child.stop(0);
+    throw error;
   }
   return {
     url,
@@ -60,9 +53,6 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<LoneShop> 
     pid: child.pid ?? 0,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    stop: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    stop: () => child.stop(0),
   };
 }

@@ -6,6 +6,20 @@ import { runStep } from './run-step.mjs';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const HEADLESS = ['chromium-headless-shell'];
 
+/** Flags of every browser that tests and measurements launch. */
+export const BROWSER_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Text as wide as in the whole browser, and the same in every run.
+  '--font-render-hinting=none',
+];
+
 /**
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} env
