@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createApiClient } from '../shared-domain/src/contract/index.ts';
+import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
 import { readSet } from './lib/publishing/live-set.ts';
@@ -25,11 +25,12 @@ const api = createApiClient({ baseUrl: `${apiUrl}/api`, fetch: (url, init) => fe
 const idOf = (list: { _id: string }[]) => list[0]?._id ?? 'sample';
 const { items: plain } = await api.getProducts({ limit: 1 });
 const { items: customized } = await api.getProducts({ limit: 1, category: 'Customized' });
+const search = pages.search('shirt');
 const addresses = {
-  '/search': '/search?q=shirt',
-  '/single-product/:id': `/single-product/${idOf(plain)}`,
-  '/customized/single-product/:id': `/customized/single-product/${idOf(customized)}`,
-  '/blog-details/:id': `/blog-details/${idOf(await api.getPosts())}`,
+  [new URL(search, apiUrl).pathname]: search,
+  [pages.plainProduct(':id')]: pages.plainProduct(idOf(plain)),
+  [pages.customizedProduct(':id')]: pages.customizedProduct(idOf(customized)),
+  [pages.blogPost(':id')]: pages.blogPost(idOf(await api.getPosts())),
 };
 
 function shorten(value: unknown): unknown {
