@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before the database that a test can cut, freeze and heal. `url` is the database's with another port. */
+/**
+ * A TCP proxy before the database that a test can cut, at once or in the middle of its work, freeze and heal. `url` is
+ * the database's with another port.
+ */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let sent = 0;
+  let cutsAt = Number.POSITIVE_INFINITY;
   const server = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname);
     for (const end of [socket, onward]) {
@@ -17,7 +22,14 @@ export async function startDatabaseProxy(databaseUrl: string) {
         onward.destroy();
       });
     }
-    socket.on('data', (bytes) => isFrozen || onward.write(bytes));
+    socket.on('data', (bytes) => {
+      sent += 1;
+      if (sent > cutsAt) {
+        cut();
+      } else if (!isFrozen) {
+        onward.write(bytes);
+      }
+    });
     onward.on('data', (bytes) => isFrozen || socket.write(bytes));
   });
   server.listen(0, '127.0.0.1');
@@ -31,12 +43,20 @@ export async function startDatabaseProxy(databaseUrl: string) {
       socket.destroy();
     }
   };
+  function cut() {
+    cutsAt = Number.POSITIVE_INFINITY;
+    server.close();
+    endAll();
+  }
   return {
     url: proxy.href,
     /** Ends every connection and refuses new ones. */
-    cut() {
-      server.close();
-      endAll();
+    cut,
+    /** How many messages the database was sent so far. */
+    countSent: () => sent,
+    /** Cuts instead of forwarding the message after the next `messages`. */
+    cutAfter(messages: number) {
+      cutsAt = sent + messages;
     },
     /** Accepts connections and bytes, and forwards nothing, like a machine that has stopped. */
     freeze() {
@@ -47,6 +67,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
       isFrozen = false;
     },
     async heal() {
+      cutsAt = Number.POSITIVE_INFINITY;
+      if (server.listening) {
+        return;
+      }
       server.listen(Number(proxy.port), '127.0.0.1');
       await once(server, 'listening');
     },

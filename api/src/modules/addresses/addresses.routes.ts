@@ -2,6 +2,8 @@ import { type AddressInput, checkSavedAddress } from '@aaram/shared-domain/addre
 import { addressInputSchema } from '@aaram/shared-domain/address/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/pool.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
 import { addAddress, deleteAddress, findAddresses, updateAddress } from './addresses.repository.ts';
@@ -26,6 +28,9 @@ function checkAddress(input: AddressInput) {
 /** The caller's saved addresses; every write returns all of them. */
 export const addressesModule: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  /** Writes and reads in one transaction: what is answered 503 was not done, and may be repeated. */
+  const writeAndRead = (userId: string, write: (tx: Db) => Promise<boolean>) =>
+    inTransaction(db, async (tx) => ((await write(tx)) ? { addresses: await findAddresses(tx, userId) } : undefined));
 
   app.get('/api/auth/me/addresses', { config: access, schema: { tags: ['addresses'] } }, async (request) => {
     const { id, email } = requireUser(request);
@@ -37,11 +42,11 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     { config: access, schema: { body: addressInputSchema, tags: ['addresses'] } },
     async (request, reply) => {
       const { id } = requireUser(request);
-      const isAdded = await addAddress(db, id, checkAddress(request.body), MOST_ADDRESSES);
-      if (!isAdded) {
-        fail(409, 'ALREADY_EXISTS', `You can save up to ${MOST_ADDRESSES} addresses. Please delete one first.`);
-      }
-      return reply.code(201).send({ addresses: await findAddresses(db, id) });
+      const fields = checkAddress(request.body);
+      const all = await writeAndRead(id, (tx) => addAddress(tx, id, fields, MOST_ADDRESSES));
+      return all === undefined
+        ? fail(409, 'ALREADY_EXISTS', `You can save up to ${MOST_ADDRESSES} addresses. Please delete one first.`)
+        : reply.code(201).send(all);
     },
   );
 
@@ -51,14 +56,16 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = requireUser(request);
       const fields = checkAddress(request.body);
-      const isThere = await updateAddress(db, id, requireId(request.params.id, notThere), fields);
-      return isThere ? { addresses: await findAddresses(db, id) } : fail(404, 'NOT_FOUND', notThere);
+      const addressId = requireId(request.params.id, notThere);
+      const all = await writeAndRead(id, (tx) => updateAddress(tx, id, addressId, fields));
+      return all ?? fail(404, 'NOT_FOUND', notThere);
     },
   );
 
   app.delete('/api/auth/me/address/:id', { config: access, schema }, async (request) => {
     const { id } = requireUser(request);
-    const isThere = await deleteAddress(db, id, requireId(request.params.id, notThere));
-    return isThere ? { addresses: await findAddresses(db, id) } : fail(404, 'NOT_FOUND', notThere);
+    const addressId = requireId(request.params.id, notThere);
+    const all = await writeAndRead(id, (tx) => deleteAddress(tx, id, addressId));
+    return all ?? fail(404, 'NOT_FOUND', notThere);
   });
 };

@@ -54,7 +54,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
   app.post('/api/blog/posts', { config: write, schema: { consumes, tags } }, async (request, reply) => {
     const caller = { user: requireUser(request), requestId: request.id };
     const form = await readPostForm(request);
-    const post = orFail(await createPost(app.db, { ...caller, form }, app));
+    const post = orFail(await createPost({ ...caller, form }, app));
     app.forgetPosts();
     return reply.code(201).send(post);
   });
@@ -63,7 +63,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     const id = requireId(request.params.id, POST_NOT_FOUND);
     const caller = { user: requireUser(request), requestId: request.id };
     const form = await readPostForm(request);
-    const post = orFail(await changePost(app.db, { ...caller, id, form }, app));
+    const post = orFail(await changePost({ ...caller, id, form }, app));
     app.forgetPosts();
     return post;
   });

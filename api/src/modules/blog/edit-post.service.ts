@@ -19,7 +19,6 @@ const readPost = async (db: Db, id: string): Promise<Outcome<BlogPost>> =>
 
 /** Publishes a post; without an author's name, the caller's name is used. */
 export async function createPost(
-  db: Pool,
   { form, user, requestId }: Caller & { form: Form },
   { pictures }: Context,
 ): Promise<Outcome<BlogPost>> {
@@ -32,7 +31,7 @@ export async function createPost(
     return refuseField('title', 'Title is required.');
   }
   const fields = { title, description, content, author: author || user.name, tags, categories };
-  const id = await pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertPost(tx, { ...fields, authorId: user.id, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
@@ -41,9 +40,9 @@ export async function createPost(
       subjectId: inserted,
       requestId,
     });
-    return inserted;
+    // Read before the end of the transaction: a call that is answered 503 has written nothing, and may be repeated.
+    return readPost(tx, inserted);
   });
-  return id instanceof Refusal ? id : readPost(db, id);
 }
 
 /** Locks a post for a change by its author or an admin; returns why that is refused. */
@@ -59,7 +58,6 @@ async function takePost(tx: Db, id: string, user: SessionUser): Promise<Refusal 
 
 /** Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. */
 export async function changePost(
-  db: Pool,
   { id, form, user, requestId }: Caller & { id: string; form: Form },
   { pictures }: Context,
 ): Promise<Outcome<BlogPost>> {
@@ -68,7 +66,7 @@ export async function changePost(
     return parsed;
   }
   const { author, ...fields } = parsed;
-  const changed = await pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx): Promise<Outcome<BlogPost>> => {
     const images = [...new Set(urls)];
     const refused = await takePost(tx, id, user);
     if (refused !== undefined) {
@@ -76,9 +74,8 @@ export async function changePost(
     }
     await updatePost(tx, id, { ...fields, ...(author ? { author } : {}), ...(images.length > 0 ? { images } : {}) });
     await recordAudit(tx, { actorId: user.id, action: 'post.update', subject: 'post', subjectId: id, requestId });
-    return undefined;
+    return readPost(tx, id);
   });
-  return changed instanceof Refusal ? changed : readPost(db, id);
 }
 
 export function withdrawPost(db: Pool, { id, user, requestId }: Caller & { id: string }): Promise<Refusal | undefined> {

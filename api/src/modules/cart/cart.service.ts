@@ -93,14 +93,14 @@ function resolveSize(product: { sizeType: string; sizes: string[] }, requested: 
 type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
 
 /** Empties a cart. When an admin empties another person's cart, that is recorded in the audit. */
-export async function emptyCart(db: Pool, { userId, by, requestId, view }: Clearing): Promise<Cart> {
-  await db.begin(async (tx) => {
+export function emptyCart(db: Pool, { userId, by, requestId, view }: Clearing): Promise<Cart> {
+  return db.begin(async (tx) => {
     await clearCart(tx, userId);
     if (by.id !== userId) {
       await recordAudit(tx, { actorId: by.id, action: 'cart.clear', subject: 'cart', subjectId: userId, requestId });
     }
+    return by.id === userId ? readCart(tx, userId, view) : showCart(tx, userId, view);
   });
-  return by.id === userId ? readCart(db, userId, view) : showCart(db, userId, view);
 }
 
 type Addition = Design & {
@@ -125,7 +125,7 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<C
   if (size instanceof Refusal) {
     return size;
   }
-  const refusal = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<Outcome<Cart>> => {
     await lockShopper(tx, userId);
     refuseLate();
     const available = (await findStock(tx, productId, size)) ?? 0;
@@ -134,9 +134,9 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<C
       return refuseStock(available, size);
     }
     await addPieces(tx, { userId, productId, size, quantity, rawImage, previewImage });
-    return undefined;
+    // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
+    return readCart(tx, userId, addition.view);
   });
-  return refusal ?? readCart(db, userId, addition.view);
 }
 
 const sumOf = (lines: readonly CartLine[], size: string) =>

@@ -1,10 +1,20 @@
-import type { GrievanceAction } from '@aaram/shared-domain/grievance';
+import type { Grievance, GrievanceAction } from '@aaram/shared-domain/grievance';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import { announceGrievance } from './grievance-jobs.ts';
-import { acknowledge, type GrievanceRow, insertAnswer, lockGrievance, setState } from './grievances.repository.ts';
+import {
+  acknowledge,
+  findGrievance,
+  type GrievanceRow,
+  insertAnswer,
+  lockGrievance,
+  setState,
+} from './grievances.repository.ts';
+import { readGrievances } from './read-grievances.ts';
+
+const refuseMissing = () => refuse('NOT_FOUND', 'Complaint not found.');
 
 type Change = GrievanceAction & { id: string };
 type Actor = { actorId: string; requestId: string };
@@ -31,12 +41,15 @@ async function close(tx: Db, { id, state }: GrievanceRow, requestId: string) {
   return undefined;
 }
 
-/** Acknowledges, answers or closes a complaint; an answer opens a closed one again (product-rules.md#complaints). */
-export function changeGrievance(db: Pool, change: Change, { actorId, requestId }: Actor): Promise<Outcome<string>> {
-  return inTransaction(db, async (tx) => {
+/**
+ * Acknowledges, answers or closes a complaint; an answer opens a closed one again (product-rules.md#complaints). Read
+ * again before the end of the transaction: a call that is answered 503 has changed nothing, and may be repeated.
+ */
+export function changeGrievance(db: Pool, change: Change, { actorId, requestId }: Actor): Promise<Outcome<Grievance>> {
+  return inTransaction(db, async (tx): Promise<Outcome<Grievance>> => {
     const grievance = await lockGrievance(tx, change.id);
     if (grievance === undefined) {
-      return refuse('NOT_FOUND', 'Complaint not found.');
+      return refuseMissing();
     }
     const { id } = grievance;
     const refusal =
@@ -50,6 +63,8 @@ export function changeGrievance(db: Pool, change: Change, { actorId, requestId }
     }
     const action = `grievance.${change.action}` as const;
     await recordAudit(tx, { actorId, action, subject: 'grievance', subjectId: id, requestId });
-    return id;
+    const row = await findGrievance(tx, id);
+    const [changed] = row === undefined ? [] : await readGrievances(tx, [row]);
+    return changed ?? refuseMissing();
   });
 }

@@ -11,7 +11,7 @@ import { requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
 import { changeGrievance } from './change-grievance.service.ts';
 import { handleGrievanceMails } from './grievance-jobs.ts';
-import { findGrievance, forgetClosed, listGrievances, type Place } from './grievances.repository.ts';
+import { forgetClosed, listGrievances, type Place } from './grievances.repository.ts';
 import { readGrievances } from './read-grievances.ts';
 import { readContact, takeGrievance } from './take-grievance.service.ts';
 
@@ -115,10 +115,7 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const id = requireId(request.params.id, 'Complaint not found.');
       const actor = { actorId: requireUser(request).id, requestId: request.id };
-      orFail(await changeGrievance(app.db, { id, ...request.body }, actor));
-      const row = (await findGrievance(app.db, id)) ?? fail(404, 'NOT_FOUND', 'Complaint not found.');
-      const [grievance] = await readGrievances(app.db, [row]);
-      return grievance;
+      return orFail(await changeGrievance(app.db, { id, ...request.body }, actor));
     },
   );
 };

@@ -77,12 +77,13 @@ export async function prove(
   { user, token, proof }: Caller & { proof: { password: string } | { code: string } | { passkey: PasskeyAnswer } },
   context: Context,
 ): Promise<Outcome<LoginResult>> {
-  const proved = await ('password' in proof
-    ? checkPassword(db, user.id, { path: 'password', password: proof.password })
-    : proveByFactor(db, { userId: user.id, given: proof }, context));
-  if (proved instanceof Refusal) {
-    return proved;
+  async function note(tx: Db): Promise<Outcome<LoginResult>> {
+    const next = await replaceToken(tx, token, { minAge: 0, isProved: true, endsOld: false });
+    return next === undefined ? notLoggedIn() : { token: next, user: describeUser(user) };
   }
-  const next = await replaceToken(db, token, { minAge: 0, isProved: true, endsOld: false });
-  return next === undefined ? notLoggedIn() : { token: next, user: describeUser(user) };
+  if (!('password' in proof)) {
+    return proveByFactor(db, { userId: user.id, given: proof }, note, context);
+  }
+  const checked = await checkPassword(db, user.id, { path: 'password', password: proof.password });
+  return checked instanceof Refusal ? checked : note(db);
 }

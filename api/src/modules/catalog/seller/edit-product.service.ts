@@ -62,7 +62,7 @@ export async function addProduct(
   if (sellerId instanceof Refusal) {
     return sellerId;
   }
-  const id = await pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
+  return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
     const inserted = await insertProduct(tx, { ...product, sellerId, images: [...new Set(urls)] });
     await recordAudit(tx, {
       actorId: user.id,
@@ -71,9 +71,9 @@ export async function addProduct(
       subjectId: inserted,
       requestId,
     });
-    return inserted;
+    // Read before the end of the transaction: a call that is answered 503 has added nothing, and may be repeated.
+    return (await findProduct(tx, inserted)) ?? refuseMissing();
   });
-  return id instanceof Refusal ? id : ((await findProduct(db, id)) ?? refuseMissing());
 }
 
 /** Locks a product for a change by its owner or an admin. */
@@ -211,18 +211,20 @@ async function applyEdit(tx: Db, { id, update, user, requestId }: Edit): Promise
  * The seller's inline edit. Quantities are absolute, so an edit of them with an old version, or without one, is
  * refused: STALE_VERSION with `current`, the product as it is now.
  */
-export async function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
-  const isDone = await inTransaction(db, (tx) => applyEdit(tx, edit));
-  if (isDone instanceof Refusal) {
-    return isDone;
-  }
-  const current = await findProduct(db, edit.id);
-  if (current === undefined) {
-    return refuseMissing();
-  }
-  return isDone
-    ? current
-    : refuse('STALE_VERSION', edit.update.version === undefined ? UNVERSIONED : STALE, { current });
+export function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
+  return inTransaction(db, async (tx): Promise<Outcome<Product>> => {
+    const isDone = await applyEdit(tx, edit);
+    if (isDone instanceof Refusal) {
+      return isDone;
+    }
+    const current = await findProduct(tx, edit.id);
+    if (current === undefined) {
+      return refuseMissing();
+    }
+    return isDone
+      ? current
+      : refuse('STALE_VERSION', edit.update.version === undefined ? UNVERSIONED : STALE, { current });
+  });
 }
 
 /** Hides a product permanently; for its owner or an admin (product-rules.md#removed-products). */

@@ -1,6 +1,7 @@
 import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-domain/identity';
+import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
-import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Context } from '../context.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
@@ -46,46 +47,47 @@ export async function askForSecondStep(db: Pool, userId: string, context: Contex
 
 type Given = { code: string } | { passkey: PasskeyAnswer };
 
-/** Checks a code or passkey of the account and uses it up; otherwise says what is wrong. */
-async function findFault(
-  db: Pool,
-  { use, given }: { use: PasskeyUse; given: Given },
-  context: Context,
-): Promise<Refusal | undefined> {
-  if ('passkey' in given) {
-    const isRight = await spendPasskey(db, { use, answer: given.passkey }, context);
-    return isRight ? undefined : refuse('INVALID_INPUT', WRONG_PASSKEY);
-  }
-  const isRight = await spendCode(db, { userId: use.userId, typed: given.code }, context);
-  return isRight ? undefined : refuseField('code', WRONG_CODE);
-}
+/** What a passed challenge opens, in the transaction that uses up the challenge and its code. */
+type Open<Result> = (tx: Db, userId: string) => Promise<Outcome<Result>>;
 
-/** One try at an open challenge; answers whose it is. */
-async function meet(
+/**
+ * One try at an open challenge. A code is used up together with what it opens, so that none is lost when the database
+ * goes away in between. A passkey's response is used up whatever comes of it: the next try signs another one.
+ */
+async function meet<Result>(
   db: Pool,
   { token, purpose, given }: { token: string; purpose: 'login' | 'proof'; given: Given },
+  open: Open<Result>,
   context: Context,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Result>> {
   const userId = await tryChallenge(db, token, purpose);
   if (userId === undefined) {
     return refuseOver();
   }
-  const use = purpose === 'login' ? { userId, purpose, ticket: token } : { userId, purpose };
-  const fault = (await findTooMany(db, userId, context)) ?? (await findFault(db, { use, given }, context));
-  if (fault !== undefined) {
-    return fault;
+  const tooMany = await findTooMany(db, userId, context);
+  if (tooMany !== undefined) {
+    return tooMany;
   }
-  return (await closeChallenge(db, token)) ? userId : refuseOver();
+  const use: PasskeyUse = purpose === 'login' ? { userId, purpose, ticket: token } : { userId, purpose };
+  if ('passkey' in given && !(await spendPasskey(db, { use, answer: given.passkey }, context))) {
+    return refuse('INVALID_INPUT', WRONG_PASSKEY);
+  }
+  return inTransaction(db, async (tx): Promise<Outcome<Result>> => {
+    if ('code' in given && !(await spendCode(tx, { userId, typed: given.code }, context))) {
+      return refuseField('code', WRONG_CODE);
+    }
+    return (await closeChallenge(tx, token)) ? open(tx, userId) : refuseOver();
+  });
 }
 
 /** The second step of a login: an app's code, a recovery code or a passkey. */
-export async function finishLogin(
+export function finishLogin(
   db: Pool,
   { challenge, device, ...given }: { challenge: string; device: Device } & Given,
   context: Context,
 ): Promise<Outcome<LoginResult>> {
-  const userId = await meet(db, { token: challenge, purpose: 'login', given }, context);
-  return userId instanceof Refusal ? userId : openSession(db, { userId, device }, context);
+  const open: Open<LoginResult> = (tx, userId) => openSession(tx, { userId, device }, context);
+  return meet(db, { token: challenge, purpose: 'login', given }, open, context);
 }
 
 /** The options with which a browser uses a passkey as the second step of this login. */
@@ -100,7 +102,7 @@ export async function askForPasskeyAtLogin(
 
 /** Opens a session after both steps. */
 export async function openSession(
-  db: Pool,
+  db: Db,
   { userId, device }: { userId: string; device: Device },
   { config }: Context,
 ): Promise<Outcome<LoginResult>> {
@@ -113,12 +115,13 @@ export async function openSession(
   return { token, user: { id, role, isVerified, name } };
 }
 
-/** Proves again who is here, by a code or a passkey. Wrong ones count like those of a login. */
-export async function proveByFactor(
+/** Proves again who is here, by a code or a passkey, for what `open` does. Wrong ones count like those of a login. */
+export async function proveByFactor<Result>(
   db: Pool,
   { userId, given }: { userId: string; given: Given },
+  open: Open<Result>,
   context: Context,
-): Promise<Outcome<string>> {
+): Promise<Outcome<Result>> {
   const token = await openChallenge(db, { userId, purpose: 'proof' });
-  return meet(db, { token, purpose: 'proof', given }, context);
+  return meet(db, { token, purpose: 'proof', given }, open, context);
 }
