@@ -8,7 +8,7 @@ import { readPercent } from './lib/publishing/canary.ts';
 import { readCommit } from './lib/publishing/commit.ts';
 import { listVersions } from './lib/publishing/list.ts';
 import { readSet } from './lib/publishing/live-set.ts';
-import { deploy, findNewest, type Moved, pin, rollback, unpin, withdraw } from './lib/publishing/moves.ts';
+import { deploy, findNewest, keep, type Moved, pin, rollback, unpin, withdraw } from './lib/publishing/moves.ts';
 import { prune } from './lib/publishing/prune.ts';
 import { whoAmI } from './lib/publishing/publish.ts';
 import { pack, withRelease } from './lib/publishing/source.ts';
@@ -22,6 +22,7 @@ const usage = [
   'npm run release -- build <part>                          builds a release; nothing goes live',
   'npm run release -- check <part> [folder|archive|version] says whether it may go live',
   'npm run release -- deploy <part> [folder|archive|version] checks it and makes it live',
+  'npm run release -- store <part> [folder|archive]         stores it; nothing goes live, admins can preview it',
   'npm run release -- list [part]                           what is in the store, and what is live',
   'npm run release -- rollback <part> [version]             makes the version before live again, within two seconds',
   'npm run release -- promote <part> [version]              makes a version of the store live, by default the newest',
@@ -107,6 +108,12 @@ const commands: Record<string, () => Promise<void>> = {
     await withRelease(source(), async ({ release, note }) => {
       const incoming = { release, how: 'deploy' as const, commit: note.commit, expected: values.expect, percent };
       tellShare(await deploy(place(), incoming), release.manifest.version);
+    });
+  },
+  async store() {
+    await withRelease(source(), async ({ release, note }) => {
+      await keep(place(), { release, commit: note.commit });
+      console.log(`${named} ${release.manifest.version} is in the store, and nothing else is live than before`);
     });
   },
   async promote() {

@@ -183,10 +183,11 @@ async function panel({ seller, admin }: Journey) {
   await seller.getPanelFigures();
   await admin.getAudit({ limit: 5 });
   await admin.changePerson({ email: (await buildUser(harness.db)).email, role: 'seller' });
-  const { getReleases, moveRelease } = createReleaseCalls(admin.call);
+  const { getReleases, moveRelease, previewRelease } = createReleaseCalls(admin.call);
   await getReleases();
   const versions = { version: '0ecc5efa48c2', expected: '5d1f0a7be913' };
   await moveRelease({ part: 'blog', how: 'promote', ...versions, why: 'It is tried' });
+  await previewRelease({ part: 'blog', version: versions.version });
 }
 
 async function blog({ visitor, seller }: Journey) {

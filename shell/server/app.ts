@@ -9,6 +9,9 @@ import { lingerWhereBodiesAreUnread } from './lingering.ts';
 import type { LiveShell } from './live-shell.ts';
 import { mendPath } from './mend-path.ts';
 import { answerOwnAddress, readTarget } from './own-address.ts';
+import { createPreviewMaker } from './preview/make-preview.ts';
+import { createPreviews } from './preview/previews.ts';
+import type { ReadPreviewSet } from './preview/read-preview-set.ts';
 import { registerPrivatePort } from './private/register-private-port.ts';
 import { registerProxy } from './proxy.ts';
 import { createSetChooser } from './release-choice.ts';
@@ -40,6 +43,8 @@ export type ShopParts = {
     getDocumentDeps: (live?: LiveSet) => DocumentDeps;
     /** The shell at work, with the processes that render remotes; none in development. */
     liveShell?: LiveShell;
+    /** The set with a stored release; there are no previews in development. */
+    readPreviewSet?: ReadPreviewSet;
   };
   /** How the store of releases does that this shop follows; undefined when it has the store itself. */
   follows?: (() => FollowState) | undefined;
@@ -78,7 +83,7 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   lingerWhereBodiesAreUnread(app);
   requireHttps(app, config.publicUrl);
   app.get('/healthz', () => ({ status: 'ok' }));
-  const { store, getDocumentDeps, liveShell } = connect(app.log);
+  const { store, getDocumentDeps, liveShell, readPreviewSet: readSet } = connect(app.log);
   app.addHook('onClose', () => liveShell?.stop());
   app.get('/readyz', async () => {
     const live = await store.live();
@@ -88,14 +93,20 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   });
   const sets = createSetChooser(store, config);
   const figures = createReleaseFigures();
+  const own = { publicUrl: config.publicUrl, secret: config.releasesSecret };
+  const previews = readSet && createPreviews({ ...own, readSet, log: app.log });
+  const tabSets = previews?.around(sets) ?? sets;
   registerPrivatePort(app, config, {
     listProblems: async () => listSetAside(await store.live(), liveShell),
     listFigures: figures.list,
+    makePreview: readSet && createPreviewMaker({ ...own, readSet }),
   });
   app.get('/remotes.json', async (request, reply) => {
-    const { next } = await sets.forTab(request);
+    const { next } = await tabSets.forTab(request);
     reply.headers({ 'cache-control': 'no-store', 'x-release-set': next });
-    return Object.fromEntries(Object.entries(sets.find(next)?.remotes ?? {}).map(([name, { info }]) => [name, info]));
+    return Object.fromEntries(
+      Object.entries(tabSets.find(next)?.remotes ?? {}).map(([name, { info }]) => [name, info]),
+    );
   });
   registerReleaseReports(app, sets, figures, config.publicUrl);
   const stopWatching = watchCanaries({
@@ -108,10 +119,10 @@ export async function buildShop(config: ShopConfig, { connect, follows }: ShopPa
   if (config.surface === 'panel') {
     app.get('/', (_request, reply) => reply.redirect(pages.adminDashboard()));
   }
-  await registerProxy(app, config.apiUrl, sets);
+  await registerProxy(app, config.apiUrl, tabSets);
   await registerStaticFiles(app, config, store);
   registerSearchEngines(app, config);
-  registerDocuments(app, getDocumentDeps, { sets, figures });
+  registerDocuments(app, getDocumentDeps, { sets, figures, previews });
   if (config.isProduction) {
     // Elsewhere the first visitor of each remote waits for its start: most starts are for tests, which need few.
     void liveShell?.startAll();

@@ -2,6 +2,7 @@ import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import { LiveShell, type Shell } from './live-shell.ts';
 import { createPageStyles } from './page-styles.ts';
+import { type BringRelease, createPreviewSets, type ReadPreviewSet } from './preview/read-preview-set.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { createApiCalls } from './rendering/api-calls.ts';
@@ -39,7 +40,10 @@ function keepPanelPages(live: LiveSet): LiveSet {
 }
 
 /** Parts of a built shop: the shell and the remotes from the store of releases. */
-export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
+export async function loadBuiltParts(
+  config: ShopConfig,
+  bring: BringRelease = async () => undefined,
+): Promise<ShopParts> {
   const { releasesDir } = config;
   const released = new ReleaseStore(releasesDir);
   const store = config.surface === 'panel' ? { live: async () => keepPanelPages(await released.live()) } : released;
@@ -81,7 +85,15 @@ export async function loadBuiltParts(config: ShopConfig): Promise<ShopParts> {
           return shell;
         },
       });
-      return { store: liveShell, liveShell, getDocumentDeps: (live) => liveShell.depsOf(live) };
+      const read = createPreviewSets({
+        releasesDir,
+        bring,
+        live: () => liveShell.live(),
+        readRelease: released.readRelease.bind(released),
+      });
+      const readPreviewSet: ReadPreviewSet =
+        config.surface === 'panel' ? async (...release) => keepPanelPages(await read(...release)) : read;
+      return { store: liveShell, liveShell, readPreviewSet, getDocumentDeps: (live) => liveShell.depsOf(live) };
     },
   };
 }

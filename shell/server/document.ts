@@ -114,6 +114,8 @@ export function buildDocumentStart({
 export function buildDocumentEnd(
   { assets, renderer, remote, ownPage }: Pick<DocumentHead, 'assets' | 'renderer' | 'remote' | 'ownPage'>,
   boot: BootData,
+  /** What stands beside the page, outside of what React has. */
+  beside = '',
 ): string {
   const scripts: PageScript[] = [
     ...assets.js.map(({ url, integrity }) => ({ src: url, integrity, run: true })),
@@ -124,6 +126,7 @@ export function buildDocumentEnd(
     `<script type="application/json" id="${id}"${attributes}>${renderer.serialiseForScript(value)}</script>`;
   return [
     '</div>',
+    beside,
     data(renderer.BOOT_ELEMENT_ID, boot),
     // Encoded, it cannot end the attribute.
     data(SCRIPTS_ELEMENT_ID, scripts, ` data-set="${encodeURIComponent(boot.releaseSet)}"`),

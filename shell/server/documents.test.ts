@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { documentRules, registerDocuments } from './documents.ts';
+import type { PreviewedDocument } from './preview/previews.ts';
 import { createSetChooser } from './release-choice.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import type { LiveSet } from './releases.ts';
@@ -34,7 +35,14 @@ const live: LiveSet = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Pages = { status?: number; rest?: Promise<unknown>; set?: LiveSet; failing?: string };
+type Pages = {
+  status?: number;
+  rest?: Promise<unknown>;
+  set?: LiveSet;
+  failing?: string;
+  /** What requests with the header `x-preview` get. */
+  preview?: PreviewedDocument;
+};
 
 /** The same with a release of the storefront that half of the visitors get. */
 function withCanary(version: string): LiveSet {
@@ -47,7 +55,7 @@ function withCanary(version: string): LiveSet {
 /** A shop whose pages contain the number of pages rendered so far; after their heads they wait for `rest`. */
 function open(
   rules: Partial<typeof documentRules> = {},
-  { status = 200, rest = Promise.resolve(), set = live, failing }: Pages = {},
+  { status = 200, rest = Promise.resolve(), set = live, failing, preview }: Pages = {},
 ) {
   const made: string[] = [];
   const callers: string[] = [];
@@ -80,7 +88,10 @@ function open(
   app = fastify({ trustProxy: true });
   const sets = createSetChooser({ live: async () => set }, { publicUrl: 'https://shop.example' });
   const figures = createReleaseFigures();
-  registerDocuments(app, () => deps, { sets, figures }, { ...documentRules, ...rules });
+  const previews = {
+    forDocument: async ({ headers }: FastifyRequest) => (headers['x-preview'] === undefined ? undefined : preview),
+  };
+  registerDocuments(app, () => deps, { sets, figures, previews }, { ...documentRules, ...rules });
   const ask = (url: string, address = '198.51.100.1', encoding = '') =>
     app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-encoding': encoding } });
   return { made, callers, ask, figures };
@@ -181,6 +192,45 @@ describe('documents', () => {
       { version: '1', views: 50, failures: 0 },
       { version: '2', views: 50, failures: 50 },
     ]);
+  });
+
+  it('of a preview are neither kept nor counted, take no share of a canary, and leave those of others as they are', async () => {
+    const storefront = live.remotes.storefront as LiveSet['remotes'][string];
+    const remotes = { storefront: { ...storefront, info: { ...storefront.info, version: '3' } } };
+    const badge = { html: '<aside>Preview</aside>', styles: '.release-preview{}' };
+    const preview = { set: { id: 'set', remotes, isPreview: true as const }, badge };
+    const { made, figures, ask } = open({}, { set: withCanary('2'), preview, failing: '3' });
+    const show = () => app.inject({ url: '/women', headers: { 'x-preview': '' } });
+    const before = await ask('/women');
+    for (const { statusCode, headers, body } of [await show(), await show()]) {
+      expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        503,
+        'no-store',
+        'noindex, nofollow',
+      ]);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body).toContain('<aside>Preview</aside>');
+    }
+    expect(made).toHaveLength(3);
+    const cookie = String(before.headers['set-cookie']).split(';')[0] ?? '';
+    const after = await app.inject({ url: '/women', headers: { cookie } });
+    expect(after.body).toBe(before.body);
+    expect(made).toHaveLength(3);
+    expect(figures.list().map(({ version }) => version)).not.toContain('3');
+    expect(figures.list().reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  });
+
+  it('of previews have places of their own', async () => {
+    const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+    const preview = { set: { ...live, isPreview: true as const }, badge: { html: '', styles: '' } };
+    const places = { ...documentRules.places, total: 1, perSource: 1, waitingPerSource: 0 };
+    const { ask, made } = open({ places }, { preview, rest });
+    const showing = app.inject({ url: '/women', headers: { 'x-preview': '' } });
+    await expect.poll(() => made.length).toBe(1);
+    expect((await app.inject({ url: '/women', headers: { 'x-preview': '' } })).statusCode).toBe(503);
+    const visitor = ask('/search?q=1').then((answer) => answer);
+    goOn();
+    expect([(await showing).statusCode, (await visitor).statusCode]).toEqual([200, 200]);
   });
 
   it('are asked of the API in the name of who asked for them', async () => {

@@ -6,6 +6,8 @@ import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { findRemotePage, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
 import { urlOf } from './own-address.ts';
+import type { PreviewedDocument, Previews } from './preview/previews.ts';
+import { sendPreview } from './preview/send-preview.ts';
 import type { SetChooser } from './release-choice.ts';
 import type { LiveSet } from './releases.ts';
 import { type DocumentDeps, renderDocument } from './render-document.ts';
@@ -30,6 +32,8 @@ export const documentRules = {
   answerMs: 4500,
   makeMs: 2000,
 };
+/** Previews have places of their own, so they delay no visitor. No remote has this name. */
+const PREVIEWS = 'previews of releases';
 /** Without limits, for tests that visit every page from one address. */
 const UNLIMITED = { burst: 1e9, everyMs: 0, waitMs: 0 };
 
@@ -60,13 +64,30 @@ function createOnce(onError: (key: string, error: unknown) => void) {
 }
 
 /** Which set a document is made from, and what is counted of it. */
-type ReleaseNeeds = { sets: Pick<SetChooser, 'forDocument'>; figures: DocumentFigures };
+type ReleaseNeeds = {
+  sets: Pick<SetChooser, 'forDocument'>;
+  figures: DocumentFigures;
+  previews?: Pick<Previews, 'forDocument'> | undefined;
+};
+
+type Previewed = Omit<Parameters<typeof sendPreview>[0], 'leave'>;
+
+/** Renders a document of a preview, as soon as there is a place. */
+async function showPreview(
+  asked: Previewed,
+  shown: PreviewedDocument,
+  places: ReturnType<typeof createDocumentPlaces>,
+) {
+  const { request, reply, endsAt } = asked;
+  const leave = await places.find({ source: sourceOf(request.ip), owner: PREVIEWS, reply, endsAt });
+  return typeof leave === 'number' ? comeBack(reply, leave) : sendPreview({ ...asked, leave }, shown);
+}
 
 /** Serves every address that is not a file: documents, rendered on the server and kept for a short time. */
 export function registerDocuments(
   app: FastifyInstance,
   getDeps: (live?: LiveSet) => DocumentDeps,
-  { sets, figures }: ReleaseNeeds,
+  { sets, figures, previews }: ReleaseNeeds,
   rules = documentRules,
 ): void {
   const { dev, config } = getDeps();
@@ -171,10 +192,17 @@ export function registerDocuments(
 
   app.get('/*', async (request, reply) => {
     const endsAt = performance.now() + rules.answerMs;
-    const live = await sets.forDocument(request, reply);
+    const shown = await previews?.forDocument(request, reply);
+    if (shown === 'answered') {
+      return reply;
+    }
+    const live = shown?.set ?? (await sets.forDocument(request, reply));
     // The back office alone redirects the pages it does not have to the shop, with all their parameters.
     const others = config.surface === 'panel' ? undefined : [];
     const url = normaliseUrl(live, urlOf(request, config.publicUrl), others);
+    if (shown) {
+      return showPreview({ request, reply, deps: getDeps(live), url, endsAt }, shown, places);
+    }
     const key = `${live.id} ${url.href}`;
     const asked = { request, reply, key, live, url, endsAt };
     countAnswer(figures, reply, asked);

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { Follower, type FollowState } from '../../tools/lib/release-store/follow.ts';
 import { nameCopies, openSource } from '../../tools/lib/release-store/settings.ts';
 import type { ShopConfig } from './config.ts';
+import type { BringRelease } from './preview/read-preview-set.ts';
 
 type Releases = {
   /** The folder from which this shop reads releases. */
   dir: string;
   /** How the store does that the folder follows; undefined when the folder is the store. */
   follows: (() => FollowState) | undefined;
+  bring: BringRelease;
   stop: () => Promise<void>;
 };
 
@@ -17,10 +19,11 @@ export async function openReleases({
   releasesDir,
 }: Pick<ShopConfig, 'releases' | 'releasesDir'>): Promise<Releases> {
   if (releases.kind === 'folder') {
-    return { dir: releases.dir, follows: undefined, stop: async () => undefined };
+    return { dir: releases.dir, follows: undefined, bring: async () => undefined, stop: async () => undefined };
   }
   const dir = join(releasesDir, nameCopies(releases.url));
   const follower = new Follower(await openSource(releases, dir), dir, (line) => process.stderr.write(`${line}\n`));
   await follower.start();
-  return { dir, follows: () => follower.state, stop: () => follower.stop() };
+  const bring: BringRelease = (part, version) => follower.bring({ part, version });
+  return { dir, follows: () => follower.state, bring, stop: () => follower.stop() };
 }

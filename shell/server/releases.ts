@@ -26,6 +26,8 @@ export type LiveSet = {
   remotes: Record<string, LiveRemote>;
   /** Only those that can be used. Which visitor gets which: release-choice.ts. */
   canaries?: Canary[];
+  /** Whether it has a release that nobody gets but the visitors of its preview. */
+  isPreview?: true;
 };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -168,6 +170,11 @@ export class ReleaseStore {
       return undefined;
     }
     return { remote, percent: canary.percent, at: canary.at };
+  }
+
+  /** A release with the addresses of its pointer; `problem` says why it cannot be used. */
+  readRelease(name: string, pointer: RemotePointer): Promise<LiveRemote> {
+    return this.#readRemote(name, pointer, new Set(claimsOf(pointer)));
   }
 
   async #readRemote(name: string, pointer: RemotePointer, own: Set<string>): Promise<LiveRemote> {

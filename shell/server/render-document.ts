@@ -4,9 +4,10 @@ import { pages } from '@aaram/shared-domain/contract';
 import { type BootData, serialiseForScript } from '../src/app/boot-data.ts';
 import type { ShopConfig } from './config.ts';
 import { buildDocumentEnd, buildDocumentStart } from './document.ts';
-import type { ReadPageStyles } from './page-styles.ts';
+import type { PageStyles, ReadPageStyles } from './page-styles.ts';
 import { paintScript } from './paint-script.ts';
 import { buildPolicyHeaders, hashSource } from './policy.ts';
+import type { Badge } from './preview/preview-badge.ts';
 import type { LiveSet } from './releases.ts';
 import type { RenderPage } from './rendering/render-pages.ts';
 import { describeOrganisation } from './search-engines.ts';
@@ -20,6 +21,8 @@ export type DocumentDeps = {
   renderPage: RenderPage;
   readStyles: ReadPageStyles;
   log: { warn: (detail: object, message: string) => void };
+  /** Only in a preview: says what is shown. */
+  badge?: Badge;
   /** Only in development: origins of the files, and React Refresh's hook. */
   dev?: { origins: string[]; inlineScript: string };
 };
@@ -89,6 +92,12 @@ function describeOutcome(
   };
 }
 
+/** The policy names the hash of the whole stylesheet. */
+function addStyles({ text, hash }: PageStyles, more: string | undefined): PageStyles {
+  const all = text + (more ?? '');
+  return { text: all, hash: more === undefined ? hash : hashSource(all) };
+}
+
 /** Renders one document within `mostMs`: the head and the first part of the page, then the rest, then its data. */
 export async function renderDocument(
   deps: DocumentDeps,
@@ -110,7 +119,7 @@ export async function renderDocument(
     log.warn({ path: url.pathname, reason: page.degraded }, 'document degraded');
   }
   const remote = findFiles(live, page.page);
-  const styles = await deps.readStyles(remote, page.ownPage);
+  const styles = addStyles(await deps.readStyles(remote, page.ownPage), deps.badge?.styles);
   const policyInput: Parameters<typeof buildPolicyHeaders>[0] = {
     kind: policy,
     inlineHashes: [
@@ -150,6 +159,7 @@ export async function renderDocument(
       buildDocumentEnd(
         { assets, renderer, remote, ownPage: page.ownPage },
         buildBoot(live, url, config, { ...page, isRendered }, policy),
+        deps.badge?.html,
       ),
     );
   let isFinished = false;

@@ -2,6 +2,7 @@ import { SETTINGS_EXIT_CODE } from '@aaram/shared-domain/environment';
 import { buildShop, type ShopParts } from './app.ts';
 import { readConfig, type ShopConfig } from './config.ts';
 import { openReleases } from './open-releases.ts';
+import type { BringRelease } from './preview/read-preview-set.ts';
 
 /** How long open requests may take to finish after a stop signal, ms. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -16,12 +17,14 @@ function readConfigOrExit(): ShopConfig {
 }
 
 /** Runs a shop until a stop signal. A failed start prints one clear line; the exit code is 78 for settings, else 1. */
-export async function runShop(loadParts: (config: ShopConfig) => Promise<ShopParts>): Promise<void> {
+export async function runShop(
+  loadParts: (config: ShopConfig, bring: BringRelease) => Promise<ShopParts>,
+): Promise<void> {
   const settings = readConfigOrExit();
   try {
     const releases = await openReleases(settings);
     const config = { ...settings, releasesDir: releases.dir };
-    const app = await buildShop(config, { ...(await loadParts(config)), follows: releases.follows });
+    const app = await buildShop(config, { ...(await loadParts(config, releases.bring)), follows: releases.follows });
     app.addHook('onClose', () => releases.stop());
     const stop = () => {
       setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

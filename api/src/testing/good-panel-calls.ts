@@ -20,5 +20,9 @@ export const panelReads = {
       },
     }),
   },
+  'POST /api/auth/panel/releases/previews': {
+    ...byAdmin,
+    make: () => ({ payload: { part: 'blog', version: '0ecc5efa48c2' } }),
+  },
   'POST /api/reports': { make: () => ({ payload: { integrity: '/assets/main.1a2b.js', page: '/women' } }) },
 };

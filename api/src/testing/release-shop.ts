@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ReleaseOverview } from '@aaram/shared-domain/release';
+import type { ReleaseOverview, ReleasePreview } from '@aaram/shared-domain/release';
 import { isCallSigned, signatureHeaders } from '@aaram/shared-domain/signature';
 
 export const RELEASES_SECRET = 'a secret that the API and the shop of a test share';
@@ -13,6 +13,8 @@ const overview: ReleaseOverview = {
   underWay: null,
   ended: null,
 };
+
+const preview: ReleasePreview = { address: '/blogs?release=blog@0ecc5efa48c2.x', until: '2026-11-22T09:00:00.000Z' };
 
 type Answer = { status: number; body: unknown };
 type Asked = { method: string; path: string; body: unknown; isSigned: boolean };
@@ -29,7 +31,8 @@ export async function startReleaseShop() {
     );
     const isSigned = await isCallSigned({ method, path, body }, { at, signature }, RELEASES_SECRET);
     asked.push({ method, path, body: body === '' ? undefined : JSON.parse(body), isSigned });
-    const answer = answers.shift() ?? { status: 200, body: overview };
+    const usual = path === '/releases/previews' ? preview : overview;
+    const answer = answers.shift() ?? { status: 200, body: usual };
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -36,6 +36,8 @@ const overview = {
   ended: { ...move, endedAt: at, refusal },
 };
 const answers = { [call]: overview };
+const preview = '/auth/panel/releases/previews';
+const address = '/blogs?release=blog@0ecc5efa48c2.x';
 const promote = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Promote blog 0ecc5efa48c2' });
 
 /** The panel's page of releases. */
@@ -56,6 +58,13 @@ export const statesOfReleases: State[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
     },
     shows: 'Please say why.',
+  },
+  {
+    name: 'panel releases, a preview',
+    path,
+    answers: { [preview]: { address, until: at }, ...answers },
+    open: (page) => page.getByRole('button', { name: 'Preview blog 0ecc5efa48c2' }).click(),
+    shows: 'Open the preview',
   },
   {
     name: 'panel releases, none',

@@ -12,12 +12,16 @@ function open(
   role: 'seller' | 'admin',
   overview: unknown = demoReleases,
   onMove: (body: unknown) => unknown = () => demoReleases,
+  onPreview: (body: unknown) => unknown = () => undefined,
 ) {
   const asked: string[] = [];
   const platform = createTestPlatform(({ method, path, body }) => {
     asked.push(`${method} ${path}`);
     if (path === '/auth/panel/releases/moves') {
       return onMove(body);
+    }
+    if (path === '/auth/panel/releases/previews') {
+      return onPreview(body);
     }
     if (path === '/auth/me/proof') {
       return proved;
@@ -87,6 +91,29 @@ describe('Releases', () => {
     expect(await screen.findByText('blog is at another version now.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the address that shows a version of a remote before it is live, and says why there is none', async () => {
+    let fails = false;
+    open('admin', demoReleases, undefined, (body) =>
+      fails
+        ? refusal(404, 'blog 77aa00bb11cc was changed after the build.', 'NOT_FOUND')
+        : { address: `/blogs?release=${JSON.stringify(body)}`, until: '2026-11-22T15:00:00.000Z' },
+    );
+    expect(await screen.findByRole('table', { name: 'Versions of shell' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Preview shell/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview blog 0ecc5efa48c2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview of blog 0ecc5efa48c2' }));
+    expect(await dialog.findByText(/^It can be seen until 22 Nov 2026/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open the preview' })).toHaveAttribute(
+      'href',
+      '/blogs?release={"part":"blog","version":"0ecc5efa48c2"}',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fails = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Preview blog 77aa00bb11cc' }));
+    expect(await screen.findByText('blog 77aa00bb11cc was changed after the build.')).toBeVisible();
   });
 
   it.each([

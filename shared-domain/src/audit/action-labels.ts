@@ -16,6 +16,7 @@ export type ChangeAction =
   | 'product.remove'
   | 'product.update'
   | `grievance.${GrievanceAction['action']}`
+  | 'release.preview'
   | `release.${ReleaseMoveInput['how']}`
   | `return.${ReturnAction}`;
 
@@ -53,6 +54,7 @@ const changeLabels: Record<ChangeAction, string> = {
   'product.add': 'Added a product',
   'product.remove': 'Removed a product',
   'product.update': 'Changed a product',
+  'release.preview': 'Made an address that shows a release before it is live',
   'release.promote': 'Made a release live',
   'release.rollback': 'Went back to an earlier release',
   'return.accept': 'Accepted what came back',

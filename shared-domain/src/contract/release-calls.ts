@@ -7,5 +7,7 @@ export function createReleaseCalls({ json }: Call) {
     getReleases: () => json('GET /auth/panel/releases', 'parts'),
     moveRelease: (body: Body<'POST /auth/panel/releases/moves'>) =>
       json('POST /auth/panel/releases/moves', 'parts', { body }),
+    previewRelease: (body: Body<'POST /auth/panel/releases/previews'>) =>
+      json('POST /auth/panel/releases/previews', 'address', { body }),
   };
 }

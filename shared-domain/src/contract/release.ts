@@ -50,7 +50,7 @@ export type ShellManifest = {
 /** Set by hand: a build does not replace this version. See docs/releases.md. */
 export type ReleaseHold = { how: 'pinned' | 'rolled back'; at: string; by: string; why: string };
 
-/** One line of the log of releases (`log.jsonl` beside the set). */
+/** One line of the log of releases (`log.jsonl` beside the set). With `store` nothing moves: `from` is `to`. */
 export type ReleaseMove = {
   revision: number;
   at: string;
@@ -58,7 +58,7 @@ export type ReleaseMove = {
   why: string;
   /** The commit that the release was built from, when it is known. */
   commit?: string | undefined;
-  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw';
+  how: 'build' | 'deploy' | 'rollback' | 'promote' | 'pin' | 'unpin' | 'canary' | 'withdraw' | 'store';
   part: string;
   from: string | null;
   to: string;

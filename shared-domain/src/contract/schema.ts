@@ -60,7 +60,12 @@ import {
   trackingInputSchema,
   verifyPaymentInputSchema,
 } from '../order/schema.ts';
-import { releaseMoveInputSchema, releaseOverviewSchema } from '../release/schema.ts';
+import {
+  releaseMoveInputSchema,
+  releaseOverviewSchema,
+  releasePreviewInputSchema,
+  releasePreviewSchema,
+} from '../release/schema.ts';
 import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
 import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
@@ -220,6 +225,7 @@ export const calls = {
   'GET /auth/panel/reports': { answer: z.array(browserReportSchema) },
   'GET /auth/panel/releases': { answer: releaseOverviewSchema },
   'POST /auth/panel/releases/moves': { body: releaseMoveInputSchema, answer: releaseOverviewSchema },
+  'POST /auth/panel/releases/previews': { body: releasePreviewInputSchema, answer: releasePreviewSchema },
   'POST /reports': { status: 204 },
   'POST /grievances': { body: grievanceInputSchema, status: 201, answer: grievanceTicketSchema },
   'GET /auth/panel/grievances': { answer: z.array(grievanceSchema) },

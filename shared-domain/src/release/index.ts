@@ -1,1 +1,9 @@
-export type { ReleaseMoveInput, ReleaseOrder, ReleaseOverview, ReleasePart, ReleaseVersion } from './schema.ts';
+export type {
+  ReleaseMoveInput,
+  ReleaseOrder,
+  ReleaseOverview,
+  ReleasePart,
+  ReleasePreview,
+  ReleasePreviewInput,
+  ReleaseVersion,
+} from './schema.ts';

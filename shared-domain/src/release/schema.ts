@@ -23,7 +23,16 @@ export const releaseMoveInputSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, 'Please say why in one line.'),
 });
 
-/** The same as the API hands it on to the shop: with who asked for it. */
+/** An admin's wish to see a stored release in the shop before it is live. */
+export const releasePreviewInputSchema = z.strictObject({ part: partSchema, version: versionSchema });
+
+/** The address that shows it to whoever has it, and until when. */
+export const releasePreviewSchema = z.object({
+  address: z.string().regex(/^(https?:\/\/[^/]+)?\/(?![/\\])/),
+  until: z.string(),
+});
+
+/** A move as the API hands it on to the shop: with who asked for it. */
 export const releaseOrderSchema = releaseMoveInputSchema.extend({ by: z.string().min(1).max(200) });
 
 /** What visitors got of a release since the shop server started. `paintMs`: three of four largest paints came earlier. */
@@ -83,6 +92,8 @@ export const releaseOverviewSchema = z.object({
 
 export type ReleaseMoveInput = z.input<typeof releaseMoveInputSchema>;
 export type ReleaseOrder = z.infer<typeof releaseOrderSchema>;
+export type ReleasePreviewInput = z.input<typeof releasePreviewInputSchema>;
+export type ReleasePreview = z.infer<typeof releasePreviewSchema>;
 export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
 export type ReleasePart = z.infer<typeof releasePartSchema>;
 export type ReleaseVersion = z.infer<typeof releaseVersionSchema>;

@@ -2,6 +2,8 @@ import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release
 import { signCall } from '@aaram/shared-domain/signature';
 import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { StartProblem } from '../../../tools/lib/problem.mjs';
+import type { MakePreview } from '../preview/make-preview.ts';
 import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves } from './release-moves.ts';
 
@@ -35,6 +37,12 @@ const blog = {
 
 /** A private port whose moves end when the test says so. */
 function build(set: { secret?: string | undefined } = { secret }) {
+  const makePreview: MakePreview = async ({ version }) => {
+    if (version !== '0ecc5efa48c2') {
+      throw new StartProblem('It is not in the store.');
+    }
+    return { address: '/blogs?release=signed', until: '2026-11-22T09:00:00.000Z' };
+  };
   const orders: ReleaseOrder[] = [];
   const ends: ((refusal: string | undefined) => void)[] = [];
   const moves = createReleaseMoves((given) => {
@@ -47,7 +55,7 @@ function build(set: { secret?: string | undefined } = { secret }) {
     parts: [blog],
     ...moves.state,
   });
-  const app = buildPrivateServer({ secret: set.secret, metrics: new Registry(), moves, readOverview });
+  const app = buildPrivateServer({ secret: set.secret, metrics: new Registry(), moves, readOverview, makePreview });
   onTestFinished(() => app.close());
   async function ask(method: 'GET' | 'POST', path: string, body = '', headers?: Record<string, string>) {
     const signed = headers ?? (await signCall({ method, path, body }, secret));
@@ -109,6 +117,20 @@ describe('the private port of the shop', () => {
     const { move, orders } = build();
     expect(await move({ ...order, ...wrong })).toMatchObject({ statusCode, body: { code } });
     expect(orders).toEqual([]);
+  });
+
+  it('makes the address of a preview, for signed calls about a release that can be shown', async () => {
+    const { ask } = build();
+    const preview = (wish: object, headers?: Record<string, string>) =>
+      ask('POST', '/releases/previews', JSON.stringify(wish), headers);
+    const wish = { part: 'blog', version: '0ecc5efa48c2' };
+    expect(await preview(wish)).toMatchObject({ statusCode: 200, body: { address: '/blogs?release=signed' } });
+    expect(await preview(wish, {})).toMatchObject({ statusCode: 401 });
+    expect(await preview({ ...wish, version: '000000000000' })).toMatchObject({
+      statusCode: 404,
+      body: { code: 'NOT_FOUND', message: 'It is not in the store.' },
+    });
+    expect(await preview({ ...wish, part: '../blog' })).toMatchObject({ statusCode: 400 });
   });
 
   it('has metrics without a secret, and nothing else', async () => {

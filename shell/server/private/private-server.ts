@@ -1,12 +1,16 @@
 import type { ErrorCode } from '@aaram/shared-domain/contract';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
-import { releaseOrderSchema } from '@aaram/shared-domain/release/schema';
+import { releaseOrderSchema, releasePreviewInputSchema } from '@aaram/shared-domain/release/schema';
 import { CALL_MS, isCallSigned, signatureHeaders } from '@aaram/shared-domain/signature';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { StartProblem } from '../../../tools/lib/problem.mjs';
+import type { MakePreview } from '../preview/make-preview.ts';
 import type { createReleaseMoves } from './release-moves.ts';
 
 const KILOBYTE = 1024;
+/** The longest message that the API hands on. */
+const MOST_CHARACTERS = 300;
 
 type PrivateServer = {
   /** Without a secret there are only metrics. */
@@ -14,6 +18,8 @@ type PrivateServer = {
   metrics: Pick<Registry, 'metrics' | 'contentType'>;
   moves: ReturnType<typeof createReleaseMoves>;
   readOverview: () => Promise<ReleaseOverview>;
+  /** None in development. */
+  makePreview?: MakePreview | undefined;
 };
 
 const refuse = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
@@ -44,9 +50,11 @@ function createGuard(secret: string | undefined) {
   };
 }
 
-function readOrder(body: unknown): ReleaseOrder | undefined {
+type Schema<Value> = { parse: (value: unknown) => Value };
+
+function readBody<Value>(schema: Schema<Value>, body: unknown): Value | undefined {
   try {
-    return releaseOrderSchema.parse(JSON.parse(String(body)));
+    return schema.parse(JSON.parse(String(body)));
   } catch {
     return undefined;
   }
@@ -70,7 +78,13 @@ function findObjection(
  * The port that only the store's own programs reach: metrics for Prometheus, and the API's signed calls about releases
  * (docs/decisions/0022-releases-in-the-panel.md). It knows no session: the API has decided who may ask.
  */
-export function buildPrivateServer({ secret, metrics, moves, readOverview }: PrivateServer): FastifyInstance {
+export function buildPrivateServer({
+  secret,
+  metrics,
+  moves,
+  readOverview,
+  makePreview,
+}: PrivateServer): FastifyInstance {
   const app = fastify({ bodyLimit: 4 * KILOBYTE, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   // As text: the signature is of these characters.
@@ -82,7 +96,7 @@ export function buildPrivateServer({ secret, metrics, moves, readOverview }: Pri
   app.get('/releases', { preHandler }, () => readOverview());
 
   app.post('/releases/moves', { preHandler }, async (request, reply) => {
-    const order = readOrder(request.body);
+    const order = readBody(releaseOrderSchema, request.body);
     if (!order) {
       return refuse(reply, 400, 'INVALID_INPUT', 'This is not a move of a release.');
     }
@@ -94,6 +108,21 @@ export function buildPrivateServer({ secret, metrics, moves, readOverview }: Pri
       return refuse(reply, 409, 'IN_PROGRESS', 'Another release is being moved. Please wait until it has ended.');
     }
     return readOverview();
+  });
+
+  app.post('/releases/previews', { preHandler }, async (request, reply) => {
+    const wish = readBody(releasePreviewInputSchema, request.body);
+    if (!wish || !makePreview) {
+      return refuse(reply, 400, 'INVALID_INPUT', 'This is not a release that can be previewed.');
+    }
+    try {
+      return await makePreview(wish);
+    } catch (error) {
+      if (error instanceof StartProblem) {
+        return refuse(reply, 404, 'NOT_FOUND', error.message.slice(0, MOST_CHARACTERS));
+      }
+      throw error;
+    }
   });
   return app;
 }

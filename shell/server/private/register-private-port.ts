@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { openFolder } from '../../../tools/lib/release-store/folder-store.ts';
 import { openStorage } from '../../../tools/lib/release-store/settings.ts';
 import type { ShopConfig } from '../config.ts';
+import type { MakePreview } from '../preview/make-preview.ts';
 import { createShopMetrics } from './metrics.ts';
 import { type OverviewSources, readOverview } from './overview.ts';
 import { buildPrivateServer } from './private-server.ts';
 import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
 
-type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems'>;
+type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems'> & { makePreview: MakePreview | undefined };
 
 /** The store of releases; of one that can only be read, the copies on this machine. */
 const openStore = async ({ releases, releasesDir }: Pick<ShopConfig, 'releases' | 'releasesDir'>) =>
   releases.kind === 'bucket' ? openStorage(releases, releasesDir) : openFolder(releasesDir);
 
 /** Opens the private port together with the shop's own. A taken one costs the shop no visitor, so it only warns. */
-export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, facts: Facts): void {
+export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, { makePreview, ...facts }: Facts): void {
   const { privatePort, privateHost, releasesSecret, releasesDir } = config;
   if (privatePort === 0) {
     return;
@@ -27,6 +28,7 @@ export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, fa
     metrics: createShopMetrics(read),
     moves,
     readOverview: read,
+    makePreview,
   });
   app.addHook('onListen', async () => {
     await server

@@ -8,7 +8,7 @@ const makeRemote = (name: string, version: string) =>
   ({ info: { name, version }, manifest: { name, version } }) as unknown as LiveSet['remotes'][string];
 
 /** Releases of two remotes; `fails` says with which versions rendering fails. */
-function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
+function open({ unreadable = new Set<string>(), retireMs = 20, previewMs = 0 } = {}) {
   const versions: Record<string, string> = { blog: '1', storefront: '1' };
   const started: string[] = [];
   const killed: string[] = [];
@@ -50,7 +50,12 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
     },
     callApi: () => Promise.reject(new Error('no API here')),
     log: { warn: () => undefined },
-    rules: { ...rendererRules, retireMs, breaker: { firstPauseMs: 1500, longestPauseMs: 1500, forgetMs: 60_000 } },
+    rules: {
+      ...rendererRules,
+      retireMs,
+      previewMs,
+      breaker: { firstPauseMs: 1500, longestPauseMs: 1500, forgetMs: 60_000 },
+    },
     start: start as typeof startRenderer,
   });
   const render = async (name: string) => renderers.render(await live(), name, {} as Parameters<Renderers['render']>[2]);
@@ -61,7 +66,25 @@ function open({ unreadable = new Set<string>(), retireMs = 20 } = {}) {
     const remotes = { ...set.remotes, [name]: makeRemote(name, version) };
     return renderers.render({ ...set, remotes }, name, {} as Parameters<Renderers['render']>[2]);
   };
-  return { renderers, render, renderCanary, canaries, versions, started, killed, busy, crash, unreadable };
+  const renderPreview = async (name: string, version: string) => {
+    const set = await live();
+    const remotes = { ...set.remotes, [name]: makeRemote(name, version) };
+    const preview: LiveSet = { ...set, remotes, canaries: [], isPreview: true };
+    return renderers.render(preview, name, {} as Parameters<Renderers['render']>[2]);
+  };
+  return {
+    renderers,
+    render,
+    renderCanary,
+    renderPreview,
+    canaries,
+    versions,
+    started,
+    killed,
+    busy,
+    crash,
+    unreadable,
+  };
 }
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -109,6 +132,34 @@ describe('renderers', () => {
     canaries.pop();
     await render('blog');
     await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@2']);
+  });
+
+  it('of a preview end by themselves, and their faults set nothing aside', async () => {
+    const { renderers, render, renderPreview, crash, killed, started } = open({ previewMs: 300 });
+    await render('blog');
+    expect(await renderPreview('blog', '2')).toEqual({ redirect: 'blog@2', status: 302 });
+    crash.get('blog@2')?.();
+    await expect
+      .poll(() => renderPreview('blog', '2').then(() => started.filter((one) => one === 'blog@2').length))
+      .toBe(2);
+    expect(renderers.setAside).toEqual({});
+    expect(killed).toEqual([]);
+    await expect.poll(() => killed, { timeout: 10_000 }).toEqual(['blog@2']);
+    expect(await render('blog')).toEqual({ redirect: 'blog@1', status: 302 });
+    expect(started.filter((one) => one === 'blog@1')).toHaveLength(1);
+  });
+
+  it('of a canary and of the live release stay as they are when a preview shows the same release', async () => {
+    const { renderers, render, renderCanary, renderPreview, canaries, crash, killed } = open();
+    canaries.push({ remote: makeRemote('blog', '2'), percent: 10, at: '' });
+    await Promise.all([renderPreview('blog', '1'), renderPreview('blog', '2')]);
+    await Promise.all([render('blog'), renderCanary('blog', '2')]);
+    crash.get('blog@1')?.();
+    crash.get('blog@2')?.();
+    await expect.poll(() => Object.keys(renderers.setAside).toSorted()).toEqual(['blog', 'blog@2']);
+    await renderPreview('blog', '2').catch(() => undefined);
+    expect(Object.keys(renderers.setAside).toSorted()).toEqual(['blog', 'blog@2']);
+    expect(killed).toEqual([]);
   });
 
   it('that end are set aside for a pause, and started again after it', async () => {

@@ -17,6 +17,8 @@ type Release = {
   isRetired: boolean;
   /** Whether it is not the live release, but a canary. */
   isCanary: boolean;
+  /** Until when a preview may ask for further pages, in `performance.now()`. */
+  previewedUntil: number;
 };
 
 type RenderersOptions = {
@@ -54,13 +56,19 @@ export class Renderers {
 
   /** Renders a page of a remote. Throws when its release is set aside, or fails with this page. */
   async render(live: LiveSet, name: string, options: RenderOptions): Promise<RenderedPage> {
-    await this.#follow();
     const remote = live.remotes[name];
     if (!remote?.manifest) {
       throw new Error(`its release cannot be read: ${remote?.problem ?? 'it is not in the release set'}`);
     }
     const release = this.#find(name, remote.manifest.version);
-    release.isCanary = isCanaryOf(live, release);
+    if (live.isPreview) {
+      release.previewedUntil = performance.now() + this.#options.rules.previewMs;
+    }
+    // A release of a preview alone is retired here at once: it ends by itself, and its faults are nobody else's.
+    await this.#follow();
+    if (!live.isPreview) {
+      release.isCanary = isCanaryOf(live, release);
+    }
     const { breaker, renderer } = release;
     if (breaker.isPaused && !renderer) {
       throw new Error(`it is set aside: ${breaker.setAside?.reason}`);
@@ -112,7 +120,8 @@ export class Renderers {
   #find(name: string, version: string): Release {
     const key = `${name}@${version}`;
     const { breaker } = this.#options.rules;
-    const fresh = { name, version, breaker: createBreaker(breaker), isRetired: false, isCanary: false };
+    const states = { isRetired: false, isCanary: false, previewedUntil: 0 };
+    const fresh = { name, version, breaker: createBreaker(breaker), ...states };
     const release = this.#releases.get(key) ?? fresh;
     this.#releases.set(key, release);
     return release;
@@ -193,7 +202,7 @@ export class Renderers {
       if (!release.isRetired) {
         return;
       }
-      if (renderer && !renderer.isIdle) {
+      if (renderer && (!renderer.isIdle || performance.now() < release.previewedUntil)) {
         this.#endLater(release);
         return;
       }

@@ -25,6 +25,8 @@ export const rendererRules = {
   startMs: 10_000,
   /** How long a renderer whose release is no longer live still works for requests that began before, ms. */
   retireMs: 5000,
+  /** How long the renderer of a preview waits for its next page, ms. */
+  previewMs: 30_000,
   /** Pauses before a release that failed is tried again, and how long its failures count, ms. */
   breaker: { firstPauseMs: 250, longestPauseMs: 30_000, forgetMs: 60_000 },
   /** Bytes of a renderer's lines in the shop's log, for each minute, and of one line. */

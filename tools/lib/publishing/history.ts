@@ -6,6 +6,7 @@ export const DAY_MS = 86_400_000;
 /** A kept document may be sent this long after the set has changed. */
 const DOCUMENT_MS = 120_000;
 
+const isStoring = ({ how }: ReleaseMove) => how === 'store';
 const movesOf = (log: readonly ReleaseMove[], part: string) => log.filter((move) => move.part === part);
 
 /** The version that a rollback of `current` leads to: the one that was live before it was released. */
@@ -16,15 +17,17 @@ export function findPrevious(log: readonly ReleaseMove[], part: string, current:
   return released?.from ?? null;
 }
 
-/** The versions of a part that visitors had within the time that a tab may be open. */
+/** The versions of a part that visitors had, or that came into the store, within the time that a tab may be open. */
 export function listRecent(log: readonly ReleaseMove[], part: string, now: number): Set<string> {
   const since = now - TAB_DAYS * DAY_MS - DOCUMENT_MS;
-  const moves = movesOf(log, part);
+  const all = movesOf(log, part);
+  const moves = all.filter((move) => !isStoring(move));
+  const stored = all.filter((move) => isStoring(move) && Date.parse(move.at) >= since);
   const recent = moves.filter((_move, index) => {
     const end = moves[index + 1];
     return end === undefined || Date.parse(end.at) >= since;
   });
   // What a move takes away ended with it: a live version can stay beside several canaries.
   const ended = moves.flatMap(({ at, from }) => (from !== null && Date.parse(at) >= since ? [from] : []));
-  return new Set([...ended, ...recent.map(({ to }) => to)]);
+  return new Set([...ended, ...[...stored, ...recent].map(({ to }) => to)]);
 }

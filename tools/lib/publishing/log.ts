@@ -4,7 +4,7 @@ import type { ReleaseSource, ReleaseStorage } from '../release-store/port.ts';
 const FILE = 'log.jsonl';
 
 /** The moves in a log: whole lines only, in case somebody wrote half of one. */
-export function parseLog(bytes: Buffer | undefined): ReleaseMove[] {
+function parseLog(bytes: Buffer | undefined): ReleaseMove[] {
   const text = bytes?.toString('utf8') ?? '';
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));

@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRemote, makeShell } from '../fixtures/release.ts';
 import { openFolder } from '../release-store/folder-store.ts';
 import type { ReleaseStorage } from '../release-store/port.ts';
+import { listRecent } from './history.ts';
 import { pointerOf, readSet } from './live-set.ts';
 import { readLog } from './log.ts';
-import { deploy, findNewest, pin, rollback, unpin } from './moves.ts';
+import { deploy, findNewest, keep, pin, rollback, unpin } from './moves.ts';
 import { prune } from './prune.ts';
 import { publishBuilt } from './publish.ts';
 import { placeOf, type Release } from './release-folder.ts';
@@ -101,6 +102,24 @@ describe('a deploy', () => {
       /somebody was first/,
     );
     await expect(rollback(place(), undefined, seen)).rejects.toThrow(/somebody was first/);
+  });
+});
+
+describe('a release that is only stored', () => {
+  it('leaves what is live, and what a rollback leads to, and stays for seven days', async () => {
+    const first = (await live())?.version;
+    const [second, shown] = [await blog('second'), await blog('shown')];
+    await ship(second);
+    await keep(place(), { release: shown, commit: 'abc' });
+    await keep(place(), { release: second });
+    const set = await readSet(store);
+    expect([set.remotes.blog?.version, isStored(shown)]).toEqual([second.manifest.version, true]);
+    const { version } = shown.manifest;
+    expect((await readLog(store)).at(-2)).toMatchObject({ how: 'store', from: version, to: version, commit: 'abc' });
+    const recent = (now: number) => readLog(store).then((log) => listRecent(log, 'blog', now));
+    expect(await recent(Date.now())).toContain(version);
+    expect(await recent(Date.now() + 8 * DAY_MS)).toEqual(new Set([second.manifest.version]));
+    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first });
   });
 });
 

@@ -89,6 +89,22 @@ export async function deploy(
   }
 }
 
+/**
+ * Puts a release into the store, and moves nothing. The log says so: shops that cannot list the store learn of it there,
+ * and copy it for previews, canaries and rollbacks.
+ */
+export async function keep(
+  { store, part, author }: Place,
+  { release, commit }: Pick<Incoming, 'release' | 'commit'>,
+): Promise<void> {
+  const { version } = release.manifest;
+  await store.put(release);
+  await changeSet(store, author, (set) => {
+    const pointer = pointerOf(set, part);
+    return pointer ? [{ how: 'store', part, commit, pointer, from: version, to: version }] : [];
+  });
+}
+
 /** Ends a part's canary: with `version`, only when that is the one. Resolves to whether something has changed. */
 export async function withdraw({ store, part, author }: Place, version?: string): Promise<boolean> {
   let isEnded = false;

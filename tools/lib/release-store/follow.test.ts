@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveFolder } from '../fixtures/feed.ts';
 import { makeRemote, makeShell } from '../fixtures/release.ts';
+import { startCanary } from '../publishing/canary.ts';
 import { changeSet, pointerOf, readSet } from '../publishing/live-set.ts';
+import { keep } from '../publishing/moves.ts';
 import { publishBuilt, toPointer } from '../publishing/publish.ts';
 import type { Release } from '../publishing/release-folder.ts';
 import { openFolder } from './folder-store.ts';
@@ -87,6 +89,39 @@ it('a release that the store has not whole is said once, shown as missing, and c
   expect(logged).toEqual([expect.stringMatching(/^blog \w+ cannot be copied: server.cjs of blog/)]);
   await openStore().put(broken);
   await expect.poll(() => stored('one')).toContain(version);
+});
+
+it('copies what is only stored, and the release of a canary before its set takes effect', async () => {
+  await follow('one');
+  const [shown, canary] = [await blog('shown'), await blog('canary')];
+  await keep({ store: openStore(), part: 'blog', author }, { release: shown });
+  await expect.poll(() => stored('one')).toContain(shown.manifest.version);
+  await openStore().put(canary);
+  await changeSet(openStore(), author, (set) =>
+    startCanary(set, { part: 'blog', pointer: toPointer(canary) }, 10, author),
+  );
+  const canaryIn = async () => (await readSet(openFolder(join(dir, 'one')))).remotes.blog?.canary?.version;
+  await expect.poll(canaryIn).toBe(canary.manifest.version);
+  expect(await stored('one')).toContain(canary.manifest.version);
+});
+
+it('brings a release that no set names, for a preview, and keeps it while others go', async () => {
+  const [shown, second] = [await blog('shown'), await blog('second')];
+  await openStore().put(shown);
+  const follower = await follow('one');
+  const { version } = shown.manifest;
+  expect(await stored('one')).not.toContain(version);
+  await follower.bring({ part: 'blog', version });
+  expect(await stored('one')).toContain(version);
+  const old = await blog('old');
+  await openFolder(join(dir, 'one')).put(old);
+  await build(second);
+  await expect.poll(() => stored('one'), { timeout: 10_000 }).not.toContain(old.manifest.version);
+  // The look that has removed it has ended.
+  const { asked } = feed;
+  await expect.poll(() => feed.asked).toBeGreaterThan(asked + 3);
+  expect(await stored('one')).toContain(version);
+  await expect(follower.bring({ part: 'blog', version: '000000000000' })).rejects.toThrow(/There is no release 0{12}/);
 });
 
 it('keeps the releases that open tabs may ask for, the latest first, up to a limit, and removes others', async () => {

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '../../../shared-domain/src/contract/index.ts';
 import { StartProblem } from '../problem.mjs';
-import { parseLog } from '../publishing/log.ts';
+import { readLog } from '../publishing/log.ts';
 import { isVersion, placeOf, readRelease } from '../publishing/release-folder.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { openFolder } from './folder-store.ts';
@@ -105,12 +105,14 @@ export class Follower {
     const isNew = found !== this.#live;
     if (!isNew && (this.#broken.size === 0 || performance.now() < this.#againAt)) return;
     const text = found.bytes.toString('utf8');
-    const live = listLive(parseSet(text, place));
+    const set = parseSet(text, place);
+    const live = listLive(set);
     const wanting = await Promise.all(live.map(async (one) => ((await this.#copy(one)) ? [] : [keyOf(one)])));
     this.#broken = new Set(wanting.flat());
     this.#againAt = performance.now() + this.#rules.againMs;
     if (!isNew) return;
-    const log = parseLog((await this.#source.read('log.jsonl'))?.bytes);
+    // With the last moves of the set: its line of the log is written a moment later.
+    const log = await readLog(this.#source, set.moves);
     const folder = openFolder(this.#dir);
     await folder.exclusively(async () => folder.swap('live.json', text, await folder.read('live.json')));
     this.#older.plan(log, live);
@@ -118,12 +120,22 @@ export class Follower {
     this.#hasSet = true;
   }
 
+  /** Copies a release that no set names, for a preview, and keeps it for a while. Throws when the store has none. */
+  async bring(one: Named): Promise<void> {
+    this.#older.keepAWhile(one);
+    await this.#fetch(one);
+  }
+
+  async #fetch({ part, version }: Named): Promise<void> {
+    await readRelease(placeOf(this.#dir, { name: part, version }), part).catch(() =>
+      fetchRelease(this.#source, part, version, this.#dir),
+    );
+  }
+
   /** Whether the release is here, every file of it. */
   async #copy({ part, version }: Named): Promise<boolean> {
     try {
-      await readRelease(placeOf(this.#dir, { name: part, version }), part).catch(() =>
-        fetchRelease(this.#source, part, version, this.#dir),
-      );
+      await this.#fetch({ part, version });
       return true;
     } catch (error) {
       if (error instanceof StoreAway) throw error;

@@ -7,6 +7,8 @@ import { openFolder } from './folder-store.ts';
 
 /** A release by its name. */
 export type Named = { part: string; version: string };
+/** How long a release that somebody has asked for stays, ms: longer than a preview lasts. */
+const A_WHILE_MS = 2 * 60 * 60_000;
 export const keyOf = ({ part, version }: Named) => `${part}/${version}`;
 
 async function weigh(dir: string): Promise<number> {
@@ -36,6 +38,8 @@ export class OlderCopies {
   #kept: Named[] = [];
   #bytes = 0;
   #isDone = true;
+  /** Releases that somebody has asked for, and until when they stay, in `performance.now()`. */
+  readonly #asked = new Map<string, number>();
 
   constructor(dir: string, mostBytes: number) {
     this.#dir = dir;
@@ -49,6 +53,11 @@ export class OlderCopies {
     this.#kept = [];
     this.#bytes = 0;
     this.#isDone = false;
+  }
+
+  /** Does not remove this release for a while. */
+  keepAWhile(one: Named): void {
+    this.#asked.set(keyOf(one), performance.now() + A_WHILE_MS);
   }
 
   /** One release with `copy`, which tells whether it is here now; after the last one removes what does not stay. */
@@ -71,7 +80,10 @@ export class OlderCopies {
 
   async #removeRest(): Promise<void> {
     const folder = openFolder(this.#dir);
-    const stays = new Set([...this.#live, ...this.#kept].map(keyOf));
+    for (const [key, until] of this.#asked) {
+      if (until < performance.now()) this.#asked.delete(key);
+    }
+    const stays = new Set([...[...this.#live, ...this.#kept].map(keyOf), ...this.#asked.keys()]);
     for (const part of new Set(this.#live.map((one) => one.part))) {
       for (const { version } of await folder.list(part)) {
         if (!stays.has(keyOf({ part, version }))) await folder.remove(part, version);

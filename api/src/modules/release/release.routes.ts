@@ -1,5 +1,5 @@
 import { calls } from '@aaram/shared-domain/contract/schema';
-import { releaseOverviewSchema } from '@aaram/shared-domain/release/schema';
+import { releaseOverviewSchema, releasePreviewSchema } from '@aaram/shared-domain/release/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '#modules/audit/index.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -42,6 +42,31 @@ export const releaseModule: FastifyPluginAsyncZod = async (app) => {
         requestId: request.id,
       });
       return orFail(await shop.move({ ...request.body, by: admin.name }));
+    },
+  );
+
+  app.post(
+    '/api/auth/panel/releases/previews',
+    {
+      config: { access: 'admin' },
+      schema: {
+        body: calls['POST /auth/panel/releases/previews'].body,
+        response: { 200: releasePreviewSchema },
+        tags,
+      },
+    },
+    async (request) => {
+      const { part, version } = request.body;
+      const preview = orFail(await shop.preview(request.body));
+      await recordAudit(app.db, {
+        actorId: requireUser(request).id,
+        action: 'release.preview',
+        subject: 'release',
+        subjectId: `${part}@${version}`,
+        detail: { until: preview.until },
+        requestId: request.id,
+      });
+      return preview;
     },
   );
 };

@@ -58,6 +58,33 @@ describe('releases in the panel', () => {
     expect((await move()).statusCode).toBe(200);
   });
 
+  it('are shown before they are live at an address that the shop makes, and a row says to whom', async () => {
+    const payload = { part: 'blog', version: '0ecc5efa48c2' };
+    const ask = (given: object = payload) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/api/auth/panel/releases/previews',
+        headers: people.admin.headers,
+        payload: given,
+      });
+    const { address, until } = (await ask()).json();
+    expect(address).toBe('/blogs?release=blog@0ecc5efa48c2.x');
+    expect(harness.releaseShop.asked).toEqual([
+      { method: 'POST', path: '/releases/previews', body: payload, isSigned: true },
+    ]);
+    const subjectId = 'blog@0ecc5efa48c2';
+    expect((await readTrail()).at(-1)).toEqual({ actorId: people.admin.id, subjectId, detail: { until } });
+    const rows = (await readTrail()).length;
+    harness.releaseShop.answers.push(
+      { status: 404, body: { code: 'NOT_FOUND', message: 'It is not in the store.' } },
+      { status: 200, body: { address: '//elsewhere.example/', until } },
+    );
+    expect((await ask()).json()).toEqual({ code: 'NOT_FOUND', message: 'It is not in the store.' });
+    expect((await ask()).statusCode).toBe(503);
+    expect((await ask({ ...payload, part: '../blog' })).statusCode).toBe(400);
+    expect(await readTrail()).toHaveLength(rows);
+  });
+
   it.each([
     ['in two lines', { why: 'one\ntwo' }, 'Please say why in one line.'],
     ['without a reason', { why: '  ' }, 'Please say why.'],

@@ -1,5 +1,5 @@
-import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
-import { releaseOverviewSchema } from '@aaram/shared-domain/release/schema';
+import type { ReleaseOrder, ReleasePreviewInput } from '@aaram/shared-domain/release';
+import { releaseOverviewSchema, releasePreviewSchema } from '@aaram/shared-domain/release/schema';
 import { type SignedCall, signCall } from '@aaram/shared-domain/signature';
 import { z } from 'zod';
 import { type Outcome, type RefusalCode, refuse } from '#outcome.ts';
@@ -40,10 +40,10 @@ async function send(url: URL, call: SignedCall, secret: string): Promise<unknown
 }
 
 /** What the shop says, or its refusal; undefined when it is neither. */
-function readAnswer(answer: unknown): Outcome<ReleaseOverview> | undefined {
-  const overview = releaseOverviewSchema.safeParse(answer);
-  if (overview.success) {
-    return overview.data;
+function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): Outcome<z.infer<Schema>> | undefined {
+  const found = schema.safeParse(answer);
+  if (found.success) {
+    return found.data;
   }
   const refusal = refusalSchema.safeParse(answer);
   return refusal.success ? refuse(refusal.data.code, refusal.data.message) : undefined;
@@ -54,13 +54,19 @@ function readAnswer(answer: unknown): Outcome<ReleaseOverview> | undefined {
  * call is signed.
  */
 export function createShopReleases({ url, secret }: Shop) {
-  async function ask(method: 'GET' | 'POST', path: string, given?: object): Promise<Outcome<ReleaseOverview>> {
+  async function ask<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    given?: object,
+  ): Promise<Outcome<z.infer<Schema>>> {
+    const method = given ? 'POST' : 'GET';
     if (url === undefined || secret === undefined) {
       return notSet();
     }
     try {
       return (
         readAnswer(
+          schema,
           await send(new URL(path, url), { method, path, body: given ? JSON.stringify(given) : '' }, secret),
         ) ?? isAway(url)
       );
@@ -70,8 +76,10 @@ export function createShopReleases({ url, secret }: Shop) {
   }
 
   return {
-    read: () => ask('GET', '/releases'),
+    read: () => ask(releaseOverviewSchema, '/releases'),
     /** Begins a move: the shop checks the release and moves it, which may take longer than a call may. */
-    move: (order: ReleaseOrder) => ask('POST', '/releases/moves', order),
+    move: (order: ReleaseOrder) => ask(releaseOverviewSchema, '/releases/moves', order),
+    /** The address that shows a stored release. */
+    preview: (wish: ReleasePreviewInput) => ask(releasePreviewSchema, '/releases/previews', wish),
   };
 }

@@ -1,5 +1,5 @@
 import { createReleaseCalls, queryKeys } from '@aaram/shared-domain/contract';
-import type { ReleaseMoveInput, ReleaseOverview } from '@aaram/shared-domain/release';
+import type { ReleaseMoveInput, ReleaseOverview, ReleasePreviewInput } from '@aaram/shared-domain/release';
 import { type PlatformServices, queryOptions, useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { withProof } from '#lib/proof-queue.ts';
 
@@ -15,6 +15,14 @@ export const releasesQuery = ({ api }: Pick<PlatformServices, 'api'>) =>
     queryFn: () => createReleaseCalls(api.call).getReleases(),
     refetchInterval: ({ state }) => (state.data?.underWay ? SOON_MS : USUALLY_MS),
   });
+
+/** Makes the address that shows a release before it is live. */
+export function usePreviewRelease() {
+  const { api } = usePlatform();
+  return useMutation({
+    mutationFn: (wish: ReleasePreviewInput) => createReleaseCalls(api.call).previewRelease(wish),
+  });
+}
 
 /** Begins a move; the server checks the release, and the overview says how it ended. */
 export function useMoveRelease() {

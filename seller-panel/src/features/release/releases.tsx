@@ -7,15 +7,17 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useState } from 'react';
 import { type Choice, MoveDialog } from './move-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './release.module.css';
 import { MoveNotice, PartNotices } from './release-notices.tsx';
-import { releasesQuery } from './releases-query.ts';
+import { releasesQuery, usePreviewRelease } from './releases-query.ts';
 import { VersionsTable } from './versions-table.tsx';
 
 /** What is live of each part, and what could be. */
 export function Releases() {
   const overview = useQuery(releasesQuery(usePlatform()));
   const [choice, setChoice] = useState<Choice>();
+  const preview = usePreviewRelease();
   if (overview.isLoadingError) {
     return (
       <ErrorState
@@ -47,10 +49,11 @@ export function Releases() {
           <div className={styles.notices}>
             <PartNotices part={part} />
           </div>
-          <VersionsTable part={part} isBusy={underWay !== null} onChoose={setChoice} />
+          <VersionsTable part={part} isBusy={underWay !== null} onChoose={setChoice} onPreview={preview.mutate} />
         </PanelBox>
       ))}
       <MoveDialog choice={choice} onClose={() => setChoice(undefined)} />
+      <PreviewDialog preview={preview} />
     </>
   );
 }

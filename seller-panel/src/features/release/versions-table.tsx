@@ -1,5 +1,5 @@
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
-import type { ReleasePart, ReleaseVersion } from '@aaram/shared-domain/release';
+import type { ReleasePart, ReleasePreviewInput, ReleaseVersion } from '@aaram/shared-domain/release';
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
@@ -24,16 +24,50 @@ type VersionRowProps = {
   version: ReleaseVersion;
   isBusy: boolean;
   onChoose: (choice: Choice) => void;
+  onPreview: (wish: ReleasePreviewInput) => void;
 };
+
+/** What an admin may do with a version that is not live. The shell has no preview: all visitors have the same one. */
+function VersionActions({
+  part,
+  version,
+  isBusy,
+  onChoose,
+  onPreview,
+}: Omit<VersionRowProps, 'version'> & { version: string }) {
+  const { part: name, live: expected, previous } = part;
+  const how = version === previous ? 'rollback' : 'promote';
+  const label = how === 'rollback' ? 'Roll back' : 'Promote';
+  return expected === null ? null : (
+    <div className={styles.actions}>
+      {name === 'shell' ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Preview ${name} ${version}`}
+          onClick={() => onPreview({ part: name, version })}
+        >
+          Preview
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${label} ${name} ${how === 'rollback' ? 'to ' : ''}${version}`}
+        busy={isBusy}
+        onClick={() => onChoose({ part: name, how, version, expected })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
 
 function VersionRow({
   part,
   version: { version, isLive, live, commit, share, figures: seen },
   ...rest
 }: VersionRowProps) {
-  const how = version === part.previous ? 'rollback' : 'promote';
-  const label = how === 'rollback' ? 'Roll back' : 'Promote';
-  const expected = part.live;
   return (
     <tr data-selected={isLive || undefined}>
       <th scope="row" className={styles.version}>
@@ -47,24 +81,12 @@ function VersionRow({
       <td data-align="end">{formatCount(seen.views)}</td>
       <td data-align="end">{formatErrors(seen)}</td>
       <td data-align="end">{seen.paintMs === null ? NOTHING : formatSeconds(seen.paintMs)}</td>
-      <td data-align="end">
-        {isLive || expected === null ? null : (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`${label} ${part.part} ${how === 'rollback' ? 'to ' : ''}${version}`}
-            busy={rest.isBusy}
-            onClick={() => rest.onChoose({ part: part.part, how, version, expected })}
-          >
-            {label}
-          </Button>
-        )}
-      </td>
+      <td data-align="end">{isLive ? null : <VersionActions part={part} version={version} {...rest} />}</td>
     </tr>
   );
 }
 
-type VersionsTableProps = Pick<VersionRowProps, 'part' | 'isBusy' | 'onChoose'>;
+type VersionsTableProps = Pick<VersionRowProps, 'part' | 'isBusy' | 'onChoose' | 'onPreview'>;
 
 /** The versions of a part in the store, the live one first, with what visitors got of each. */
 export function VersionsTable({ part, ...rest }: VersionsTableProps) {
