@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveShell, type Shell } from './live-shell.ts';
+import { listSets } from './release-choice.ts';
 import { makeSetId } from './release-set-id.ts';
-import type { LiveSet } from './releases.ts';
+import type { Canary, LiveSet } from './releases.ts';
 
 /** A shop with shell 1; `prepare` decides what becomes of others. */
 function open(prepare: (version: string) => Promise<void> = async () => undefined) {
@@ -35,12 +36,13 @@ function open(prepare: (version: string) => Promise<void> = async () => undefine
     breaker: { firstPauseMs: 50, longestPauseMs: 50, forgetMs: 60_000 },
   });
   stop = () => liveShell.stop();
-  const wish = (id: string, shell: string) => {
-    wanted = { id, shell, remotes: {} };
+  const wish = (id: string, shell: string, canaries: Canary[] = []) => {
+    wanted = { id, shell, remotes: {}, canaries };
   };
   const idOf = async () => (await liveShell.live()).id;
   const shellOf = async () => liveShell.depsOf(await liveShell.live()) as unknown as { version: string };
-  return { liveShell, wish, idOf, shellOf, log, tried, ended };
+  const versionOf = (set: LiveSet) => (liveShell.depsOf(set) as unknown as { version: string }).version;
+  return { liveShell, wish, idOf, shellOf, versionOf, log, tried, ended };
 }
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -60,6 +62,22 @@ describe('the shell of a running shop', () => {
     expect(liveShell.depsOf(before)).toEqual({ version: '1' });
     expect(ended).toEqual(['1 retired']);
     expect(log.info).toHaveBeenCalledWith({ from: '1', to: '2' }, 'another release of the shell has taken over');
+  });
+
+  it('gives each set of a canary the shell that it was made with, before, during and after the change', async () => {
+    const ready = Promise.withResolvers<void>();
+    const { liveShell, wish, idOf, versionOf } = open(() => ready.promise);
+    const remote = { info: { name: 'blog', version: '2', entry: null, patterns: [] }, base: '', manifest: null };
+    const canaries = [{ remote, percent: 50, at: '' }];
+    wish('set-1', '1', canaries);
+    const before = listSets(await liveShell.live());
+    wish('set-2', '2', canaries);
+    expect(listSets(await liveShell.live()).map(versionOf)).toEqual(['1', '1']);
+    ready.resolve();
+    await expect.poll(idOf).toBe('set-2');
+    const after = listSets(await liveShell.live());
+    expect([...before, ...after].map(versionOf)).toEqual(['1', '1', '2', '2']);
+    expect(new Set([...before, ...after].map(({ id }) => id)).size).toBe(4);
   });
 
   it('stays when the next one cannot be used, with the remotes of the new set, and says so', async () => {
