@@ -8,7 +8,7 @@ import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
 import { readSet } from './lib/publishing/live-set.ts';
-import { listPatterns, type Recorded, recordedFile, tryRemote } from './lib/publishing/try-pages.ts';
+import { listPatterns, type Recorded, recordedFile, tryPart } from './lib/publishing/try-pages.ts';
 import { openFolder } from './lib/release-store/folder-store.ts';
 
 /** Enough of a list to render it. */
@@ -42,7 +42,7 @@ function shorten(value: unknown): unknown {
 const answers: Recorded['answers'] = {};
 const call = createApiCalls(apiUrl, rendererRules.answerBytes);
 for (const release of remotes) {
-  const problems = await tryRemote(release, {
+  const problems = await tryPart(release, {
     shell,
     remotes: listPatterns(remotes),
     addresses,

@@ -1,14 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShellManifest } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isRunning, renderersOf } from '#lib/processes.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
+import { changeShell } from '#lib/written-release.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
-import { placeOf, sealRelease, sha256, storeRelease } from '../../tools/lib/publishing/release-folder.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** The text that a new shell changes. */
@@ -30,15 +29,10 @@ afterAll(async () => {
 
 /** Makes a release of the shell live whose server file differs from the live one. */
 async function publishShell(change: (server: string) => string) {
-  const { shell } = await readSet(openFolder(releasesDir));
-  const from = placeOf(releasesDir, { name: 'shell', version: shell?.version ?? '' });
-  const dir = join(folder, 'built', 'new');
-  await cp(from, dir, { recursive: true });
-  const manifest: ShellManifest = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8'));
-  const server = change(await readFile(join(dir, manifest.server.file), 'utf8'));
-  await writeFile(join(dir, manifest.server.file), server);
-  const release = await sealRelease(dir, { ...manifest, server: { ...manifest.server, sha256: sha256(server) } });
-  await storeRelease(release, releasesDir);
+  const store = openFolder(releasesDir);
+  const { shell } = await readSet(store);
+  const release = await changeShell(await store.open('shell', shell?.version ?? ''), change);
+  await store.put(release);
   const { version } = release.manifest;
   return { before: shell, version, id: await publish(releasesDir, { shell: toPointer(release) }) };
 }

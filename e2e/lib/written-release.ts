@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
+import { type Release, sealRelease } from '../../tools/lib/publishing/release-folder.ts';
 import type { Pointer } from './faulty-release.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -51,4 +53,16 @@ export async function writeBlogRelease(releasesDir: string, server: string): Pro
   const text = JSON.stringify({ ...manifest, version, server: { file: 'server.cjs', sha256: sha256(server) } });
   await writeFile(join(folder, 'release.json'), text);
   return { version, manifestSha256: sha256(text), patterns: Object.keys(manifest.pages) };
+}
+
+/** A release of the shell whose server file differs from a given one's, in a folder of its own. */
+export async function changeShell(
+  { dir: from, manifest }: Release,
+  change: (server: string) => string,
+): Promise<Release> {
+  const dir = join(await mkdtemp(join(tmpdir(), 'aaram-shell-')), 'new');
+  await cp(from, dir, { recursive: true });
+  const server = change(await readFile(join(dir, 'server.cjs'), 'utf8'));
+  await writeFile(join(dir, 'server.cjs'), server);
+  return sealRelease(dir, { ...manifest, server: { ...manifest.server, sha256: sha256(server) } });
 }

@@ -23,8 +23,8 @@ async function findLiveShell(store: ReleaseSource, { shell }: StoredSet): Promis
 }
 
 /**
- * Every reason why a release may not go live, one sentence each; none when it may. With a new shell, all live remotes
- * are looked at again.
+ * Every reason why a release may not go live, one sentence each; none when it may. With a new shell, its own pages are
+ * tried, and all live remotes are looked at again.
  */
 export async function findReasons(
   store: ReleaseSource,
@@ -50,5 +50,5 @@ export async function findReasons(
   const heavy = (await Promise.all(touched.map((one) => findOverweight(one, files)))).flat();
   const reasons = [...refused, ...misfits, ...heavy];
   // What does not fit fails on every page, and one sentence is enough.
-  return reasons.length > 0 ? reasons : tryAll(shell, touched, others);
+  return reasons.length > 0 ? reasons : tryAll(shell, isNewShell ? [release, ...touched] : touched, others);
 }

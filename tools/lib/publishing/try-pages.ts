@@ -49,18 +49,31 @@ async function explainPage(page: WholePage, lines: readonly string[]): Promise<s
   return page.status < 500 ? undefined : `it answers ${page.status}`;
 }
 
-/** Renders every page of a remote as the shop does, in its own process. One sentence for each page that fails. */
-export async function tryRemote(
-  { dir, manifest }: Release,
-  { shell, remotes, addresses, callApi }: Trial,
-): Promise<string[]> {
-  if (isShell(manifest)) return [];
-  const { name, version, pages } = manifest;
+/** An address that no part has. */
+const UNKNOWN = '/no-such-page';
+
+/** The pages of a part, and the code of the remote that they are rendered with: for the shell's own, one without pages. */
+async function readPart({ dir, manifest }: Release): Promise<{ patterns: string[]; source: Buffer }> {
+  return isShell(manifest)
+    ? {
+        patterns: [...manifest.patterns, UNKNOWN],
+        source: Buffer.from(`exports.default = { contract: ${manifest.contract}, pages: [] };`),
+      }
+    : { patterns: Object.keys(manifest.pages), source: await readFile(join(dir, 'server.cjs')) };
+}
+
+/**
+ * Renders every page of a remote as the shop does, or the shell's own ones, in a process of their own. One sentence for
+ * each page that fails.
+ */
+export async function tryPart(release: Release, { shell, remotes, addresses, callApi }: Trial): Promise<string[]> {
+  const { name, version } = release.manifest;
+  const { patterns, source } = await readPart(release);
   const lines: string[] = [];
   const renderer = startRenderer({
     serverFile: join(shell.dir, 'server.cjs'),
     release: { name, version },
-    source: await readFile(join(dir, 'server.cjs')),
+    source,
     rules,
     callApi,
     log: (line) => lines.push(line),
@@ -86,7 +99,7 @@ export async function tryRemote(
   try {
     await renderer.ready;
     const reasons: string[] = [];
-    for (const pattern of Object.keys(pages)) {
+    for (const pattern of patterns) {
       const address = addresses[pattern] ?? pattern.replaceAll(/:\w+\??/g, 'sample');
       const problem = await tryPage(address);
       if (problem !== undefined)
@@ -119,7 +132,7 @@ export async function tryPages(
   const reasons: string[] = [];
   for (const release of touched) {
     const { addresses } = recorded;
-    reasons.push(...(await tryRemote(release, { shell, remotes, addresses, callApi: answerFrom(recorded) })));
+    reasons.push(...(await tryPart(release, { shell, remotes, addresses, callApi: answerFrom(recorded) })));
   }
   return reasons;
 }
