@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { type CodePlace, writeServerFile } from '#lib/written-release.ts';
+import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { type CodePlace, changeShell, writeServerFile } from '#lib/written-release.ts';
 import { makeRemote } from '../../tools/lib/fixtures/release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
+import { tryPages } from '../../tools/lib/publishing/try-pages.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 const store = openFolder(releasesDir);
@@ -41,4 +43,39 @@ it.each<[string, CodePlace, string, RegExp]>([
   const manifest = { contract: REMOTE_CONTRACT };
   const release = await makeRemote('blog', ['/blogs'], { server: writeServerFile(place, code), manifest });
   expect(await findReasons(store, await readSet(store), release)).toEqual([expect.stringMatching(reason)]);
+});
+
+it("a shell that throws on one of its own pages does not pass it, and the live shell's own pages do", async () => {
+  const set = await readSet(store);
+  const live = await store.open('shell', set.shell?.version ?? '');
+  const tried: string[][] = [];
+  const tryOwn: typeof tryPages = async (shell, [own, ...remotes], others) => {
+    tried.push(remotes.map(({ manifest }) => manifest.name));
+    return tryPages(shell, own ? [own] : [], others);
+  };
+  expect(await findReasons(store, set, live, tryOwn)).toEqual([]);
+  const broken = await changeShell(live, (server) =>
+    server.replace(/lead: "One account for your [^"]+"/, 'lead: (() => { throw new Error("no form"); })()'),
+  );
+  expect(await findReasons(store, set, broken, tryOwn)).toEqual([
+    expect.stringMatching(/^\/signup of shell \w+ fails when it is rendered: .*no form/),
+  ]);
+  expect(tried).toEqual([Object.keys(set.remotes), Object.keys(set.remotes)]);
+});
+
+it("Module Federation's own tools find the types of each remote", async () => {
+  const { remotes } = await readSet(store);
+  const context = await mkdtemp(join(tmpdir(), 'aaram-types-'));
+  const { DTSManager } = await import('@module-federation/dts-plugin/core');
+  const addresses = Object.entries(remotes).map(([name, { version }]) => {
+    const manifest = `${shopUrl}/releases/${name}/${version}/browser/mf-manifest.json`;
+    return [name, `${name.replaceAll('-', '_')}@${manifest}`];
+  });
+  const moduleFederationConfig = { name: 'host', remotes: Object.fromEntries(addresses) };
+  await new DTSManager({ host: { context, moduleFederationConfig, consumeAPITypes: true } }).consumeTypes();
+  for (const [name] of addresses) {
+    const read = (file: string) => readFile(join(context, '@mf-types', String(name), file), 'utf8');
+    expect(await read('remote.d.ts')).toContain('import("@aaram/shared-platform/remote").RemoteModule');
+    expect(await read('apis.d.ts')).toContain(`typeof import("${name}/remote")`);
+  }
 });

@@ -3,10 +3,12 @@ import { compileApp } from './compile-app.ts';
 import { buildRemoteRelease, buildShellRelease } from './make-release.ts';
 import { precompress } from './precompress.ts';
 import type { Release } from './publishing/release-folder.ts';
+import { addTypes } from './remote-types.ts';
 
 /** Builds an app for production into a release in `<app>/dist/release`, which no store has yet. */
 export async function buildApp(root: string, app: string): Promise<Release> {
   const stats = await compileApp(root, app);
+  if (app !== 'shell') await addTypes(join(root, app, 'dist/browser'));
   await precompress(join(root, app, 'dist/browser'));
   return app === 'shell' ? buildShellRelease({ root, stats }) : buildRemoteRelease({ root, name: app, stats });
 }

@@ -75,7 +75,7 @@ export function parseManifest(dir: string, part: string, bytes: Buffer): Manifes
         `release.json of ${part} ${manifest.version} is not what was built: its hash is another. Build it again.`,
       );
     // A description from elsewhere must not name files outside of its folder.
-    if (![...listFiles(manifest).keys()].every((path) => /^(browser\/)?\w[\w.-]*$/.test(path)))
+    if (![...listFiles(manifest).keys()].every((path) => /^(browser\/)?[\w@][\w.-]*$/.test(path)))
       throw new StartProblem(`release.json in ${dir} names files outside of the release.`);
     return manifest;
   } catch (error) {
