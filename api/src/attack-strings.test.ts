@@ -372,7 +372,7 @@ function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, 
 }
 
 // Each field gets a share of the strings, and each string goes to some fields; with PROOF=long every field gets all.
-const share = process.env.PROOF === 'long' ? 1 : 4;
+const share = process.env.PROOF === 'long' ? 1 : 8;
 const places = new Map(fields.map(({ name }, place) => [name, place]));
 
 describe.each(fields)('$name', (field) => {
@@ -395,10 +395,14 @@ describe.each(fields)('$name', (field) => {
   }, 300_000);
 });
 
-describe.each(questions)('a question with an attack as %s', (_name, address_) => {
+describe.each(questions)('a question with an attack as %s', (name_, address_) => {
   it('is answered or refused in JSON', async () => {
     const wrong: unknown[] = [];
-    for (const text of attackStrings) {
+    const place = questions.findIndex(([name]) => name === name_);
+    for (const [number, text] of attackStrings.entries()) {
+      if ((number + place) % Math.ceil(share / 4) > 0) {
+        continue;
+      }
       const answer = await harness.app.inject(address_(text));
       if (answer.statusCode >= 500 || !isJson(answer)) {
         wrong.push([text, answer.statusCode, answer.body.slice(0, 200)]);

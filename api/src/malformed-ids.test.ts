@@ -17,6 +17,9 @@ const noIds = new Set(['trackingId', 'folder', 'file', 'token', 'purpose']);
 const isId = (field: string) =>
   !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
 
+/** Each person sends one of so many wrong values in each place, each another one; in the long form all. */
+const SHARE = process.env.PROOF === 'long' ? 1 : 3;
+
 let harness: PaymentHarness;
 let people: People;
 let operations: { name: string; operation: Operation }[];
@@ -107,8 +110,11 @@ describe('what is no id, in place of every id of every call', () => {
     async (role) => {
       const problems: string[] = [];
       const places = new Set<string>();
-      for (const { name, operation } of operations) {
-        for (const { place, call } of await listWrongBy(role, name, operation)) {
+      for (const [at, { name, operation }] of operations.entries()) {
+        for (const [number, { place, call }] of (await listWrongBy(role, name, operation)).entries()) {
+          if ((number + at + roles.indexOf(role)) % SHARE > 0) {
+            continue;
+          }
           const { statusCode, body } = await harness.app.inject(call);
           places.add(`${name} ${place}`);
           if (![400, 401, 403, 404, ...mayAnswer(place)].includes(statusCode)) {

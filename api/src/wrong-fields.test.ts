@@ -28,6 +28,8 @@ const validatorWords =
 /** Such as "isAvailable" or "order_id". */
 const codeName = /^[a-z]+([A-Z_]|$)/;
 const AT_ONCE = 16;
+/** In the short form each call has one of so many wrong fields. */
+const SHARE = process.env.PROOF === 'long' ? 1 : 2;
 
 function findFault(message: unknown, { field, how }: WrongCall): string | undefined {
   if (typeof message !== 'string' || !/^[A-Z]/.test(message) || !message.includes(' ')) {
@@ -72,7 +74,12 @@ describe('a wrong field', () => {
     const faults: string[] = [];
     const refused = { count: 0 };
     let batch: Promise<string[]>[] = [];
+    let number = 0;
     for await (const wrong of listWrongCalls({ name, operation, good }, fields)) {
+      number += 1;
+      if (number % SHARE > 0) {
+        continue;
+      }
       batch.push(send(name, wrong, refused));
       if (batch.length >= AT_ONCE) {
         faults.push(...(await Promise.all(batch)).flat());

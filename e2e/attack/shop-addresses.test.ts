@@ -104,7 +104,8 @@ describe('whatever a request line says', () => {
         expect(new URL(location, PUBLIC_URL).origin).toBe(PUBLIC_URL);
         expect(body).not.toContain('"origin":"http://evil.example');
       }),
-      { numRuns: RUNS },
+      // Without this, looking for a shorter line of the same failure outlives the test and hides it.
+      { numRuns: RUNS, endOnFailure: true },
     );
     await annotate(`${RUNS} request lines: ${JSON.stringify(counts)}`, 'figure');
   }, 240_000);

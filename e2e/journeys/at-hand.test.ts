@@ -94,12 +94,6 @@ describe('a toast', () => {
     await size(page, width);
     await takeSessionOf(page, await newShopper(shopUrl));
     const product = await addProduct(shopUrl, 5);
-    await page.goto(`${shopUrl}/single-product/${product._id}`);
-    await settled(page);
-    await page
-      .getByRole('button', { name: /wishlist/i })
-      .last()
-      .waitFor();
     for (const [path, heart] of [
       [`/single-product/${product._id}`, 'main button[aria-label*="ishlist"]'],
       ['/women', 'main button[aria-label*="ishlist"]'],

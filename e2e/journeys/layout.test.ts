@@ -157,9 +157,8 @@ describe('the frame of the store', () => {
   });
 
   // axe.test.ts checks every state of every page at 360 px.
-  it.each([768, 1024, 1440])('never scrolls sideways at %i px', async (pixels) => {
+  it('never scrolls sideways at 768, 1024 and 1440 px', async () => {
     const { page } = await visit();
-    await width(page, pixels);
     const product = await addProduct(shopUrl, 2);
     for (const path of [
       '/',
@@ -172,8 +171,11 @@ describe('the frame of the store', () => {
     ]) {
       await page.goto(`${shopUrl}${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([path, over <= 0]).toEqual([path, true]);
+      for (const pixels of [768, 1024, 1440]) {
+        await width(page, pixels);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, pixels, over <= 0]).toEqual([path, pixels, true]);
+      }
     }
   });
 });

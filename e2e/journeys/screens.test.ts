@@ -9,15 +9,17 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser({ isQuiet: true });
 
 describe('category pages', () => {
-  it.each(categories)('shows the category page of $label', async ({ name, slug }) => {
+  it('shows the page of every category', async () => {
     const { page } = await visit();
-    await page.goto(`${shopUrl}/${slug}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const { items, total } = await clientFor(shopUrl).getProducts({ category: name });
-    expect(total).toBeGreaterThan(0);
-    // Products out of stock are listed too, but do not link to a page.
-    for (const { name: shown } of items.filter(({ isAvailable }) => isAvailable).slice(0, 4)) {
-      await page.getByRole('link', { name: shown }).first().waitFor();
+    for (const { name, slug } of categories) {
+      await page.goto(`${shopUrl}/${slug}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const { items, total } = await clientFor(shopUrl).getProducts({ category: name });
+      expect(total, slug).toBeGreaterThan(0);
+      // Products out of stock are listed too, but do not link to a page.
+      for (const { name: shown } of items.filter(({ isAvailable }) => isAvailable).slice(0, 4)) {
+        await page.getByRole('link', { name: shown }).first().waitFor();
+      }
     }
   });
 

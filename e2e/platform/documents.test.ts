@@ -3,9 +3,11 @@ import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
+import { watchFonts } from '#lib/watch-fonts.ts';
 
 const visit = withBrowser();
 const publicPages = await listPublicPages(shopUrl);
+const latinFonts = ['anek-latin', 'instrument-sans', 'anek-inr'];
 
 declare global {
   interface Window {
@@ -43,6 +45,7 @@ describe('public documents', () => {
     'hydrate as they are, ask the API for nothing and bring their styles, at most 14 KiB: $path',
     async ({ path }, { expect, onTestFinished }) => {
       const { page, problems } = await visit({ onTestFinished });
+      const fonts = watchFonts(page);
       const askedLater: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -58,6 +61,11 @@ describe('public documents', () => {
       expect(styles.join('').length).toBeGreaterThan(1000);
       expect(weighStyles(styles)).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
       expect(problems.errors).toEqual([]);
+      // Its letters are Latin: no font of another script comes, and none twice.
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts.filter((font) => !latinFonts.includes(font))).toEqual([]);
+      expect(fonts.toSorted()).toEqual([...new Set(fonts)].toSorted());
+      expect(fonts).toEqual(expect.arrayContaining(['anek-latin', 'instrument-sans']));
     },
   );
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { newShopper, takeSessionOf } from '#lib/api.ts';
+import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
@@ -22,11 +21,6 @@ async function changeOneByte(page: Page, pattern: RegExp): Promise<{ count: numb
 }
 
 describe('the content security policy', () => {
-  let shopper: Awaited<ReturnType<typeof newShopper>>;
-  beforeAll(async () => {
-    shopper = await newShopper(shopUrl);
-  });
-
   it.each([...publicPaths, ...signedInPaths, '/no-such-page'])(
     'allows nothing inline and pins every file: %s',
     async (path) => {
@@ -47,25 +41,7 @@ describe('the content security policy', () => {
     },
   );
 
-  // documents.test.ts covers visitors: there a violation is a console error like any other.
-  it.concurrent.for(['/', ...signedInPaths])('is broken by nothing on the way of a shopper: %s', async (path, test) => {
-    const { page } = await visit(test);
-    await takeSessionOf(page, shopper);
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-      );
-    });
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith('policy:')) {
-        violations.push(message.text());
-      }
-    });
-    await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-    expect(violations).toEqual([]);
-  });
-
+  // documents.test.ts looks for violations on public pages, styles.test.ts and panel-weight.test.ts on the others.
   it('lets the payment provider in on checkout only', async () => {
     const policyOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).headers.get('content-security-policy');
     const provider = sandboxUrl;

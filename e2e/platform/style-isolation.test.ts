@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
@@ -19,12 +20,12 @@ const visit = withBrowser({ isWhole: true, hasPictures: false });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
-/** Pages of each app, among them those with the most styles. */
+/** Pages of each app, among them those with the most styles. In the short form fewer. */
 const apps = {
   // A category with one page of products: a longer one loads more when its end comes near.
-  storefront: ['/cosmetics', pathLike(/^\/single-product/), '/cart'],
-  blog: ['/blogs', pathLike(/^\/blog-details/)],
-  'seller-panel': ['/admin-products', '/admin-orders', '/admin-add-product'],
+  storefront: ['/cosmetics', pathLike(/^\/single-product/), ...(isLongForm ? ['/cart'] : [])],
+  blog: isLongForm ? ['/blogs', pathLike(/^\/blog-details/)] : [pathLike(/^\/blog-details/)],
+  'seller-panel': ['/admin-orders', ...(isLongForm ? ['/admin-products', '/admin-add-product'] : [])],
 };
 type App = keyof typeof apps;
 /** Two orders, one the reverse of the other: each app's sheets come before and after those of every other app. */

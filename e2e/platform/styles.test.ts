@@ -5,12 +5,12 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
-import { panelPaths } from '#lib/pages-of-shop.ts';
+import { watchPolicy } from '#lib/policy.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
 const visit = withBrowser();
-const shopperPaths = ['/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
+const shopperPaths = ['/', '/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
 /** Waits for hydration: by then the page has requested everything else that it needs. */
 async function untilTakenOver(page: Page, { expect }: TestContext) {
   const isTakenOver = () =>
@@ -20,19 +20,7 @@ async function untilTakenOver(page: Page, { expect }: TestContext) {
   await expect.poll(isTakenOver).toBe(true);
 }
 
-/** Loads a page; resolves to the weight of its styles, inline and from files, KiB. */
-async function weighPage(path: string, test: TestContext, email: string): Promise<number> {
-  const { page } = await visit(test);
-  await takeSessionOf(page, await clientFor(shopUrl).login({ email, password: DEMO_PASSWORD }));
-  const files = watchResponses(page, 'stylesheet');
-  const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-  await untilTakenOver(page, test);
-  const inDocument = stylesIn((await response?.text()) ?? '');
-  expect(inDocument.join('').length).toBeGreaterThan(1000);
-  return weighStyles([...inDocument, ...(await files.readAll()).map(String)]);
-}
-
-// documents.test.ts weighs the public pages, since it visits each of them.
+// documents.test.ts weighs the public pages, panel-weight.test.ts those of the panel: they visit each of them.
 it('the document of a page of the panel has the styles of everything that it shows', async () => {
   const html = await (await fetch(`${shopUrl}/admin-dashboard`)).text();
   const styles = stylesIn(html).join('');
@@ -42,13 +30,21 @@ it('the document of a page of the panel has the styles of everything that it sho
   expect(classes.size).toBeGreaterThan(20);
 });
 
-describe('the styles a page loads', () => {
-  it.concurrent.for(shopperPaths)('weigh at most 14 KiB for a shopper: %s', async (path, test) => {
-    expect(await weighPage(path, test, 'shopper@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
-  });
-
-  it.concurrent.for(panelPaths)('weigh at most 14 KiB for a seller: %s', async (path, test) => {
-    expect(await weighPage(path, test, 'seller@example.com')).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
+describe('a page as a shopper sees it', () => {
+  it.concurrent.for(shopperPaths)('brings at most 14 KiB of styles, and keeps its policy: %s', async (path, test) => {
+    const { page } = await visit(test);
+    await takeSessionOf(
+      page,
+      await clientFor(shopUrl).login({ email: 'shopper@example.com', password: DEMO_PASSWORD }),
+    );
+    const files = watchResponses(page, 'stylesheet');
+    const violations = await watchPolicy(page);
+    const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+    await untilTakenOver(page, test);
+    const inDocument = stylesIn((await response?.text()) ?? '');
+    expect(inDocument.join('').length).toBeGreaterThan(1000);
+    expect(weighStyles([...inDocument, ...(await files.readAll()).map(String)])).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
+    expect(violations).toEqual([]);
   });
 });
 
