@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { bringAxe, findBarriers, settle } from '#lib/axe.ts';
 import { findHiddenFocus } from '#lib/focus.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';
 import { arrive, isOwnFailure, needsPictures, type State, screens } from './state.ts';
@@ -36,6 +37,12 @@ function measureSideways(): string | null {
 const isPoorer = ({ isTwin, answers = {} }: Partial<State>) =>
   isTwin || Object.values(answers).some((answer) => typeof answer !== 'object');
 
+/**
+ * A page with other answers has the parts of other states. In the short form it is checked for names and roles on a
+ * wide screen, and measured on a phone; its colours are those of the parts, which their stories show.
+ */
+const isOfAnswers = ({ answers, open }: Partial<State>) => answers !== undefined && open === undefined;
+
 /** Header and footer are the same on every page: checked on three, and in every state that opens something. */
 const showsFrame = ({ path, open }: Partial<Pick<State, 'path' | 'open'>>) =>
   path === undefined || open !== undefined || ['/', '/faq', '/admin-orders'].includes(path);
@@ -47,28 +54,28 @@ export async function inspectPage(
 ): Promise<Omit<Findings, 'unreached' | 'errors'>> {
   const { only, isTwin } = state;
   const isFrameToo = showsFrame(state);
+  const isBrief = isOfAnswers(state) && !isLongForm;
   await bringAxe(page);
   const barriers: string[] = [];
   if (only !== 'phone') {
-    barriers.push(...(await findBarriers(page, { isFrameToo, isDarkToo: !isTwin })).map((line) => `wide, ${line}`));
+    const found = await findBarriers(page, { isFrameToo, isColourToo: !isBrief, isDarkToo: !isTwin && !isBrief });
+    barriers.push(...found.map((line) => `wide, ${line}`));
   }
   if (only === 'wide') {
     return { barriers, sideways: [], hiddenFocus: [] };
   }
   await page.setViewportSize(screens.phone);
-  // In the short form, names and roles are checked on a phone where a page is, or where something opens on it.
-  const isLikeOnWide = process.env.PROOF !== 'long' && state.answers !== undefined && state.open === undefined;
-  const isMeasuredAlone = (isPoorer(state) || isLikeOnWide) && only !== 'phone';
+  const isMeasuredAlone = (isPoorer(state) || isBrief) && only !== 'phone';
   if (!isMeasuredAlone) {
     // A phone has the colours of a wide screen: they are checked once, in the long form and on a bare page twice.
     const isOnlyPhone = only === 'phone';
-    const isColourToo = isOnlyPhone || state.path === undefined || process.env.PROOF === 'long';
+    const isColourToo = isOnlyPhone || state.path === undefined || isLongForm;
     const onPhone = await findBarriers(page, { isFrameToo, isColourToo, isDarkToo: isOnlyPhone });
     barriers.push(...onPhone.map((line) => `phone, ${line}`));
   }
   await settle(page);
   const sideways = await page.evaluate(measureSideways);
-  const hiddenFocus = isPoorer(state) ? [] : await findHiddenFocus(page);
+  const hiddenFocus = isPoorer(state) || isBrief ? [] : await findHiddenFocus(page);
   return { barriers, sideways: sideways === null ? [] : [sideways], hiddenFocus };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import { isLongForm as isLong } from '#lib/long-form.ts';
 import { inPageScript } from './in-page/index.ts';
 import type { Shown } from './in-page/story.ts';
 import type { Story } from './stories.ts';
@@ -17,6 +18,7 @@ const rules = {
 };
 /** The only rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const noColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -41,7 +43,11 @@ const isOfWords = ({ name }: Story) => ['Long Text', 'Hindi', 'Right To Left'].i
 /** Whole pages are checked for barriers in the running store, in all their states (e2e/journeys/axe.test.ts). */
 const isWholePage = ({ title }: Story) => title.startsWith('Pages/');
 
-const isLongForm = process.env.PROOF === 'long' || process.env.UPDATE_STORIES === '1';
+/**
+ * Colours are checked for contrast in the long form and when pictures are updated: a story that looks as its kept
+ * picture has the colours that were checked then.
+ */
+const isLongForm = isLong || process.env.UPDATE_STORIES === '1';
 
 /** Whole pages are seen in dark in the long form and when pictures are updated: their components always are. */
 export const isOnlyInLongForm = (story: Story, theme: Theme) => theme === 'dark' && isWholePage(story) && !isLongForm;
@@ -165,7 +171,7 @@ export class Tab {
       await page.evaluate((name) => window.storyTools.lookLike(name, 'ltr'), theme);
       const png = await this.photograph(viewport, isPatient);
       looks[theme].shots.push({ width, png });
-      if (hasAxe) looks[theme].problems.push(...(await this.findBarriers(theme)));
+      if (hasAxe && (theme === 'light' || isLongForm)) looks[theme].problems.push(...(await this.findBarriers(theme)));
       const wide = await page.evaluate(() => window.storyTools.isTooWide());
       if (wide) everywhere.push(`at ${width}px: ${wide}`);
     }
@@ -214,7 +220,7 @@ export class Tab {
       resultTypes: ['violations'],
       // None of these rules needs style sheets or media to be fetched again.
       preload: false,
-      rules: theme === 'light' ? rules : {},
+      rules: theme === 'light' ? { ...rules, ...(isLongForm ? {} : noColours) } : {},
     } satisfies RunOptions;
     // The focus guards of open menus are hidden and pass the focus on at once.
     const { violations } = await this.page.evaluate(
