@@ -7,7 +7,7 @@ import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#li
 import { addProduct } from '#lib/shopping.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 
 /** The scripts that docs/checkout-scripts.md lists: the first column of its table. */
 const inventory = readFileSync(resolve(import.meta.dirname, '../../docs/checkout-scripts.md'), 'utf8')

@@ -4,7 +4,7 @@ import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 
 async function readReports() {
   const { token } = await clientFor(shopUrl).login({ email: 'admin@example.com', password: DEMO_PASSWORD });

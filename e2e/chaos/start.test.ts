@@ -19,8 +19,8 @@ let store: Store | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aaram-start-'));
   ports = await findPorts();
-  // The first start creates the data folder and the demo store; every test starts from there.
-  await stopStore(await startStore({ dataDir, ports }));
+  // The first start creates the data folder and the demo store.
+  store = await startStore({ dataDir, ports });
 });
 afterEach(async () => {
   if (store) {
@@ -29,47 +29,51 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function start() {
-  store = await startStore({ dataDir, ports });
-  const everything = processesOf(store.starter.pid ?? 0, dataDir);
-  return { store, everything };
+function running(): Store {
+  if (!store) {
+    throw new Error('No store was started.');
+  }
+  return store;
 }
+const everythingOf = ({ starter }: Store) => processesOf(starter.pid ?? 0, dataDir);
 
 describe('a running store', () => {
-  it('builds, installs and seeds nothing when nothing has changed, ends completely at Ctrl-C, and its database last', async () => {
-    const running = await start();
-    const { lines } = running.store;
-    expect(lines.filter((line) => /^built |Installing|demo store made|database migrated|is live/.test(line))).toEqual(
-      [],
-    );
-    expect(lines.join('\n')).toMatch(/Aaram is running \(started in \d+\.\d s\)/);
+  it('ends completely at Ctrl-C, and its database last', async () => {
+    const first = running();
+    const everything = everythingOf(first);
     const postmaster = postmasterPid(dataDir);
-    const programs = running.everything.filter(({ command }) => /server\.ts|main\.ts/.test(command));
+    const programs = everything.filter(({ command }) => /server\.ts|main\.ts/.test(command));
     expect(programs.length).toBeGreaterThan(2);
-    running.store.starter.kill('SIGINT');
+    first.starter.kill('SIGINT');
     await vi.waitUntil(
       () => {
         const survivors = programs.filter(isRunning);
-        const isDatabaseUp = running.everything.some((one) => one.pid === postmaster && isRunning(one));
+        const isDatabaseUp = everything.some((one) => one.pid === postmaster && isRunning(one));
         expect(isDatabaseUp || survivors.length === 0, 'a program outlived the database').toBe(true);
         return !isDatabaseUp;
       },
       { timeout: STOP_MS, interval: 5 },
     );
-    expect(await running.store.ended).toBe(0);
-    expect(running.store.lines.at(-1)).toBe('Stopped.');
-    await vi.waitUntil(() => !running.everything.some(isRunning), { timeout: 2000, interval: 20 });
+    expect(await first.ended).toBe(0);
+    expect(first.lines.at(-1)).toBe('Stopped.');
+    await vi.waitUntil(() => !everything.some(isRunning), { timeout: 2000, interval: 20 });
   });
 
-  it('leaves no process behind when its starter is killed, and starts again with all data', async () => {
-    const killed = await start();
-    expect(killed.everything.length).toBeGreaterThan(5);
-    const shopper = await newShopper(killed.store.shopUrl);
-    killNow(killed.store.starter.pid ?? 0);
-    const survivors = () => killed.everything.filter(isRunning).map(({ command }) => command);
+  it('builds, installs and seeds nothing anew, leaves no process behind when its starter is killed, and starts again with all data', async () => {
+    store = await startStore({ dataDir, ports });
+    const { lines, starter, shopUrl } = store;
+    expect(lines.filter((line) => /^built |Installing|demo store made|database migrated|is live/.test(line))).toEqual(
+      [],
+    );
+    expect(lines.join('\n')).toMatch(/Aaram is running \(started in \d+\.\d s\)/);
+    const everything = everythingOf(store);
+    expect(everything.length).toBeGreaterThan(5);
+    const shopper = await newShopper(shopUrl);
+    killNow(starter.pid ?? 0);
+    const survivors = () => everything.filter(isRunning).map(({ command }) => command);
     await expect.poll(survivors, { timeout: AFTER_KILL_MS, interval: 20 }).toEqual([]);
-    const { store: next } = await start();
-    const profile = await clientFor(next.shopUrl, shopper.token).getProfile();
+    store = await startStore({ dataDir, ports });
+    const profile = await clientFor(store.shopUrl, shopper.token).getProfile();
     expect(profile.email).toBe(shopper.email);
   });
 });

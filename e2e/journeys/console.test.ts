@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 const SHARE = isLongForm ? 1 : 3;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ hasPictures: false });
 });
 afterAll(() => browser?.close());
 

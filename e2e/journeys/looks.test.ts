@@ -4,7 +4,7 @@ import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 
 const longWord = 'Sommerblumenwiesenmusterbaumwollkleidchensonderanfertigungen';
 const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });

@@ -6,7 +6,7 @@ import { fillAddress } from '#lib/checkout.ts';
 import { fillSignup, logIn } from '#lib/forms.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 const unique = `${Date.now()}`.slice(-9);
 const shopper = {
   name: 'Asha Rao',

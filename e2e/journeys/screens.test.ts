@@ -6,7 +6,7 @@ import { deliverOne } from '#lib/orders.ts';
 import { addProduct, clientOf } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser({ isQuiet: true });
+const visit = withBrowser({ isQuiet: true, hasPictures: true });
 
 describe('category pages', () => {
   it('shows the page of every category', async () => {

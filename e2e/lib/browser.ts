@@ -53,9 +53,9 @@ type VisitOptions = {
 /**
  * Visits of a test file; each is a new visitor until its test ends. Call at the top of the file. With `isQuiet` a test
  * fails when its pages write errors to the console; not for concurrent tests. `isWhole` and `hasPictures` are
- * launchBrowser's.
+ * launchBrowser's, but most journeys need no pictures.
  */
-export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = true } = {}) {
+export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = false } = {}) {
   let browser: Browser | undefined;
   const open: BrowserContext[] = [];
   const visits: Problems[] = [];

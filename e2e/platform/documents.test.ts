@@ -5,7 +5,7 @@ import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { watchFonts } from '#lib/watch-fonts.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 const publicPages = await listPublicPages(shopUrl);
 const latinFonts = ['anek-latin', 'instrument-sans', 'anek-inr'];
 

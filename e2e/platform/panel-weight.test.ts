@@ -9,7 +9,7 @@ import { watchPolicy } from '#lib/policy.ts';
 import { panelUrl, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 /** Most that all scripts of a panel page may weigh together once loading has ended, KiB gzip. */
 const BUDGET_KIB = 230;
 

@@ -16,7 +16,7 @@ declare global {
 
 // The headless shell measures text a fraction wider or narrower from run to run. Pictures load at varying times, and
 // their placeholder colour shows until then.
-const visit = withBrowser({ isWhole: true, hasPictures: false });
+const visit = withBrowser({ isWhole: true });
 const pathLike = (pattern: RegExp) => publicPaths.find((path) => pattern.test(path)) ?? '';
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 

@@ -9,7 +9,7 @@ import { watchPolicy } from '#lib/policy.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 import { watchResponses } from '#lib/watch-responses.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 const shopperPaths = ['/', '/cart', '/wishlist', '/checkout', '/user-dashboard', '/track-order'];
 /** Waits for hydration: by then the page has requested everything else that it needs. */
 async function untilTakenOver(page: Page, { expect }: TestContext) {

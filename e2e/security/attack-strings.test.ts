@@ -7,7 +7,7 @@ import { clientOf } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 import { watchAttacks } from '#lib/watch-attacks.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 let store: AttackedStore;
 beforeAll(async () => {
   store = await attackStore({ shopUrl, sandboxUrl });

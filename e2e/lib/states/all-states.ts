@@ -1,4 +1,5 @@
 import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/api.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { statesOfAShopper } from './of-a-shopper.ts';
@@ -31,13 +32,17 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
   return { product, reviewed, soldOut, custom, post, orderId, panelUrl, shopper, admin };
 }
 
-/** Every state of every page in a running demo store whose name matches `pattern`. Creates what they show. */
+/**
+ * Every state of every page in a running demo store whose name matches `pattern`; the short form leaves out those that
+ * are like others, unless a pattern asks for them. Creates what they show.
+ */
 export async function allStates(shop: Shop, pattern = ''): Promise<Group[]> {
   const things = await makeThings(shop);
   const wanted = new RegExp(pattern);
+  const isWanted = ({ name, isTwin }: State) => wanted.test(name) && (isLongForm || pattern !== '' || !isTwin);
   return [
     { states: statesOfTheStore(things) },
     { session: things.shopper, states: statesOfAShopper(things) },
     { session: things.admin, states: statesOfThePanel(things) },
-  ].map((group) => ({ ...group, states: group.states.filter(({ name }) => wanted.test(name)) }));
+  ].map((group) => ({ ...group, states: group.states.filter(isWanted) }));
 }
