@@ -63,6 +63,8 @@ async function visitOverLine(path: string, { onTestFinished }: OnFinished, devic
   return { line, page };
 }
 
+const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
+
 const breakFile = (line: FaultyLine, one: Remote & { file: keyof typeof files; fault: string }) =>
   line.break(new RegExp(`/releases/${one.remote}/.*/${files[one.file](one)}$`), one.fault);
 
@@ -99,6 +101,7 @@ describe('a file of a remote that fails is named, one "Try again" heals it, and 
     const { line, page } = await visitOverLine(one.path, test);
     if (one.way === 'open tab') {
       await page.goto(`${line.url}/no-such-page`, { waitUntil: 'networkidle' });
+      await settled(page);
       breakFile(line, one);
       await goWithin(page, one.path);
     } else {
@@ -130,6 +133,7 @@ it.concurrent('a file that fails again at the first "Try again" is healed by the
   const one = { remote: 'blog', path: '/blogs', chunk: 'page-blogs', heading: /Latest Trends/ };
   const { line, page } = await visitOverLine(one.path, test);
   await page.goto(`${line.url}/no-such-page`, { waitUntil: 'networkidle' });
+  await settled(page);
   breakFile(line, { ...one, file: 'page script', fault: 'has a changed byte' });
   await goWithin(page, one.path);
   const retry = page.getByRole('button', { name: 'Try again' });

@@ -8,6 +8,8 @@ import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
+/** A link or button that is pressed earlier works as in a page without scripts. */
+const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 const header = (page: Page) => page.locator('header').first();
 const width = (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
 const bar = (page: Page) => header(page).getByRole('navigation', { name: 'Categories' });
@@ -25,6 +27,7 @@ describe('the frame of the store', () => {
   it('shows category links from 1430 px, a dropdown below, a drawer on small screens', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/faq`);
+    await settled(page);
     const links = categories.map(({ label }) => bar(page).getByRole('link', { name: label, exact: true }));
     const dropdown = bar(page).locator('summary');
     const menu = header(page).getByRole('button', { name: 'Menu' });
@@ -51,6 +54,7 @@ describe('the frame of the store', () => {
   it('locks the page behind the open drawer', async () => {
     const { page } = await visit({ device: 'phone' });
     await page.goto(shopUrl);
+    await settled(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.waitFor();
@@ -87,7 +91,7 @@ describe('the frame of the store', () => {
   it('offers the way up after 100 px and goes there', async () => {
     const { page } = await visit();
     await page.goto(`${shopUrl}/terms`);
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await settled(page);
     const up = page.getByRole('button', { name: 'Scroll to top' });
     await page.evaluate(() => window.scrollTo(0, 100));
     await expect.poll(() => up.count()).toBe(0);
@@ -120,6 +124,7 @@ describe('the frame of the store', () => {
       route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'INTERNAL' } }),
     );
     await page.goto(`${shopUrl}/cart`);
+    await settled(page);
     const more = page.getByRole('button', { name: 'Increase quantity' });
     await more.click();
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to update cart' });
@@ -149,6 +154,7 @@ describe('the frame of the store', () => {
       await route.continue();
     });
     await page.goto(`${shopUrl}/search?q=${encodeURIComponent(product.name)}`);
+    await settled(page);
     await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
     await page.getByText('Loading product...').waitFor();
     answer();

@@ -7,6 +7,9 @@ import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
 
+/** Until then a link loads a document. */
+const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
+
 async function changeOneByte(page: Page, pattern: RegExp): Promise<{ count: number }> {
   const changed = { count: 0 };
   await page.route(pattern, async (route) => {
@@ -76,6 +79,7 @@ describe('a file with one changed byte is refused', () => {
     const { page, problems } = await visit({ device: 'phone' });
     const changed = await changeOneByte(page, pattern);
     await page.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
+    await settled(page);
     await page.getByRole('button', { name: /menu/i }).first().click();
     await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);
     expect(changed.count).toBeGreaterThan(0);
@@ -84,6 +88,7 @@ describe('a file with one changed byte is refused', () => {
   it("a remote's style sheet on the way to its page", async () => {
     const { page, problems } = await visit();
     await page.goto(`${shopUrl}/blogs`, { waitUntil: 'networkidle' });
+    await settled(page);
     const changed = await changeOneByte(page, /\/releases\/storefront\/.*\.css$/);
     await page.getByRole('link', { name: 'Women', exact: true }).first().click();
     await expect.poll(() => problems.errors.join('\n')).toMatch(/integrity/i);
@@ -93,6 +98,7 @@ describe('a file with one changed byte is refused', () => {
   it("another remote's container on the way to its page", async () => {
     const { page, problems } = await visit();
     await page.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
+    await settled(page);
     await changeOneByte(page, /\/releases\/blog\/.*\/remoteEntry\..*\.js/);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();

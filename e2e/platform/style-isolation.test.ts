@@ -91,6 +91,7 @@ describe('no style of one app changes another', () => {
       const freshLookOf = (path: string) => freshLooks.get(path) ?? [];
       const [first = '', ...others] = paths;
       await page.goto(`${shopUrl}${first}`, { waitUntil: 'networkidle' });
+      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
       for (const path of others) {
         await goOn(page, path);
         // Waits until the page is complete: leaving earlier would load the sheets of two pages at the same time.

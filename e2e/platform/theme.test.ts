@@ -102,6 +102,7 @@ describe('the theme', () => {
     await page.goto(`${shopUrl}/about`, { waitUntil: 'networkidle' });
     const other = await context.newPage();
     await other.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await themeOf(page)).toEqual(looks('dark'));
     await expect.poll(() => themeOf(other)).toEqual(looks('dark'));
