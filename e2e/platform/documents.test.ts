@@ -54,10 +54,10 @@ describe('public documents', () => {
         }
       });
       await page.addInitScript(rememberHeading);
-      const document = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
+      const response = await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
       await expect.poll(() => page.evaluate(isHeadingTakenOver)).toBe(true);
       expect(askedLater).toEqual([]);
-      const styles = stylesIn((await document?.text()) ?? '');
+      const styles = stylesIn((await response?.text()) ?? '');
       expect(styles.join('').length).toBeGreaterThan(1000);
       expect(weighStyles(styles)).toBeLessThanOrEqual(STYLES_BUDGET_KIB);
       expect(problems.errors).toEqual([]);
