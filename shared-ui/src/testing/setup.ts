@@ -16,4 +16,12 @@ globalThis.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as unknown as typeof matchMedia;
 
+// jsdom has no addresses for files, and vitest's own stand-in reads files of an older jsdom.
+let files = 0;
+URL.createObjectURL = () => {
+  files += 1;
+  return `blob:http://localhost/${files}`;
+};
+URL.revokeObjectURL = () => {};
+
 afterEach(cleanup);
