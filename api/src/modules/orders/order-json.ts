@@ -97,6 +97,15 @@ const nobody = {
   shippingAddress: { name: '', phone: '', address: '', city: '', state: '', pincode: '', landmark: null },
 };
 
+/** Whether a part of an unpaid order was cancelled: it costs more than what is still wanted, so it cannot be paid. */
+export const isPartCancelled = (
+  { paymentStatus }: Pick<OrderRow, 'paymentStatus'>,
+  parcels: readonly Pick<ParcelRow, 'orderStatus'>[],
+) =>
+  paymentStatus === 'Initiated' &&
+  parcels.some(({ orderStatus }) => orderStatus === 'Cancelled') &&
+  parcels.some(({ orderStatus }) => orderStatus !== 'Cancelled');
+
 /** The rows of an order that belong to it. */
 type OrderParts = {
   lines: readonly LineRow[];
@@ -132,7 +141,7 @@ export function toOrderJson(order: OrderRow, { lines, events, parcels, names }: 
       ? { user: { name: order.buyerName, email: order.buyerEmail }, shippingAddress: toShippingAddress(order) }
       : nobody),
     product: seen.map((line) => toLine(line, names)),
-    heldUntil: order.heldUntil?.toISOString() ?? null,
+    heldUntil: isPartCancelled(order, parcels) ? null : (order.heldUntil?.toISOString() ?? null),
     history: progress.history,
     parcels: own,
   };

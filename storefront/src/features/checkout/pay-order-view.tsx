@@ -90,11 +90,14 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
 function NothingToPay({ order }: { order: Order }) {
   const outcome = judgeOrder(order);
   const isLate = outcome === 'waiting' || outcome === 'failed';
+  const why = order.parcels.some(({ orderStatus }) => orderStatus === 'Cancelled' && outcome === 'waiting')
+    ? 'A part of this order was cancelled before it was paid.'
+    : 'This order was not paid in time.';
   return (
     <Container className={styles.nothing}>
       <VisuallyHidden as="h1">Checkout</VisuallyHidden>
       <EmptyState
-        title={isLate ? 'This order was not paid in time.' : 'This order does not need to be paid.'}
+        title={isLate ? why : 'This order does not need to be paid.'}
         action={
           <ButtonLink as={Link} to={pages.orderConfirmation(order._id, order.paymentStatus)}>
             View order

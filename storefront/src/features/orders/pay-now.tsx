@@ -28,9 +28,10 @@ export function PayNow({ order, className }: PayNowProps) {
       </div>
     );
   }
+  const why = order.parcels.some((parcel) => parcel.orderStatus === 'Cancelled')
+    ? 'A part of it was cancelled before it was paid.'
+    : 'It was not paid in time.';
   return orderStatus === 'Pending' && paymentStatus === 'Initiated' ? (
-    <p className={`${styles.held} ${className}`}>
-      It was not paid in time. If you still want its items, please order again.
-    </p>
+    <p className={`${styles.held} ${className}`}>{why} If you still want its items, please order again.</p>
   ) : null;
 }

@@ -3,6 +3,7 @@ import { type CreateOrderResult, formatOrderNumber } from '@aaram/shared-domain/
 import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
+import { isPartCancelled } from '../order-json.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { readOrders } from '../read-orders.service.ts';
 import { attachProviderOrder } from './new-order.repository.ts';
@@ -59,9 +60,18 @@ export const refuseEnded = () =>
     'This order can no longer be paid because its items are no longer reserved. Please order again.',
   );
 
+const refusePart = () =>
+  refuse(
+    'HOLD_ENDED',
+    'A part of this order was cancelled, so it can no longer be paid. Please order again what you still want.',
+  );
+
 /** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
 export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): Promise<Outcome<CreateOrderResult>> {
   const [order] = await readOrders(db, [row]);
+  if (order !== undefined && isPartCancelled(order, order.parcels)) {
+    return refusePart();
+  }
   // Given up before the provider opened an order for it.
   return order === undefined || row.providerOrderId === null
     ? refuseEnded()

@@ -104,6 +104,29 @@ describe('a cancelled parcel', () => {
   });
 });
 
+describe('an unpaid order of which a part was cancelled', () => {
+  it('is not opened for payment, until the part comes back; what is still wanted is ordered again at its own price', async () => {
+    const [one, two] = await shop.stockUp();
+    const buyer = await harness.shopper();
+    const placed = (await harness.order(buyer.headers, [one, two], { key: 'placed' })).json();
+    const orderId: string = placed.order._id;
+    const pay = async () =>
+      (await harness.app.inject({ method: 'POST', url: `/api/orders/${orderId}/pay`, headers: buyer.headers })).json();
+    const isHeld = async () => (await shop.read(buyer, orderId)).heldUntil !== null;
+    expect(await isHeld()).toBe(true);
+    await shop.setStatus(shop.first, orderId, 'Cancelled');
+    expect([(await pay()).code, await isHeld()]).toEqual(['HOLD_ENDED', false]);
+    const again = await harness.order(buyer.headers, [one, two], { key: 'placed' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'HOLD_ENDED']);
+    const rest = (await harness.order(buyer.headers, [two])).json();
+    expect(rest.razorpayOrder.amount).toBe(Math.round(rest.order.payableAmount * 100));
+    expect(rest.razorpayOrder.amount).toBeLessThan(placed.razorpayOrder.amount);
+    await shop.setStatus(shop.first, orderId, 'Pending');
+    expect(await isHeld()).toBe(true);
+    expect((await pay()).razorpayOrder).toEqual(placed.razorpayOrder);
+  });
+});
+
 describe('refunds of one payment', () => {
   it('are each made once when the answer of the first one was lost', async () => {
     const { payment, orderId } = await shop.buy(await shop.stockUp());
