@@ -1,7 +1,8 @@
 /**
- * npm run build [app … | storybook] [--if-stale] [--apps]: builds the shell and its remotes for production, stores the
+ * npm run build [app … | storybook] [--if-stale] [--apps] [--for-tests]: builds the shell and its remotes for production, stores the
  * releases (RELEASES_DIR, default releases/), makes them live, and builds the Storybooks into storybook-static/. With
- * --if-stale builds only what changed; with --apps leaves the Storybooks out. What a person has rolled back or pinned
+ * --if-stale builds only what changed; with --apps leaves the Storybooks out; with --for-tests builds
+ * them without documentation. What a person has rolled back or pinned
  * stays live (docs/releases.md).
  */
 import { existsSync } from 'node:fs';
@@ -89,7 +90,10 @@ try {
     await withLock(join(root, '.cache/build'), async () => build(listApps()));
   }
   if (chosen.includes('storybook'))
-    await (await import('./lib/build-storybooks.ts')).buildStorybooks(root, { onlyStale });
+    await (await import('./lib/build-storybooks.ts')).buildStorybooks(root, {
+      onlyStale,
+      forTests: process.argv.includes('--for-tests'),
+    });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

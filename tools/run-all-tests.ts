@@ -27,10 +27,14 @@ async function main(args: readonly string[]): Promise<TestCounts> {
   const env = stepEnvironment(root, node);
   if (isUpdate) env.UPDATE_STORIES = '1';
   if (isLong || isAttack) env.PROOF = 'long';
-  const build = await runStep(node, ['tools/build.ts', '--if-stale', ...(isUpdate ? ['storybook'] : [])], {
-    root,
-    env,
-  });
+  const build = await runStep(
+    node,
+    ['tools/build.ts', '--if-stale', '--for-tests', ...(isUpdate ? ['storybook'] : [])],
+    {
+      root,
+      env,
+    },
+  );
   if (build !== 0) return { passed: 0, failed: 1 };
   return runTests(node, chosen, { root, env });
 }

@@ -17,7 +17,10 @@ const builtFolder = (root: string, name: string) => join(root, name, 'storybook-
 /** Folder of the finished Storybook: the design system's is at its root, each app's in a subfolder. */
 export const storybookFolder = (root: string) => join(root, 'storybook-static');
 
-const freshness = (root: string, name: string): Required<Freshness> => ({
+/** A Storybook for tests lacks the pages of documentation, which take more than half of the time. */
+type Form = 'whole' | 'for tests';
+
+const freshness = (root: string, name: string, form: Form): Required<Freshness> => ({
   inputs: [
     ...[name, 'shared-ui', 'shared-platform', 'shared-panel', 'shared-domain'].map((part) => join(root, part, 'src')),
     join(root, name, '.storybook'),
@@ -30,44 +33,62 @@ const freshness = (root: string, name: string): Required<Freshness> => ({
     join(root, 'tools/lib/storybooks.ts'),
     join(root, 'tools/lib/layer-styles.cjs'),
   ],
-  stamp: join(root, name, 'storybook-static/.stamp'),
+  stamp: join(builtFolder(root, name), form === 'whole' ? '.stamp' : '.stamp-for-tests'),
   outputs: [
     join(storybookFolder(root), name === listStorybooks(root)[0]?.name ? 'index.json' : join(name, 'index.json')),
   ],
 });
 
-/** Builds the Storybooks that changed (all of them unless `onlyStale`) and combines them. */
+/**
+ * Builds the Storybooks that changed (all of them unless `onlyStale`) and combines them. `forTests` builds them without
+ * documentation, and takes whole ones where they are there.
+ */
 export async function buildStorybooks(
   root: string,
-  { onlyStale = false, log = console.log }: { onlyStale?: boolean; log?: Log } = {},
+  {
+    onlyStale = false,
+    forTests = false,
+    log = console.log,
+  }: { onlyStale?: boolean; forTests?: boolean; log?: Log } = {},
 ): Promise<void> {
+  const form = forTests ? 'for tests' : 'whole';
   const names = listStorybooks(root).map(({ name }) => name);
-  const stale = names.filter((name) => !onlyStale || isStale(freshness(root, name)));
+  const isOld = (name: string) =>
+    isStale(freshness(root, name, 'whole')) && (!forTests || isStale(freshness(root, name, 'for tests')));
+  const stale = names.filter((name) => !onlyStale || isOld(name));
   if (stale.length === 0) return;
   const waiting = [...stale];
   const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(root, name, log);
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(root, name, form, log);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   compose(root, names);
 }
 
-async function buildOne(root: string, name: string, log: Log): Promise<void> {
+async function buildOne(root: string, name: string, form: Form, log: Log): Promise<void> {
   const started = performance.now();
-  const { inputs, stamp } = freshness(root, name);
+  const { inputs, stamp } = freshness(root, name, form);
   const state = fingerprint(inputs);
-  let { code, output, isStuck } = await run(root, name);
+  let { code, output, isStuck } = await run(root, name, form);
   for (let tried = 1; isStuck && tried < TRIES; tried += 1) {
     log(`the Storybook of ${name} is stuck: building it again`);
-    ({ code, output, isStuck } = await run(root, name));
+    ({ code, output, isStuck } = await run(root, name, form));
   }
   if (code !== 0) throw new Error(`${output}\nThe Storybook of ${name} could not be built (its output is above).`);
   markFresh({ stamp, state });
   log(`built the Storybook of ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function run(root: string, name: string): Promise<{ code: number | null; output: string; isStuck: boolean }> {
+function run(
+  root: string,
+  name: string,
+  form: Form,
+): Promise<{ code: number | null; output: string; isStuck: boolean }> {
   const args = [storybookCli(root), 'build', '-o', builtFolder(root, name), '--quiet', '--disable-telemetry'];
+  // The first Storybook, which shows the others, is always whole: the form for tests shows no others.
+  if (form === 'for tests' && name !== listStorybooks(root)[0]?.name) args.push('--test');
+  // Neither stamp may outlive what it stands for.
+  rmSync(builtFolder(root, name), { recursive: true, force: true });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: join(root, name), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
