@@ -74,9 +74,10 @@ describe('a wrong field', () => {
     const faults: string[] = [];
     const refused = { count: 0 };
     let batch: Promise<string[]>[] = [];
-    let number = 0;
+    let number = -1;
     for await (const wrong of listWrongCalls({ name, operation, good }, fields)) {
       number += 1;
+      // Also in the short form the first one is sent: some calls have no other.
       if (number % SHARE > 0) {
         continue;
       }
