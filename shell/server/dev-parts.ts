@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -8,6 +7,7 @@ import { evaluateRemote } from '../src/rendering/evaluate-remote.ts';
 import type { ShopParts } from './app.ts';
 import type { ShopConfig } from './config.ts';
 import { type LiveRemote, type LiveSet, ReleaseStore } from './releases.ts';
+import { createReloading } from './reloading.ts';
 import { renderHere } from './rendering/render-pages.ts';
 import type { ShellRenderer } from './shell-assets.ts';
 
@@ -27,20 +27,6 @@ const ownPages = ['login', 'signup', 'forgot-password', 'reset-password', 'not-f
 
 const origin = (app: string) => `http://localhost:${ports[app]}`;
 const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
-
-/** Loads a value again when its file has changed. */
-function reloading<T>(file: string, load: () => T | Promise<T>): () => Promise<T> {
-  let stamp = -1;
-  let value: Promise<T> | undefined;
-  return () => {
-    const { mtimeMs } = statSync(file);
-    if (!value || mtimeMs !== stamp) {
-      stamp = mtimeMs;
-      value = Promise.resolve(load());
-    }
-    return value;
-  };
-}
 
 /** The stylesheets that exist. File names are stable in development, but not every chunk has a stylesheet. */
 async function findStylesheets(app: string, names: string[]): Promise<string[]> {
@@ -83,7 +69,7 @@ async function describeRemote(name: string, module: RemoteModule): Promise<LiveR
 export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   const shellFile = entryFile(config, 'shell');
   let renderer: ShellRenderer = require(shellFile);
-  const loadShell = reloading(shellFile, () => {
+  const loadShell = createReloading(shellFile, () => {
     delete require.cache[shellFile];
     renderer = require(shellFile);
     return renderer;
@@ -93,7 +79,12 @@ export async function loadDevParts(config: ShopConfig): Promise<ShopParts> {
   const modules = new Map(
     underWork.map((name) => {
       const file = entryFile(config, name);
-      const read = reloading(file, () => readFile(file, 'utf8'));
+      // Evaluated once before it counts: a file that is half written throws.
+      const read = createReloading(file, async () => {
+        const source = await readFile(file, 'utf8');
+        evaluateRemote(source, file, renderer.sharedModules);
+        return source;
+      });
       return [name, async () => evaluateRemote(await read(), file, renderer.sharedModules)] as const;
     }),
   );

@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useMatches, useNavigation, useRouteError } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemoteDown } from '../layout/remote-down.tsx';
+import { DevError } from './dev-error.tsx';
 import type { LatePage } from './late-page.ts';
 import { RemoteError } from './remote-error.ts';
 import type { PageTable } from './remote-routes.tsx';
@@ -46,5 +47,13 @@ export function RemoteFallback({ name, onRetry }: { name: string; onRetry: () =>
     }
     void navigate({ pathname, search, hash }, { replace: true });
   };
-  return <RemoteDown name={name} isRetrying={navigation.state !== 'idle'} onRetry={retry} />;
+  const down = <RemoteDown name={name} isRetrying={navigation.state !== 'idle'} onRetry={retry} />;
+  return process.env.NODE_ENV === 'development' ? (
+    <>
+      <DevError error={error} />
+      {down}
+    </>
+  ) : (
+    down
+  );
 }
