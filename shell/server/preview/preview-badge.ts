@@ -5,7 +5,7 @@ import { LEAVE, PARAMETER, type Preview } from './preview-address.ts';
 export type Badge = { html: string; styles: string };
 
 const styles = `
-.release-preview{position:fixed;inset-block-end:var(--space-3);inset-inline-start:var(--space-3);z-index:var(--z-toast);display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);max-width:calc(100vw - 2*var(--space-3));padding:var(--space-1) var(--space-4);border-radius:var(--radius-card);background-color:var(--color-text-primary);color:var(--color-bg-page);font:var(--text-body-sm)}
+.release-preview{position:fixed;inset-block-end:var(--space-3);inset-inline-start:var(--space-3);z-index:var(--z-toast);display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);max-width:calc(100% - 2*var(--space-3));padding:var(--space-2) var(--space-4);border-radius:var(--radius-card);background-color:var(--color-text-primary);color:var(--color-bg-page);font:var(--text-body-sm)}
 .release-preview a{display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration:underline}
 .release-preview a:focus-visible{outline:2px solid currentcolor;outline-offset:2px}
 @media print{.release-preview{display:none}}`;
