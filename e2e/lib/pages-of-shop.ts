@@ -54,5 +54,6 @@ export const panelPaths = [
   pages.adminBlogManager(),
   pages.adminSecurity(),
   pages.adminGrievances(),
+  pages.adminReturns(),
   adminPages.releases(),
 ];

@@ -47,6 +47,13 @@ export default defineRemote([
       (await import(/* webpackChunkName: "page-grievances" */ '#app/grievances-page.tsx')).GrievancesPage,
   }),
   definePage({
+    ...inPanel('Returns'),
+    pattern: pages.adminReturns(),
+    chunk: 'returns',
+    reads: ['show'],
+    load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/returns-page.tsx')).ReturnsPage,
+  }),
+  definePage({
     ...inPanel('Security'),
     pattern: pages.adminSecurity(),
     chunk: 'security',

@@ -3,6 +3,7 @@ import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Page } from 'playwright-core';
 import { statesOfComplaints } from './of-complaints.ts';
 import { statesOfReleases } from './of-releases.ts';
+import { statesOfPanelReturns } from './of-returns.ts';
 import { manyFactors, statesOfTheTrails } from './of-security.ts';
 import { extremesOfThePanel } from './panel-extremes.ts';
 import { refusal, type State } from './state.ts';
@@ -39,6 +40,7 @@ const failures: [string, string, string][] = [
   ['newest orders', '/admin-dashboard', '/auth/orders/all'],
   ['products', '/admin-products', '/auth/seller/products'],
   ['orders', '/admin-orders', '/auth/orders/all'],
+  ['returns', '/admin-returns', '/auth/panel/returns'],
   ['posts', '/admin-blog-manager', '/blog/posts'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice'],
 ];
@@ -51,6 +53,7 @@ const waiting: [string, string, string, string][] = [
   ['newest orders', '/admin-dashboard', '/auth/orders/all', 'Loading the newest orders...'],
   ['products', '/admin-products', '/auth/seller/products', 'Loading products...'],
   ['orders', '/admin-orders', '/auth/orders/all', 'Loading orders...'],
+  ['returns', '/admin-returns', '/auth/panel/returns', 'Loading returns...'],
   ['posts', '/admin-blog-manager', '/blog/posts', 'Loading posts...'],
   ['admin invoice', '/admin-invoice/x', '/orders/x/invoice', 'Loading the invoice'],
 ];
@@ -222,6 +225,7 @@ export function statesOfThePanel({ orderId, panelUrl, product, post }: Things): 
     ...loading,
     ...extremesOfThePanel(product, post),
     ...statesOfComplaints,
+    ...statesOfPanelReturns,
     ...statesOfTheTrails,
     ...statesOfReleases,
     ...open,

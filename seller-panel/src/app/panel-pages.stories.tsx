@@ -3,6 +3,7 @@ import { withPanelFrame } from '@aaram/shared-ui/storybook/frames';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { buildComplaint } from '#testing/build-complaint.ts';
+import { buildReturn } from '#testing/build-return.ts';
 import { demoProducts } from '#testing/demo-panel.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { AddProductPage } from './add-product-page.tsx';
@@ -10,10 +11,12 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { GrievancesPage } from './grievances-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { ProductsPage } from './products-page.tsx';
+import { ReturnsPage } from './returns-page.tsx';
 
 const FIGURES = 'GET /auth/panel/figures';
 const PRODUCTS = 'GET /auth/seller/products';
 const ORDERS = 'GET /auth/orders/all';
+const RETURNS = 'GET /auth/panel/returns';
 const COMPLAINTS = 'GET /auth/panel/grievances';
 
 const meta = {
@@ -117,4 +120,24 @@ export const Complaints: Story = {
     },
     [390, 1440],
   ),
+};
+
+const asked = buildReturn();
+const goingOn = buildReturn({
+  _id: 'r2',
+  kind: 'exchange',
+  state: 'picked-up',
+  reason: 'damaged',
+  size: 'L',
+  fee: 0,
+  refund: 0,
+  answerBy: null,
+  quantity: 2,
+  actions: ['accept', 'reject'],
+  history: [{ state: 'picked-up', at: '2026-11-21T10:00:00.000Z' }],
+});
+
+export const Returns: Story = {
+  render: () => <ReturnsPage />,
+  parameters: panelStory({ answers: { [RETURNS]: () => answerList([asked, goingOn]) } }, [390, 1440]),
 };

@@ -49,4 +49,5 @@ export const pages = {
   adminBlogManager: () => '/admin-blog-manager',
   adminSecurity: () => '/admin-security',
   adminGrievances: () => '/admin-grievances',
+  adminReturns: () => '/admin-returns',
 } as const;

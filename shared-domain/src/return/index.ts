@@ -3,6 +3,7 @@ export { checkReturn, type LineFacts, type LineOffer, offerForLine, RETURN_FEE_P
 export { pricePieces, refundOf } from './price-pieces.ts';
 export {
   MAX_RETURN_PICTURES,
+  MAX_RETURN_TEXT,
   type ReturnKind,
   type ReturnReason,
   returnTerms,

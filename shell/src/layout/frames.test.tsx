@@ -183,6 +183,7 @@ describe('the panel frame', () => {
     expect(place('/admin-orders')).toHaveTextContent('All Orders');
     expect(place('/admin-security')).toHaveTextContent('Security');
     expect(place('/admin-grievances')).toHaveTextContent('Complaints');
+    expect(place('/admin-returns')).toHaveTextContent('Returns');
     expect(place('/admin-nothing')).toHaveTextContent('Seller Panel');
   });
 

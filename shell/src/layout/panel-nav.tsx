@@ -20,8 +20,9 @@ const panelPages = [
   { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
   { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
-/** For admins: linked from the dashboard, not from the side bar. */
-const pagesOfAdmins = [
+/** Linked from the dashboard, not from the side bar. */
+const furtherPages = [
+  { label: 'Returns', to: pages.adminReturns() },
   { label: 'Complaints', to: pages.adminGrievances() },
   { label: 'Security', to: pages.adminSecurity() },
   { label: 'Releases', to: adminPages.releases() },
@@ -29,7 +30,7 @@ const pagesOfAdmins = [
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) =>
-  [...panelPages, ...pagesOfAdmins].find(({ to }) => to === path)?.label ?? 'Seller Panel';
+  [...panelPages, ...furtherPages].find(({ to }) => to === path)?.label ?? 'Seller Panel';
 
 type PanelNavProps = {
   isCollapsed?: boolean;

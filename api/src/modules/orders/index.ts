@@ -13,6 +13,7 @@ export {
 export { attachProviderOrder, deleteOrder } from './place/new-order.repository.ts';
 export { awaitProviderOrder, refuseEnded, toPayable } from './place/open-payment.ts';
 export { findHeldProducts, findOrderPictures, hasHeldSizes, hasReceived } from './product-orders.repository.ts';
+export { countOpenReturns } from './returns/returns.repository.ts';
 export { claimDueOrders, claimOrder, type DueOrder, hastenCheck, isStray } from './settle/check-orders.repository.ts';
 export { noteProviderRefunds } from './settle/close-books.ts';
 export { expireOrder } from './settle/expire-order.service.ts';

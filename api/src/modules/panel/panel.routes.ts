@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#db/pool.ts';
 import { countProducts, findTopProducts } from '#modules/catalog/index.ts';
 import { countOpenGrievances } from '#modules/grievances/index.ts';
-import { countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
+import { countOpenReturns, countOrders, countOrdersPerDay } from '#modules/orders/index.ts';
 import { requireUser } from '#plugins/session.ts';
 import { keepByCost } from './keep-by-cost.ts';
 
@@ -14,13 +14,14 @@ type Scope = string;
 
 async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
   const sellerId = scope === ALL ? null : scope;
-  const [products, orders, ordersPerDay, top, complaints] = await Promise.all([
+  const [products, orders, ordersPerDay, top, complaints, returns] = await Promise.all([
     countProducts(db, sellerId),
     countOrders(db, sellerId),
     countOrdersPerDay(db, sellerId),
     findTopProducts(db, sellerId),
     // Complaints are for admins.
     sellerId === null ? countOpenGrievances(db) : undefined,
+    countOpenReturns(db, sellerId),
   ]);
   return {
     totalProducts: products.all,
@@ -29,6 +30,7 @@ async function readFigures(db: Db, scope: Scope): Promise<PanelFigures> {
     ordersPerDay,
     needsAttention: [
       ...(complaints === undefined ? [] : [{ kind: 'complaints' as const, count: complaints }]),
+      { kind: 'returns', count: returns },
       { kind: 'to-ship', count: orders.toShip },
       { kind: 'out-of-stock', count: products.out },
       { kind: 'low-stock', count: products.low },

@@ -36,6 +36,7 @@ describe('the panel figures', () => {
       topProducts: [{ _id: own.id, sold: 1 }],
     });
     expect(mine.needsAttention).toEqual([
+      { kind: 'returns', count: 0 },
       { kind: 'to-ship', count: 1 },
       { kind: 'out-of-stock', count: 2 },
       { kind: 'low-stock', count: 1 },

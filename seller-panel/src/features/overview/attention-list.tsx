@@ -4,7 +4,15 @@ import { formatCount } from '@aaram/shared-domain/format';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import { IconAlert, IconCard, IconImageOff, IconMessage, IconPackage, IconShirt } from '@aaram/shared-ui/icon';
+import {
+  IconAlert,
+  IconCard,
+  IconExchange,
+  IconImageOff,
+  IconMessage,
+  IconPackage,
+  IconShirt,
+} from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import styles from './attention-list.module.css';
 
@@ -20,6 +28,13 @@ type Matter = {
 const describeCount = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const matters: Record<Kind, Matter> = {
+  returns: {
+    Icon: IconExchange,
+    text: (count) => `${describeCount(count, 'return', 'returns')} to work on`,
+    why: 'Requests are answered within 24 hours',
+    action: 'Work on',
+    href: pages.adminReturns(),
+  },
   complaints: {
     Icon: IconMessage,
     text: (count) => `${describeCount(count, 'complaint', 'complaints')} to answer`,
@@ -84,11 +99,16 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
     <PanelBox
       title="Needs attention"
       action={
-        isAdmin ? (
-          <TextLink as={Link} quiet to={pages.adminGrievances()}>
-            Complaints
+        <span className={styles.links}>
+          <TextLink as={Link} quiet to={pages.adminReturns()}>
+            Returns
           </TextLink>
-        ) : null
+          {isAdmin ? (
+            <TextLink as={Link} quiet to={pages.adminGrievances()}>
+              Complaints
+            </TextLink>
+          ) : null}
+        </span>
       }
     >
       {open.length === 0 && totalProducts > 0 ? (

@@ -82,6 +82,15 @@ export async function listReturns(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** How many returns wait for somebody in the panel. */
+export async function countOpenReturns(db: Db, sellerId: string | null): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from returns r join order_lines l on l.id = r.line_id
+    where r.state in ('requested', 'approved', 'picked-up', 'to-send')
+      and (${sellerId}::uuid is null or l.seller_id = ${sellerId})`;
+  return row?.count ?? 0;
+}
+
 /** The order that a return belongs to. */
 export async function findOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db<{ orderId: string }[]>`select order_id from returns where id = ${id}`;

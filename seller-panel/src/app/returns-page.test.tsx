@@ -1,0 +1,114 @@
+import type { Return } from '@aaram/shared-domain/return';
+import { toast } from '@aaram/shared-platform';
+import { answerList, createTestPlatform, refusal, TestPlatform } from '@aaram/shared-platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildReturn } from '#testing/build-return.ts';
+import { ReturnsPage } from './returns-page.tsx';
+
+const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+beforeEach(() => vi.clearAllMocks());
+
+type Call = { method: string; path: string; body: unknown };
+
+function open(returns: Return[] | (() => Response), write: () => unknown = () => buildReturn()) {
+  const calls: Call[] = [];
+  const platform = createTestPlatform((call) => {
+    calls.push(call);
+    if (call.method !== 'GET') {
+      return write();
+    }
+    return typeof returns === 'function' ? returns() : answerList(returns);
+  });
+  platform.queryClient.setDefaultOptions({ queries: { retry: false } });
+  platform.startSession({ token: 't', user: { id: 's1', role: 'seller', isVerified: true, name: 'Kavita' } });
+  render(
+    <TestPlatform platform={platform} at="/admin-returns">
+      <ReturnsPage />
+    </TestPlatform>,
+  );
+  return calls;
+}
+
+const card = async () => within(await screen.findByRole('article', { name: '1 × Linen shirt, order AA-7K3F-92QD' }));
+const sent = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+
+describe('Returns', () => {
+  it('show which pieces, why, what goes back and by when to answer', async () => {
+    open([buildReturn()]);
+    const one = await card();
+    expect(one.getByText('It does not fit')).toBeVisible();
+    expect(one.getByText('Refund ₹968.57')).toBeVisible();
+    expect(one.getByText('₹80.00 fee kept')).toBeVisible();
+    expect(one.getByText(/Answer by/)).toHaveTextContent('Answer by 20 Dec 2999');
+    expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders?q=AA-7K3F-92QD');
+  });
+
+  it('say what is overdue', async () => {
+    open([buildReturn({ answerBy: '2026-01-02T10:00:00.000Z' })]);
+    expect((await card()).getByText(/Answer by/)).toHaveTextContent('Overdue: Answer by 2 Jan 2026');
+  });
+
+  it('are approved, and the toast says so; the focus and what was typed for later stay', async () => {
+    const calls = open([buildReturn()], () => buildReturn({ state: 'approved' }));
+    await userEvent.type((await card()).getByLabelText('Reason'), 'Perhaps worn');
+    await userEvent.click((await card()).getByRole('button', { name: 'Approve' }));
+    expect(sent(calls)).toEqual([['/auth/panel/returns/r1', { action: 'approve' }]]);
+    await vi.waitFor(() => expect(success).toHaveBeenCalledWith('Return approved', { autoClose: 2000 }));
+    expect(screen.getByRole('article')).toHaveFocus();
+    expect((await card()).getByLabelText('Reason')).toHaveValue('Perhaps worn');
+  });
+
+  it('leave the focus in the list when they leave it', async () => {
+    const [returns, moved] = [[buildReturn()], buildReturn({ state: 'approved' })];
+    open(
+      () => answerList(returns),
+      () => returns.splice(0) && moved,
+    );
+    await userEvent.click((await card()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('No returns found.')).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByText('No returns found.'));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('are refused only with a reason, which stays typed when saving fails', async () => {
+    const calls = open([buildReturn()], () => refusal(409, 'This return has changed in the meantime.'));
+    const one = await card();
+    await userEvent.click(one.getByRole('button', { name: 'Refuse' }));
+    expect(one.getByLabelText('Reason')).toHaveFocus();
+    expect(one.getByLabelText('Reason')).toHaveAccessibleDescription(/Please say why, for the shopper\./);
+    await userEvent.type(one.getByLabelText('Reason'), 'It was worn.');
+    await userEvent.click(one.getByRole('button', { name: 'Refuse' }));
+    expect(sent(calls)).toEqual([['/auth/panel/returns/r1', { action: 'refuse', answer: 'It was worn.' }]]);
+    expect(await one.findByText('This return has changed in the meantime.')).toBeVisible();
+    expect(one.getByLabelText('Reason')).toHaveValue('It was worn.');
+  });
+
+  it('are accepted with the choice to sell the piece again, and exchanges are sent with a tracking ID', async () => {
+    const exchange = { kind: 'exchange', size: 'L', fee: 0, refund: 0, answerBy: null } as const;
+    const calls = open([
+      buildReturn({ ...exchange, state: 'picked-up', actions: ['accept', 'reject'] }),
+      buildReturn({ ...exchange, _id: 'r2', quantity: 2, state: 'to-send', actions: ['send'] }),
+    ]);
+    const one = await card();
+    expect(one.getByText('Exchange for size L')).toBeVisible();
+    await userEvent.click(one.getByRole('button', { name: 'Accept, do not sell, exchange' }));
+    const two = within(screen.getByRole('article', { name: '2 × Linen shirt, order AA-7K3F-92QD' }));
+    await userEvent.type(two.getByLabelText('Tracking ID'), 'DT 9');
+    await userEvent.click(two.getByRole('button', { name: 'New item sent' }));
+    expect(sent(calls)).toEqual([
+      ['/auth/panel/returns/r1', { action: 'accept', restock: false }],
+      ['/auth/panel/returns/r2', { action: 'send', trackingId: 'DT 9' }],
+    ]);
+  });
+
+  it('say when there are none, and offer to ask again when they do not come', async () => {
+    let fails = true;
+    open(() => (fails ? refusal(500, 'Broken') : answerList([])));
+    expect(await screen.findByText('The returns could not be loaded.')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No returns found.')).toBeVisible();
+  });
+});

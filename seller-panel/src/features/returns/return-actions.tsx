@@ -1,0 +1,125 @@
+import { failureText } from '@aaram/shared-domain/contract';
+import { MAX_RETURN_TEXT, type Return, type ReturnMove } from '@aaram/shared-domain/return';
+import { useUnsavedWork } from '@aaram/shared-panel';
+import { Button } from '@aaram/shared-ui/button';
+import { Notice } from '@aaram/shared-ui/notice';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styles from './return-card.module.css';
+import { useMoveReturn } from './returns-query.ts';
+
+type Choice = { label: string; move: ReturnMove; isMain?: boolean };
+
+/** What can be done now, each with its words. */
+function listChoices({ actions, kind, reason }: Return): Choice[] {
+  const then = kind === 'exchange' ? 'exchange' : 'refund';
+  const all: (Choice | undefined)[] = [
+    actions.includes('approve')
+      ? { label: reason === 'missing' ? `Approve and ${then}` : 'Approve', move: { action: 'approve' }, isMain: true }
+      : undefined,
+    actions.includes('pick-up') ? { label: 'Picked up', move: { action: 'pick-up' }, isMain: true } : undefined,
+    ...(actions.includes('accept')
+      ? [
+          { label: `Accept, sell again, ${then}`, move: { action: 'accept', restock: true }, isMain: true } as const,
+          { label: `Accept, do not sell, ${then}`, move: { action: 'accept', restock: false } } as const,
+        ]
+      : []),
+    actions.includes('send') ? { label: 'New item sent', move: { action: 'send' }, isMain: true } : undefined,
+    actions.includes('refuse') ? { label: 'Refuse', move: { action: 'refuse' } } : undefined,
+    actions.includes('reject') ? { label: 'Do not accept', move: { action: 'reject' } } : undefined,
+  ];
+  return all.filter((choice) => choice !== undefined);
+}
+
+const hints = {
+  refuse: 'Needed to refuse. The shopper reads it.',
+  reject: 'Needed when it is not accepted. The shopper reads it.',
+};
+
+const needsWhy = ({ action }: ReturnMove) => action === 'refuse' || action === 'reject';
+
+/** What was typed, as the part of the move that it belongs to: why, or the tracking id. */
+function readTyped({ action }: ReturnMove, typed: string): Partial<ReturnMove> {
+  if (typed === '') {
+    return {};
+  }
+  return action === 'send' ? { trackingId: typed } : needsWhy({ action }) ? { answer: typed } : {};
+}
+
+/** Moves a return to its next state. What was typed stays until it is saved. */
+export function ReturnActions({ row }: { row: Return }) {
+  const choices = listChoices(row);
+  return choices.length === 0 ? null : <Moves row={row} choices={choices} />;
+}
+
+function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const move = useMoveReturn(row._id, ({ answer, trackingId }) => {
+    if (answer !== undefined || trackingId !== undefined) {
+      setText('');
+    }
+    // The pressed button goes when the list is read again.
+    form.current?.closest('article')?.focus();
+  });
+  useUnsavedWork(text.trim() !== '');
+
+  function act(chosen: ReturnMove) {
+    const typed = text.trim();
+    if (needsWhy(chosen) && typed === '') {
+      setProblem('Please say why, for the shopper.');
+      form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
+    setProblem(undefined);
+    if (!move.isPending) {
+      move.mutate({ ...chosen, ...readTyped(chosen, typed) });
+    }
+  }
+  const isBusy = ({ action, restock }: ReturnMove) =>
+    move.isPending && move.variables.action === action && move.variables.restock === restock;
+  const field = {
+    error: problem,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setText(event.currentTarget.value);
+      setProblem(undefined);
+    },
+  };
+  return (
+    <div className={styles.form} ref={form}>
+      {row.actions.includes('send') ? (
+        <TextField label="Tracking ID" name="trackingId" maxLength={64} autoComplete="off" {...field} />
+      ) : (
+        <TextField
+          multiline
+          rows={2}
+          label="Reason"
+          name="answer"
+          hint={hints[row.actions.includes('reject') ? 'reject' : 'refuse']}
+          maxLength={MAX_RETURN_TEXT}
+          {...field}
+        />
+      )}
+      {move.isError ? (
+        <Notice tone="danger" role="alert">
+          {failureText(move.error, 'It is not saved yet.')}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        {choices.map(({ label, move: chosen, isMain = false }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={isMain ? 'primary' : 'secondary'}
+            busy={isBusy(chosen)}
+            onClick={() => act(chosen)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { pages } from '@aaram/shared-domain/contract';
+import { formatDateTime } from '@aaram/shared-domain/format';
+import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import { describeReason, type Return, returnStateLabels } from '@aaram/shared-domain/return';
+import { Link } from '@aaram/shared-platform';
+import { Badge } from '@aaram/shared-ui/badge';
+import { OptionalPicture } from '@aaram/shared-ui/picture';
+import { useLayoutEffect, useRef } from 'react';
+import { ReturnActions } from './return-actions.tsx';
+import styles from './return-card.module.css';
+
+const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
+
+/** By when it has to be answered, or since when it is as it is. */
+function Clock({ row, now }: { row: Return; now: number }) {
+  const { answerBy, history, requestedAt } = row;
+  if (answerBy === null) {
+    const at = history.at(-1)?.at ?? requestedAt;
+    return (
+      <p className={styles.quiet}>
+        Since <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+    );
+  }
+  const isLate = Date.parse(answerBy) < now;
+  return (
+    <p className={isLate ? styles.late : styles.quiet}>
+      {isLate ? 'Overdue: ' : ''}Answer by <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+    </p>
+  );
+}
+
+function Wanted({ row: { kind, size, refund, fee, state } }: { row: Return }) {
+  if (kind === 'exchange') {
+    return <span>Exchange for size {size}</span>;
+  }
+  return (
+    <>
+      <span>
+        {state === 'refunded' ? 'Refunded' : 'Refund'} {money(refund)}
+      </span>
+      {fee > 0 ? <span className={styles.quiet}>{money(fee)} fee kept</span> : null}
+    </>
+  );
+}
+
+function Pictures({ pictures }: Pick<Return, 'pictures'>) {
+  return (
+    <ul className={styles.pictures} aria-label="Pictures">
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <a href={src} target="_blank" rel="noreferrer">
+            <OptionalPicture src={src} alt={`Picture ${index + 1} of the shopper`} sizes="72px" ratio="3:4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReturnCardProps = {
+  row: Return;
+  /** When the list was read, ms. */
+  now: number;
+};
+
+/** When a card that has the focus leaves the list, the list gets it. */
+function useFocusOnLeaving() {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) {
+        element.parentElement?.focus();
+      }
+    };
+  }, []);
+  return card;
+}
+
+/** One return: its clock, which pieces and why, what is wanted, and what to do now. */
+export function ReturnCard({ row, now }: ReturnCardProps) {
+  const { order, line, quantity, state, comment, pictures, answer, shopper, seller, restocked } = row;
+  const size = line.size === '' || line.size === 'Quantity' ? '' : `, size ${line.size}`;
+  return (
+    <article
+      ref={useFocusOnLeaving()}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={`${quantity} × ${line.name}, order ${order.number}`}
+    >
+      <header className={styles.top}>
+        <div>
+          <h2 className={styles.title}>
+            {quantity} × {line.name}
+            {size}
+          </h2>
+          <Clock row={row} now={now} />
+        </div>
+        <Badge>{returnStateLabels[state]}</Badge>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Order</dt>
+          <dd>
+            <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
+            {shopper === undefined ? null : <span>{shopper.name}</span>}
+            {seller === undefined ? null : <span className={styles.quiet}>Sold by {seller.name}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Reason</dt>
+          <dd>
+            <span>{describeReason(row)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Wanted</dt>
+          <dd>
+            <Wanted row={row} />
+            {restocked === null ? null : (
+              <span className={styles.quiet}>{restocked ? 'On sale again' : 'Not on sale again'}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.body}>
+        {comment === '' ? null : <p className={styles.text}>{comment}</p>}
+        {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
+        {answer === null ? null : <p className={styles.text}>Answer: {answer}</p>}
+        <ReturnActions row={row} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { createReturnCalls, queryKeys } from '@aaram/shared-domain/contract';
+import type { Return, ReturnMove } from '@aaram/shared-domain/return';
+import { panelToast } from '@aaram/shared-panel';
+import {
+  keepPreviousData,
+  type PlatformServices,
+  queryOptions,
+  useMutation,
+  usePlatform,
+  useQueryClient,
+} from '@aaram/shared-platform';
+import { withProof } from '#lib/proof-queue.ts';
+
+export const RETURNS_PER_PAGE = 20;
+export const returnFilters = ['to-answer', 'open', 'all'] as const;
+export type ReturnFilter = (typeof returnFilters)[number];
+
+/** One page of returns; open ones by their age. */
+export const returnsQuery = (
+  { api }: Pick<PlatformServices, 'api'>,
+  query: { filter: ReturnFilter; cursor?: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [...queryKeys.sellerOrders(), 'returns', query],
+    queryFn: () => createReturnCalls(api.call).getPanelReturns({ ...query, limit: RETURNS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+
+const done: Record<Return['state'], string> = {
+  requested: 'Return saved',
+  approved: 'Return approved',
+  'picked-up': 'Pick-up saved',
+  'to-send': 'Accepted: send the new item',
+  cancelled: 'Return saved',
+  withdrawn: 'Return withdrawn',
+  refused: 'Return refused',
+  rejected: 'Return not accepted',
+  refunded: 'Accepted: the money goes back',
+  exchanged: 'Exchange sent',
+};
+
+const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];
+
+/** Moves a return, calls `onMoved`, then reloads the lists and the dashboard's figures. */
+export function useMoveReturn(id: string, onMoved: (move: ReturnMove) => void) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  const reload = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return useMutation({
+    mutationFn: (move: ReturnMove) => withProof(() => createReturnCalls(api.call).moveReturn(id, move)),
+    onSuccess: async ({ state }, move) => {
+      panelToast.success(done[state]);
+      onMoved(move);
+      await reload();
+    },
+    // Somebody else may have moved it.
+    onError: reload,
+  });
+}
