@@ -66,7 +66,7 @@ function CheckedOrder({ orderId }: { orderId: string }) {
         {order && tone === 'bad' ? <PayNow order={order} className={styles.waiting} /> : null}
       </Outcome>
       {/* The order, once the list has loaded; the confirmation does not wait for it. */}
-      {order && tone !== 'bad' ? <OrderCard order={order} /> : null}
+      {order && tone !== 'bad' ? <OrderCard order={order} isAlone /> : null}
     </>
   );
 }

@@ -35,7 +35,7 @@ describe("an order's card", () => {
     expect(screen.getAllByText('₹23.76')).toHaveLength(1);
   });
 
-  it('has a link to the carrier, and a place for what can be done about each line', async () => {
+  it('on a page of its own has times, a link to the carrier, help, and a place below each line', async () => {
     const history = [{ orderStatus: 'Shipped' as const, at: '2026-11-20T04:34:00.000Z' }];
     const order = makeOrder({ orderStatus: 'Shipped', trackingId: 'DL 1', history });
     const parcels = order.parcels.map((parcel) => ({ ...parcel, carrier: 'delhivery' as const }));
@@ -43,13 +43,21 @@ describe("an order's card", () => {
     const card = (
       <OrderCard
         order={{ ...order, parcels }}
+        isAlone
         renderLine={({ size }) => <button type="button">Return {size}</button>}
       />
     );
     render(<TestPlatform platform={platform}>{card}</TestPlatform>);
-    expect(await screen.findByRole('link', { name: 'Track with Delhivery' })).toHaveAttribute(
+    const steps = await screen.findByRole('list', { name: 'Progress of this order' });
+    expect(steps).toHaveTextContent('Placed (done)19 Nov 2026, 1:30 am');
+    expect(steps).toHaveTextContent('Shipped (done)20 Nov 2026, 10:04 am');
+    expect(screen.getByRole('link', { name: 'Track with Delhivery' })).toHaveAttribute(
       'href',
       'https://www.delhivery.com/track/package/DL%201',
+    );
+    expect(screen.getByRole('link', { name: 'Make a complaint' })).toHaveAttribute(
+      'href',
+      '/grievance?order=AA-7K3F-92QD',
     );
     expect(screen.getByRole('button', { name: 'Return M' })).toBeVisible();
   });

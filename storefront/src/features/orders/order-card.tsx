@@ -11,6 +11,7 @@ import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
 import styles from './order-card.module.css';
+import { OrderHelp } from './order-help.tsx';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
 import type { OrderView } from './order-view.ts';
 import { PayNow } from './pay-now.tsx';
@@ -73,6 +74,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
           </address>
         </div>
       </details>
+      {view.isAlone ? <OrderHelp number={order.number} /> : null}
       {children}
     </article>
   );

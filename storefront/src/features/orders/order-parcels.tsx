@@ -22,12 +22,16 @@ type ProgressProps = {
   label: string;
 } & OrderView;
 
-function Progress({ lines, of, createdAt, label, renderLine }: ProgressProps) {
+function Progress({ lines, of, createdAt, label, isAlone = false, renderLine }: ProgressProps) {
   const carrier = linkCarrier(of);
   return (
     <>
       <OrderItems lines={lines} renderLine={renderLine} />
-      <TrackLine steps={describeSteps({ ...of, createdAt })} aria-label={label} className={styles.track} />
+      <TrackLine
+        steps={describeSteps({ ...of, createdAt, isTimed: isAlone })}
+        aria-label={label}
+        className={styles.track}
+      />
       {of.trackingId ? (
         <p className={styles.note}>
           Tracking ID <strong>{of.trackingId}</strong>
