@@ -27,15 +27,15 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How can I return or exchange something?',
-    answer: `Write to us within ${figures.returnDays} days of delivery. The item should be unused, unwashed and with its tags. A fee of ${figures.returnFee} applies to each return or exchange. We answer return requests within ${figures.returnAnswerHours} hours.`,
+    answer: `Log in, open My Orders and choose Return or exchange beside the item, within ${figures.returnDays} days of delivery. The item should be unused, unwashed and with its tags. A fee of ${figures.returnFee} applies to each return or exchange; at the moment an exchange costs nothing. We answer return requests within ${figures.returnAnswerHours} hours.`,
   },
   {
     question: 'Do I get my money back?',
-    answer: `We do not pay refunds. For an accepted return you receive a credit note or gift card for the value of the item. It is valid for ${figures.creditValidMonths} months and can be used on anything in the store.`,
+    answer: `Yes. For an accepted return, what you paid for the item goes back the way you paid, less the fee. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${figures.creditValidMonths} months; the store does not issue them at the moment.`,
   },
   {
     question: 'Something is missing or arrived damaged. What now?',
-    answer: `Please report it within ${figures.damageReportHours} hours of delivery, with a photograph of the parcel and of the item, so that we can fix it quickly.`,
+    answer: `Please report it within ${figures.damageReportHours} hours of delivery, in My Orders, with a photograph of the parcel and of the item, so that we can fix it quickly.`,
   },
   {
     question: 'How do I find my size?',
@@ -44,7 +44,8 @@ export const faq: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Can I return a customised T-shirt?',
-    answer: `Customised items are made only for you, so please check the preview carefully before you order. If the fabric or the print has a fault, report it within ${figures.damageReportHours} hours of delivery and we will help.`,
+    answer:
+      'Customised items are made only for you, so please check the preview carefully before you order. With your own design, an item goes back only if it is damaged or not what you ordered, or if the fabric or the print has a fault. Ask in My Orders, with a picture.',
   },
   {
     question: 'How do I make a glow print shine?',

@@ -14,7 +14,7 @@ export function Promises() {
       title: `Free delivery above ${formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)}`,
       text: `${policyFacts.delivery.metro} to metros`,
     },
-    { Icon: IconExchange, title: `${policyFacts.returnWindowDays}-day exchange`, text: 'Credit note or gift card' },
+    { Icon: IconExchange, title: `${policyFacts.returnWindowDays}-day exchange`, text: 'Or money back, less a fee' },
     { Icon: IconShield, title: 'Secure online payment', text: 'UPI, cards, net banking, wallets' },
     { Icon: IconMessage, title: 'Customer support', text: settings.supportHours },
   ];

@@ -17,9 +17,11 @@ describe('policies', () => {
       'within 3 days of delivery',
       '₹80',
       'within 24 hours of delivery',
-      'do not pay refunds',
-      'credit note or a gift card',
+      'no refunds',
+      'credit note or gift card instead',
       '3 months',
+      'does not issue them at the moment',
+      'goes back the way you paid, less the fee',
       'answered within 24 hours',
       'Mon-Sat 10:00-19:00',
     ]) {

@@ -41,7 +41,7 @@ export const buildTerms = ({
     title: 'Returns and exchanges',
     namesCharge: true,
     blocks: [
-      `Returns and exchanges are possible within ${returnWindowDays} days of delivery, for a fee of ${formatRupees(returnFee)}. Instead of a refund you receive a credit note or gift card, valid for ${creditValidMonths} months.`,
+      `Returns and exchanges are possible within ${returnWindowDays} days of delivery, for a fee of ${formatRupees(returnFee)}. Our terms foresee no refunds, but a credit note or gift card instead, valid for ${creditValidMonths} months. The store does not issue them at the moment: as long as it does not, an accepted return is refunded the way you paid.`,
     ],
   },
   {

@@ -1,23 +1,28 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
+import { returnTerms } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import styles from './delivery-facts.module.css';
 
-const { delivery, returnWindowDays, returnFee, damageReportHours, damagedReturnDays } = policyFacts;
+const { delivery } = policyFacts;
+const { size, damaged, missing } = returnTerms;
+const days = ({ hours }: { hours: number }) => `${hours / 24} days`;
+const fee = `${formatRupees(policyFacts.returnFee)} fee for a return`;
+const faults = `Damaged, faulty or not what you ordered: ${days(damaged)}, without a fee. Missing: ${missing.hours} hours`;
 
-/** The return terms of a category, as the policy has them: what is printed for one person goes back only for a fault. */
+/** The return terms, by what the API decides by: pieces with the shopper's own design go back only for a fault. */
 const describeReturns = (category: string) =>
   category === 'Customized'
     ? {
-        title: 'Made for you: exchanged for a fault in fabric or print',
-        text: `Report it within ${damageReportHours} hours of delivery`,
+        title: 'With your own design, goes back only for a fault of ours',
+        text: `${faults}. Without a design: ${days(size)}, ${fee}`,
       }
     : {
-        title: `Return or exchange within ${returnWindowDays} days`,
-        text: `${formatRupees(returnFee)} fee, credit note or gift card`,
+        title: `Return or exchange within ${days(size)}`,
+        text: `${fee}, refunded the way you paid. ${faults}`,
       };
 
 type DeliveryFactsProps = { rupees: number; category: string };
@@ -44,8 +49,7 @@ export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
         <div>
           <b>{returns.title}</b>
           <span>
-            {returns.text}. Damaged or wrong: return within {damagedReturnDays} days.{' '}
-            <TextLink href={pages.returnPolicy()}>Terms</TextLink>
+            {returns.text}. <TextLink href={pages.returnPolicy()}>Terms</TextLink>
           </span>
         </div>
       </li>
