@@ -103,7 +103,7 @@ export function statesOfABuyer(product: Product): State[] {
     {
       name: 'my orders, each status',
       path: '/user-dashboard?tab=myorders',
-      answers: { '/orders/user-orders': ordersOfEachStatus(product) },
+      answers: { '/orders/user-orders': ordersOfEachStatus(product), '/orders/': { lines: [], returns: [] } },
       shows: (page) => page.getByText('Refunded').first(),
     },
     {

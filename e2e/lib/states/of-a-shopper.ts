@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { statesOfABuyer } from './of-a-buyer.ts';
+import { statesOfOwnReturns } from './of-returns.ts';
 import { manyFactors, statesOfOwnSecurity } from './of-security.ts';
 import { refusal, reply, type State } from './state.ts';
 
@@ -252,5 +253,6 @@ export function statesOfAShopper({ product, orderId }: Things): State[] {
     ...open,
     ...statesOfOwnSecurity,
     ...statesOfABuyer(product),
+    ...statesOfOwnReturns(product),
   ];
 }

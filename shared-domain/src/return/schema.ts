@@ -53,6 +53,8 @@ const returnableLineSchema = z.object({
   _id: z.string(),
   cancellable: z.number().int(),
   returnable: z.number().int(),
+  /** What goes back for 1, 2, … of these pieces, before the fee. */
+  refunds: z.array(z.number()),
   /** `fee` is kept from the refund of a return; an exchange costs nothing. */
   reasons: z.array(
     z.object({

@@ -6,11 +6,12 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
 import { MyOrders } from '#features/orders/my-orders.tsx';
+import { renderLineActions } from './line-actions.tsx';
 
 const panels: Record<DashboardTab, ComponentType> = {
   profile: ProfilePanel,
   addresses: AddressesPanel,
-  myorders: MyOrders,
+  myorders: () => <MyOrders renderLineOf={renderLineActions} />,
   security: SecurityPanel,
 };
 

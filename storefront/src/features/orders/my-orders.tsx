@@ -9,6 +9,7 @@ import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
+import type { OrderView } from './order-view.ts';
 import { ReviewArea } from './review-area.tsx';
 import { useMyOrders } from './use-my-orders.ts';
 
@@ -21,8 +22,13 @@ function receivedProducts(order: Order) {
   return [...new Map(reviewableLines(order).map((line) => [line.product._id, line])).values()];
 }
 
+type MyOrdersProps = {
+  /** What the shopper can do about the lines of an order. */
+  renderLineOf?: ((order: Order) => OrderView['renderLine']) | undefined;
+};
+
 /** The dashboard's list of orders, with a review form for each delivered product. */
-export function MyOrders() {
+export function MyOrders({ renderLineOf }: MyOrdersProps) {
   const query = useMyOrders();
   return (
     <LoadState
@@ -30,7 +36,7 @@ export function MyOrders() {
       failed={(error) => failureText(error, 'Error fetching orders')}
       loading={<LoadingText>Loading orders...</LoadingText>}
     >
-      {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />)}
+      {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} renderLineOf={renderLineOf} />)}
     </LoadState>
   );
 }
@@ -48,7 +54,7 @@ function NoOrders() {
   );
 }
 
-function OrderList({ orders }: { orders: readonly Order[] }) {
+function OrderList({ orders, renderLineOf }: { orders: readonly Order[] } & MyOrdersProps) {
   const short = useShortList(orders, FEW);
   return (
     <div className={styles.list}>
@@ -56,6 +62,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
         <OrderCard
           key={order._id}
           order={order}
+          renderLine={renderLineOf?.(order)}
           action={
             <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
               Track order

@@ -27,7 +27,10 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
             formatRupees(product.price),
           ];
           return (
-            <li key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`} className={styles.item}>
+            <li
+              key={`${product._id} ${size} ${customImages?.previewImage ?? ''}`}
+              className={renderLine ? `${styles.item} ${styles.acting}` : styles.item}
+            >
               <Picture src={image ?? ''} alt="" ratio="3:4" sizes="66px" />
               <div>
                 <Link to={pages.product(product)} className={styles.name}>

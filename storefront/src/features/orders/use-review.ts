@@ -1,26 +1,9 @@
 import { ApiError, failureText, queryKeys } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { checkReview, type OwnReview } from '@aaram/shared-domain/review';
-import { alert, type PlatformServices, toast, useMutation, usePlatform } from '@aaram/shared-platform';
+import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
-
-type Uploaded = Map<File, string>;
-
-/** Uploads the files that are not uploaded yet; resolves to the URLs of all. */
-async function uploadAll(api: PlatformServices['api'], files: readonly File[], uploaded: Uploaded): Promise<string[]> {
-  const missing = files.filter((file) => !uploaded.has(file));
-  if (missing.length > 0) {
-    const form = new FormData();
-    for (const file of missing) {
-      form.append('images', file);
-    }
-    const { pictures } = await api.uploadPictures('review', form);
-    missing.forEach((file, index) => {
-      uploaded.set(file, pictures[index] ?? '');
-    });
-  }
-  return files.map((file) => uploaded.get(file) ?? '').filter(Boolean);
-}
+import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
 
 /** The shopper's orders with this review on each line of its product. */
 const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
@@ -43,7 +26,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
 
   const send = useMutation({
     mutationFn: async () => {
-      const media = [...kept, ...(await uploadAll(api, files, uploaded.current))];
+      const media = [...kept, ...(await uploadPictures({ api, purpose: 'review' }, files, uploaded.current))];
       const words = { rating, comment: comment.trim() };
       await api.addReview({ productId, ...words, ...(media.length > 0 && { media }) });
       return { ...words, media };

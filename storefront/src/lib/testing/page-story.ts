@@ -1,5 +1,6 @@
 import type { StoryAnswers, StorySurroundings } from '@aaram/shared-platform/testing';
 import { answerList } from '@aaram/shared-platform/testing';
+import { demoReturns } from './returns.ts';
 import {
   demoAddresses,
   demoCart,
@@ -26,6 +27,9 @@ const storeAnswers: StoryAnswers = {
   'GET /auth/me/profile': demoProfile,
   'GET /auth/me/addresses': demoAddresses,
   'GET /orders/user-orders': [demoOrder('Shipped'), demoOrder('Delivered'), demoOrder('Cancelled')],
+  [`GET /orders/${demoOrder('Shipped')._id}/returns`]: demoReturns.shipped,
+  [`GET /orders/${demoOrder('Delivered')._id}/returns`]: demoReturns.delivered,
+  [`GET /orders/${demoOrder('Cancelled')._id}/returns`]: demoReturns.cancelled,
   'GET /orders/check-status': { orderStatus: 'Processing', paymentStatus: 'Paid' },
 };
 

@@ -7,7 +7,9 @@ import { type Outcome, refuse } from '#outcome.ts';
 import { findLines, findOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import type { Reader } from '../read-orders.service.ts';
+import { findOwed } from '../settle/refunds.repository.ts';
 import { priceLinePieces } from './line-money.ts';
+import { quotePieces } from './quote-pieces.ts';
 import { toReturnJson } from './return-json.ts';
 import { findReturns, listReturns, type ReturnFilter, type ReturnRow, readClock } from './returns.repository.ts';
 
@@ -75,17 +77,20 @@ export async function readOrderReturns(db: Db, orderId: string, shopperId: strin
     findReturns(db, orderId),
     readClock(db),
   ]);
-  const known = { order, lines, parcels, returns };
+  const debts = order.providerPaymentId === null ? [] : await findOwed(db, order.providerPaymentId);
+  const known = { order, lines, parcels, returns, debts };
   const sizes = await findSizesInStock(
     db,
     lines.map(({ productId }) => productId),
   );
   return {
     lines: lines.map((line) => {
-      const { reasons, ...offer } = offerFor(line, known, now);
+      const offer = offerFor(line, known, now);
+      const { reasons, ...rest } = offer;
       return {
         _id: line.id,
-        ...offer,
+        ...rest,
+        refunds: quotePieces(known, line, offer),
         reasons: reasons.map(({ reason, until, feePaise, kinds }) => ({
           reason,
           until: until.toISOString(),

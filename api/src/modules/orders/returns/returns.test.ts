@@ -57,6 +57,20 @@ describe('cancelling pieces before they are sent', () => {
     expect(paidBack(paymentId)).toBe(harness.sandbox.state.payments[paymentId]?.amount);
   });
 
+  it('are offered with the amount that goes back for each number of them, delivery with the last', async () => {
+    const [first, second] = await shop.stockUp({ prices: [100_00, 150_00] });
+    const { buyer, orderId } = await desk.buy([{ ...first, quantity: 3 }, second]);
+    const promised = (await desk.read(buyer, orderId)).lines;
+    expect(promised.map(({ refunds }) => refunds)).toEqual([[104.76, 209.53, 314.29], [157.14]]);
+    await desk.ask(buyer, orderId, { kind: 'cancel', at: 1 });
+    const { lines, returns } = await desk.read(buyer, orderId);
+    expect(returns[0]?.refund).toBe(promised[1]?.refunds[0]);
+    // The last pieces of the order bring its delivery back too.
+    expect([lines[0]?.refunds[2], lines[1]?.refunds]).toEqual([414.29, []]);
+    const all = await desk.ask(buyer, orderId, { kind: 'cancel', quantity: 3 });
+    expect(all.json().returns[0].refund).toBe(lines[0]?.refunds[2]);
+  });
+
   it('keeps its refund when staff cancel the parcel and bring it back', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.buy([{ ...product, quantity: 2 }]);

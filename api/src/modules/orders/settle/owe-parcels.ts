@@ -16,6 +16,23 @@ function priceParcel(
     .reduce((sum, line) => sum + line.unitPaise * line.quantity + (gst.get(line) ?? 0), 0);
 }
 
+type Debt = { parcelId: string | null; paise: number };
+
+/**
+ * What is to be owed for a cancelled parcel besides the debts so far, in paise; for the last parcel of an order all that
+ * is left of the payment.
+ */
+export function priceRest(
+  whole: { order: Pick<OrderRow, 'gstPaise' | 'payablePaise'>; lines: WholeOrder['lines'] },
+  parcel: Pick<ParcelRow, 'id' | 'sellerId'>,
+  { debts, isLast }: { debts: readonly Debt[]; isLast: boolean },
+): number {
+  const sum = (some: readonly Debt[]) => some.reduce((total, { paise }) => total + paise, 0);
+  const left = whole.order.payablePaise - sum(debts);
+  const before = sum(debts.filter(({ parcelId }) => parcelId === parcel.id));
+  return Math.max(0, Math.min(left, isLast ? left : priceParcel(whole, parcel) - before));
+}
+
 type Owed = { whole: WholeOrder; paymentId: string; cancelled: readonly ParcelRow[]; delaySeconds?: number };
 
 /**
@@ -24,16 +41,14 @@ type Owed = { whole: WholeOrder; paymentId: string; cancelled: readonly ParcelRo
  * now, with these parcels cancelled.
  */
 export async function oweParcels(tx: Db, { whole, paymentId, cancelled, delaySeconds = 0 }: Owed) {
-  const owed = await findOwed(tx, paymentId);
-  let left = whole.order.payablePaise - owed.reduce((sum, { paise }) => sum + paise, 0);
+  const debts: Debt[] = await findOwed(tx, paymentId);
   const isAll = whole.parcels.every((parcel) => parcel.orderStatus === 'Cancelled');
   for (const [index, parcel] of cancelled.entries()) {
     const isLast = isAll && index === cancelled.length - 1;
-    const before = owed.find(({ parcelId }) => parcelId === parcel.id)?.paise ?? 0;
-    const amountPaise = Math.min(left, isLast ? left : priceParcel(whole, parcel) - before);
+    const amountPaise = priceRest(whole, parcel, { debts, isLast });
     if (amountPaise > 0) {
       await oweRefund(tx, { paymentId, orderId: whole.order.id, parcelId: parcel.id, amountPaise, delaySeconds });
-      left -= amountPaise;
+      debts.push({ parcelId: parcel.id, paise: amountPaise });
     }
   }
 }

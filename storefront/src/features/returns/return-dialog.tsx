@@ -1,0 +1,96 @@
+import { connectionAdvice, failureText } from '@aaram/shared-domain/contract';
+import type { OrderLine } from '@aaram/shared-domain/order';
+import { Button } from '@aaram/shared-ui/button';
+import { Dialog } from '@aaram/shared-ui/dialog';
+import { Notice } from '@aaram/shared-ui/notice';
+import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { ReturnFields } from './return-fields.tsx';
+import { describeMoney, ReturnMoney } from './return-money.tsx';
+import styles from './returns.module.css';
+import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
+
+type ReturnDialogProps = {
+  line: OrderLine;
+  offer: LineOffer;
+  /** Whether pieces are cancelled; otherwise they are returned or exchanged. */
+  isCancel: boolean;
+  ask: AskReturn;
+  onClose: () => void;
+};
+
+const namePieces = (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity} pieces`);
+/** Fields that show their own problem. */
+const fields = ['reason', 'size', 'pictures', 'comment'];
+
+function Failure({ ask: { problem, error } }: Pick<ReturnDialogProps, 'ask'>) {
+  if (problem !== undefined && fields.includes(problem.path)) {
+    return null;
+  }
+  const text = problem?.message ?? (error ? failureText(error, 'Something went wrong.') : undefined);
+  const advice = connectionAdvice(error);
+  return text === undefined ? null : (
+    <Notice tone="danger" role="alert">
+      <p>{text}</p>
+      {advice ? <p>{advice}</p> : null}
+    </Notice>
+  );
+}
+
+/** Asks which pieces, why and what should happen, and says what goes back before anything is sent. */
+export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const { problem, isPending } = ask;
+  const { reason, kind, quantity } = readDraft(ask.draft, offer);
+  const most = offer.refunds.length;
+  const paid = offer.refunds[quantity - 1] ?? 0;
+  const asked = reason && { kind, paid, fee: reason.fee };
+  const money = isCancel ? { kind: 'cancel' as const, paid, fee: 0 } : asked;
+  useEffect(() => {
+    if (problem !== undefined) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask.send(offer, isCancel);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isCancel ? 'Cancel before it is sent' : 'Return or exchange'}
+      description={line.size === 'Quantity' ? line.product.name : `${line.product.name}, size ${line.size}`}
+      footer={
+        <>
+          {money ? <p className={styles.sum}>{describeMoney(money)}</p> : null}
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={id} variant={isCancel ? 'danger' : 'primary'} busy={isPending}>
+            {isCancel ? `Cancel ${namePieces(quantity)}` : `Ask for the ${kind}`}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
+        {most > 1 ? (
+          <div className={styles.quantity}>
+            <span>How many pieces</span>
+            <QuantityStepper
+              label="How many pieces"
+              value={quantity}
+              max={most}
+              onChange={(next) => ask.change({ quantity: next })}
+            />
+          </div>
+        ) : null}
+        {isCancel ? null : <ReturnFields offer={offer} ask={ask} />}
+        {money ? <ReturnMoney {...money} /> : null}
+        <Failure ask={ask} />
+      </form>
+    </Dialog>
+  );
+}

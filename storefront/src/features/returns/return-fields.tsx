@@ -1,0 +1,104 @@
+import { formatDateTime } from '@aaram/shared-domain/format';
+import { formatRupees } from '@aaram/shared-domain/money';
+import { MAX_RETURN_TEXT, returnTerms } from '@aaram/shared-domain/return';
+import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
+import { SelectField } from '@aaram/shared-ui/select';
+import { TextField } from '@aaram/shared-ui/text-field';
+import { lazy, Suspense, useId } from 'react';
+import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
+
+const ReturnPictures = lazy(async () => ({ default: (await import('./return-pictures.tsx')).ReturnPictures }));
+
+type Reason = LineOffer['reasons'][number];
+
+/** Until when a reason can be given, and what it needs. */
+function describeTerms({ reason, until, fee }: Reason): string {
+  const by = `Until ${formatDateTime(until)}.`;
+  if (fee > 0) {
+    return `${by} The item is unused, unwashed, has its tags and is in its original packaging. A return costs ${formatRupees(fee)}.`;
+  }
+  return returnTerms[reason].needsPictures ? `${by} It costs nothing. Please add a picture.` : by;
+}
+
+type FieldsProps = { offer: LineOffer; ask: AskReturn };
+
+function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
+  const name = useId();
+  const { kind } = readDraft(ask.draft, offer);
+  const choose = (chosen: 'return' | 'exchange') => ask.change({ kind: chosen });
+  if (!reason.kinds.includes('exchange')) {
+    return null;
+  }
+  return (
+    <RadioCardGroup legend="What should happen" hideLegend>
+      <RadioCard
+        name={name}
+        value="return"
+        checked={kind === 'return'}
+        onChange={() => choose('return')}
+        title="Return it, money back"
+      />
+      <RadioCard
+        name={name}
+        value="exchange"
+        checked={kind === 'exchange'}
+        disabled={offer.sizes.length === 0}
+        onChange={() => choose('exchange')}
+        title="Exchange it"
+      >
+        {offer.sizes.length === 0 ? 'Nothing is in stock to exchange it for.' : null}
+      </RadioCard>
+    </RadioCardGroup>
+  );
+}
+
+/** Reason, what should happen, size, pictures and a comment for pieces that go back. */
+export function ReturnFields({ offer, ask }: FieldsProps) {
+  const { draft, change, problem } = ask;
+  const { reason, kind, size, hasSizes } = readDraft(draft, offer);
+  const errorOf = (path: string) => (problem?.path === path ? problem.message : undefined);
+  return (
+    <>
+      <SelectField
+        label="Reason"
+        name="reason"
+        placeholder="Please choose"
+        options={offer.reasons.map((one) => ({ value: one.reason, label: returnTerms[one.reason].label }))}
+        value={reason?.reason ?? ''}
+        hint={reason && describeTerms(reason)}
+        error={errorOf('reason')}
+        onChange={({ currentTarget: { value } }) =>
+          change({ reason: offer.reasons.find((one) => one.reason === value)?.reason ?? '' })
+        }
+      />
+      {reason ? <KindField reason={reason} offer={offer} ask={ask} /> : null}
+      {reason && kind === 'exchange' && hasSizes ? (
+        <SelectField
+          label="Size wanted"
+          name="size"
+          placeholder="Please choose"
+          options={offer.sizes.map((one) => ({ value: one, label: one }))}
+          value={size}
+          error={errorOf('size')}
+          onChange={(event) => change({ size: event.currentTarget.value })}
+        />
+      ) : null}
+      {reason && returnTerms[reason.reason].needsPictures ? (
+        <Suspense fallback={<p role="status">Preparing the picture upload…</p>}>
+          <ReturnPictures files={draft.files} error={errorOf('pictures')} onChange={(files) => change({ files })} />
+        </Suspense>
+      ) : null}
+      <TextField
+        multiline
+        rows={2}
+        label="Comment"
+        name="comment"
+        optional
+        maxLength={MAX_RETURN_TEXT}
+        value={draft.comment}
+        error={errorOf('comment')}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+    </>
+  );
+}
