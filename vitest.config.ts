@@ -7,6 +7,9 @@ const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 /** Files that change a module for all tests of their process. */
 const changesModules = ['src/plugins/limits.test.ts', 'src/plugins/limits-by-source.test.ts'];
 
+/** Puts something else in the place of a module, for all tests of its process. */
+const replacesModules = ['tools/lib/publishing/live-set.test.ts'];
+
 /** Visits every page in every state, several at once. */
 const everyState = 'e2e/journeys/axe.test.ts';
 
@@ -23,8 +26,14 @@ export default defineConfig({
           name: 'plain',
           environment: 'node',
           include: ['shared-domain/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: replacesModules,
+          // Files of a worker share their modules: a third of the processor time.
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        test: { name: 'plain-alone', environment: 'node', include: replacesModules, testTimeout: 30_000 },
       },
       {
         test: {
