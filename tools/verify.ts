@@ -30,6 +30,8 @@ const dynamic: Step[] = [
     '--project',
     'plain',
     '--project',
+    'plain-alone',
+    '--project',
     'pages',
     '--project',
     'api',
