@@ -2,7 +2,10 @@ import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DevError } from './dev-error.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('what a page threw stands in the overlay, and the next build loads the document again, once', () => {
   const report = vi.fn();
