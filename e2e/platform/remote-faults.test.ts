@@ -5,7 +5,7 @@ import { withBrowser } from '#lib/browser.ts';
 import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
 
-const visit = withBrowser();
+const visit = withBrowser({ hasPictures: true });
 
 describe('a remote whose release is broken on the server costs only its area', () => {
   async function livePath(file: string) {
@@ -38,7 +38,8 @@ describe('a remote whose release is broken on the server costs only its area', (
     }
     const mend = async () => {
       await writeFile(path, good);
-      await expect.poll(() => statusOf('/blogs')).toBe(200);
+      // The shop tries a release that failed before again after pauses that grow.
+      await expect.poll(() => statusOf('/blogs'), { timeout: 40_000 }).toBe(200);
     };
     try {
       await touchPointer();
