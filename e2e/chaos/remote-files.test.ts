@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { type FaultyLine, faults, startFaultyLine } from '#lib/faulty-line.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -62,8 +63,6 @@ async function visitOverLine(path: string, { onTestFinished }: OnFinished, devic
   }
   return { line, page };
 }
-
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
 const breakFile = (line: FaultyLine, one: Remote & { file: keyof typeof files; fault: string }) =>
   line.break(new RegExp(`/releases/${one.remote}/.*/${files[one.file](one)}$`), one.fault);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { shopperWithCart } from '#lib/checkout.ts';
+import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
@@ -11,8 +12,6 @@ const visit = withBrowser();
 const TOUCH_PX = 44;
 const narrow = [360, 390, 768, 1023];
 const size = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
-
 /** Cumulative layout shift since the page loaded, as web.dev defines it; 0 means no shift. */
 const layoutShift = (page: Page) =>
   page.evaluate(

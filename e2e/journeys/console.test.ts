@@ -6,6 +6,7 @@ import { launchBrowser } from '#lib/browser.ts';
 import { watchConsole } from '#lib/console.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/odd-addresses.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const AT_ONCE = 5;
@@ -32,7 +33,7 @@ async function listErrors(addresses: readonly string[], session?: LoginResult): 
     for (; path !== undefined; path = queue.shift()) {
       // Public documents contain their data; pages behind a login fetch theirs afterwards.
       await page.goto(`${shopUrl}${path}`, { waitUntil: session ? 'networkidle' : 'load' });
-      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      await settled(page);
     }
     await context.close();
   }

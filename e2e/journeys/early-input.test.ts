@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
@@ -27,7 +28,7 @@ describe('what a visitor does before the scripts are there', () => {
     await page.goto(`${shopUrl}/single-product/${product?._id}`, { waitUntil: 'commit' });
     await page.getByLabel('Size', { exact: true }).selectOption('S');
     letScriptsCome();
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await settled(page);
     expect(await page.getByLabel('Size', { exact: true }).inputValue()).toBe('S');
     await expect.poll(() => page.getByRole('button', { name: 'Add to Cart' }).first().isEnabled()).toBe(true);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -35,7 +36,7 @@ async function watchLoader(page: Page) {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name }).first().click();
 const settle = async (page: Page) => {
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await settled(page);
   await page.locator(loader).waitFor({ state: 'detached' });
 };
 

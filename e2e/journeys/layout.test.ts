@@ -3,13 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 
-/** A link or button that is pressed earlier works as in a page without scripts. */
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 const header = (page: Page) => page.locator('header').first();
 const width = (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
 const bar = (page: Page) => header(page).getByRole('navigation', { name: 'Categories' });

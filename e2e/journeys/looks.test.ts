@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 
 const longWord = 'Sommerblumenwiesenmusterbaumwollkleidchensonderanfertigungen';
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
-
 /** Opens a product whose reviews, from a stubbed response, have pictures and a long word. */
 async function openReviews(page: Page) {
   const { items } = await clientFor(shopUrl).getProducts({ limit: 60 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -11,7 +12,7 @@ async function open(path: string) {
   // With reduced motion nothing here would be animated.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${shopUrl}${path}`);
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await settled(page);
   return page;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { deliverOne } from '#lib/orders.ts';
+import { settled } from '#lib/settled.ts';
 import { addProduct, clientOf } from '#lib/shopping.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
@@ -28,7 +29,7 @@ describe('category pages', () => {
     await page.goto(`${shopUrl}/women?sort=priceLowHigh`);
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', sort: 'priceLowHigh' });
     const target = page.getByRole('link', { name: items[11]?.name ?? '' }).first();
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await settled(page);
     await target.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await target.click();
@@ -113,7 +114,7 @@ describe('a customised piece', () => {
     const { page } = await visit();
     await takeSessionOf(page, shopper);
     await page.goto(`${shopUrl}/customized/single-product/${product?._id}`);
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await settled(page);
     await page.getByLabel('Picture for the print').setInputFiles({
       name: 'cat.webp',
       mimeType: picture.headers.get('content-type') ?? 'image/webp',

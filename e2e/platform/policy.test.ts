@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
+import { settled } from '#lib/settled.ts';
 import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);
-
-/** Until then a link loads a document. */
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
 async function changeOneByte(page: Page, pattern: RegExp): Promise<{ count: number }> {
   const changed = { count: 0 };

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { settled } from '#lib/settled.ts';
 import { releasesDir } from '#lib/store-under-test.ts';
 import { copyBlogRelease } from '#lib/written-release.ts';
 import { publish } from '../../tools/lib/make-release.ts';
@@ -46,7 +47,7 @@ async function openTab(path: string) {
   });
   await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
   // Until then a link loads a document.
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await settled(page);
   return { page, seen };
 }
 const setOf = (page: Page) =>

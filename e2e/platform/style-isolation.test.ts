@@ -5,6 +5,7 @@ import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
 
@@ -62,7 +63,7 @@ describe('no style of one app changes another', () => {
     const page = await visitAsSeller();
     for (const path of paths) {
       await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' });
-      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      await settled(page);
       // A page behind a login asks for its data after it has settled.
       await page.locator('main:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });
       expect(await page.getByRole('button', { name: 'Try again' }).count(), `${path} did not load`).toBe(0);
@@ -91,7 +92,7 @@ describe('no style of one app changes another', () => {
       const freshLookOf = (path: string) => freshLooks.get(path) ?? [];
       const [first = '', ...others] = paths;
       await page.goto(`${shopUrl}${first}`, { waitUntil: 'networkidle' });
-      await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+      await settled(page);
       for (const path of others) {
         await goOn(page, path);
         // Waits until the page is complete: leaving earlier would load the sheets of two pages at the same time.

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '#lib/browser.ts';
 import { isLongForm } from '#lib/long-form.ts';
+import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
 const visit = withBrowser();
@@ -102,7 +103,7 @@ describe('the theme', () => {
     await page.goto(`${shopUrl}/about`, { waitUntil: 'networkidle' });
     const other = await context.newPage();
     await other.goto(`${shopUrl}/faq`, { waitUntil: 'networkidle' });
-    await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+    await settled(page);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await themeOf(page)).toEqual(looks('dark'));
     await expect.poll(() => themeOf(other)).toEqual(looks('dark'));

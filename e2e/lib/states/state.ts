@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
+import { settled } from '#lib/settled.ts';
 
 /** Stubbed responses by the call's path without `/api`: an error status, no response at all, or this body. */
 type Answers = Record<string, number | 'silence' | object>;
@@ -103,8 +104,6 @@ async function goInside(page: Page, path: string) {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 }
-
-const settled = (page: Page) => page.locator('html[data-settled]').waitFor({ state: 'attached' });
 
 /** Brings the page into the state; throws when the state is not reached. */
 export async function arrive(page: Page, state: State, shopUrl: string): Promise<void> {
