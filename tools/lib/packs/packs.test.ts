@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePacks, packNames, sharedPackages } from './make-packs.ts';
-import { listNamed, packageOf, readPackage } from './reach.ts';
+import { findOwn, listNamed, packageOf, readPackage } from './reach.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let dir: string;
@@ -33,7 +33,8 @@ describe.each(packNames)('the package of %s', (name) => {
         .filter((one) => !/^(node|data):/.test(one))
         .filter((one) => {
           if (one.startsWith('.')) return !existsSync(resolve(dirname(join(dir, name, path)), one));
-          if (one.startsWith('#')) return !existsSync(join(dir, name, 'src', one.slice(1)));
+          if (one.startsWith('#'))
+            return !existsSync(findOwn(join(dir, name), readPackage(join(dir, name)), one) ?? '');
           return !known.has(packageOf(one));
         })
         .map((one) => `${path}: ${one}`),
@@ -52,8 +53,9 @@ it.each(sharedPackages)('the package of %s has what it exports, and only what th
   const files = filesOf(name);
   const named = new Set(
     codeOf(name).flatMap((path) =>
-      listNamed(readFileSync(join(dir, name, path), 'utf8')).map((one) =>
-        one.startsWith('#') ? join(dir, name, 'src', one.slice(1)) : resolve(dirname(join(dir, name, path)), one),
+      listNamed(readFileSync(join(dir, name, path), 'utf8')).map(
+        (one) =>
+          findOwn(join(dir, name), readPackage(join(dir, name)), one) ?? resolve(dirname(join(dir, name, path)), one),
       ),
     ),
   );

@@ -34,6 +34,13 @@ export function listEntries(dir: string, targets: Targets): string[] {
     .sort();
 }
 
+/** The file that a package means by a name of its own (`#…`): of its `imports` the one with the longest beginning. */
+export function findOwn(dir: string, { imports = {} }: Pick<Package, 'imports'>, name: string): string | undefined {
+  const beginnings = Object.keys(imports).map((pattern) => pattern.slice(0, -1));
+  const [best] = beginnings.filter((one) => name.startsWith(one)).sort((a, b) => b.length - a.length);
+  return best === undefined ? undefined : join(dir, (imports[`${best}*`] ?? '').replace('*', name.slice(best.length)));
+}
+
 type Find = (name: string) => string | undefined;
 
 /** The files and the packages that a file names. */

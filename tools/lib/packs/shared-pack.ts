@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listEntries, type Package, reach, readPackage, readVersions } from './reach.ts';
+import { findOwn, listEntries, type Package, reach, readPackage, readVersions } from './reach.ts';
 
 /** Exports that only the Storybooks of this repository use. */
 const isOwn = (key: string) => key.startsWith('./storybook/');
@@ -10,8 +10,7 @@ function describeShared(root: string, folder: string) {
   const dir = join(root, folder);
   const { name, version, type, sideEffects, imports, exports: all, dependencies } = readPackage(dir);
   const exports = Object.fromEntries(Object.entries(all).filter(([key]) => !isOwn(key)));
-  const find = (specifier: string) =>
-    specifier.startsWith('#') ? join(dir, (imports?.['#*'] ?? '').replace('*', specifier.slice(1))) : undefined;
+  const find = (specifier: string) => findOwn(dir, { imports: imports ?? {} }, specifier);
   const { files, packages } = reach(dir, listEntries(dir, exports), find);
   const versions = readVersions(root);
   const others = packages.filter((one) => one !== name && dependencies?.[one] === undefined);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { NAMED, packageOf, readPackage, readVersions } from './reach.ts';
+import { findOwn, NAMED, packageOf, readPackage, readVersions } from './reach.ts';
 
 /** What a team's checkout calls: the commands of releases, the bundler's configuration, the set-up of tests. */
 const entries = [
@@ -41,6 +41,14 @@ function findShared(root: string, name: string): string | undefined {
   throw new Error(`${name} is exported by no package.`);
 }
 
+/** The file of this repository that `name` means in the file at `path`; undefined for other packages. */
+function findFile(root: string, path: string, name: string): string | undefined {
+  if (name.startsWith('.')) return resolve(dirname(join(root, path)), name);
+  if (!name.startsWith('#')) return findShared(root, name);
+  const dir = join(root, path.split('/', 1)[0] ?? '');
+  return findOwn(dir, readPackage(dir), name);
+}
+
 /** A module as Node.js runs it here, without types: in `node_modules` it strips none. */
 function translate(root: string, path: string) {
   const source = readFileSync(join(root, path), 'utf8');
@@ -49,7 +57,7 @@ function translate(root: string, path: string) {
   const packages: string[] = [];
   const plain = path.endsWith('.ts') ? stripTypeScriptTypes(source) : source;
   const text = plain.replaceAll(NAMED, (whole: string, quote: string, name: string) => {
-    const file = name.startsWith('.') ? resolve(from, name) : findShared(root, name);
+    const file = findFile(root, path, name);
     if (file === undefined) {
       packages.push(name);
       return whole;
