@@ -1,0 +1,121 @@
+/**
+ * Finds texts for people that stand in code instead of in the package's message files (`src/texts`). It cannot know
+ * what a string is for; it takes words in JSX, and strings that read like words, unless their place says otherwise.
+ */
+import { parseSync } from 'oxc-parser';
+
+/** `start` and `end` are offsets in UTF-16 units, the quotes of a string included. */
+export type InlineText = { line: number; text: string; start: number; end: number };
+
+type Node = { type: string; start: number; end: number; [name: string]: unknown };
+
+/** Attributes whose words are for the browser. */
+const technicalAttributes =
+  /^(className|style|sizes|media|d|points|viewBox|srcSet|autoComplete|rel|role|type|id|key|href|to|src|name|value|transform|allow|sandbox|aria-(describedby|labelledby|controls|owns)|data-.*)$/;
+
+/**
+ * Files whose words are not for shoppers, sellers and admins: what operators and developers read, SQL, the payment
+ * sandbox, and values that are stored with a product or an address and shown as they were stored.
+ */
+const notForPeople =
+  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|store-settings|detail-words)\.ts$/;
+
+/** In the API, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
+const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
+
+/** Functions whose strings are for developers, the database or the browser. */
+const technicalCalls =
+  /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|enum|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
+
+/** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
+const values = new Set(
+  'Enter Escape Tab Home End Space Delete Backspace Pending Confirmed Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Link Server Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Question Answer Person Place Thing Brand Rating Review'.split(
+    ' ',
+  ),
+);
+
+const capitalised = /^\p{Lu}\p{Ll}*(?:[ ’'…,.!?:;–—]|$)/u;
+const twoWords = /\p{L}{2,},? \p{Ll}{2,}/u;
+const code = /[{}<>=]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:/;
+
+/** Whether a string reads like words for people. */
+function readsLikeText(string: string): boolean {
+  const text = string.trim();
+  if (text.length < 2 || values.has(text) || code.test(text)) return false;
+  return (capitalised.test(text) && /\p{Ll}/u.test(text)) || twoWords.test(text);
+}
+
+const nameOf = (node: unknown): string => {
+  const { type, name, property } = (node ?? {}) as Node;
+  if (type === 'MemberExpression') return nameOf(property);
+  return typeof name === 'string' ? name : '';
+};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+const everything = ['*'];
+
+/** Properties of a node that hold no texts, by its type; `everything` for a node without any. */
+const withoutTexts: Record<string, (node: Node) => string[]> = {
+  // A compared string is a value; `+` joins words.
+  BinaryExpression: ({ operator }) => (operator === '+' ? [] : everything),
+  SwitchCase: () => ['test'],
+  MemberExpression: () => ['property'],
+  TaggedTemplateExpression: () => everything,
+  NewExpression: ({ callee }) => (/(Error|RegExp)$/.test(nameOf(callee)) ? everything : []),
+  CallExpression: ({ callee }) => {
+    const object = nameOf((callee as Node).object);
+    const isTechnical = technicalCalls.test(nameOf(callee)) || /^(console|log|logger)$/.test(object);
+    return isTechnical ? ['arguments'] : [];
+  },
+  JSXAttribute: ({ name }) => (technicalAttributes.test(nameOf(name)) ? everything : []),
+};
+
+const neverTexts = ['source', 'key', 'typeAnnotation', 'typeArguments', 'typeParameters', 'returnType'];
+
+/** Children that can hold texts; the rest of the node is for the program. */
+function childrenOf(node: Node): Node[] {
+  const skipped = [...neverTexts, ...(withoutTexts[node.type]?.(node) ?? [])];
+  if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || skipped.includes('*')) return [];
+  return Object.entries(node)
+    .filter(([name]) => !skipped.includes(name))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') {
+    const text = String(node.value).replace(/\s+/g, ' ').trim();
+    return /\p{L}/u.test(text) ? text : undefined;
+  }
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    return readsLikeText(node.value) ? node.value : undefined;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    const whole = parts.join('…').replace(/\s+/g, ' ');
+    const hasWord =
+      parts.length > 1 && parts.some((part) => /(^|\s)\p{L}{2,}(\s|$)|\p{L}{2,}[,.!?]?\s|\s\p{L}{2,}/u.test(part));
+    return readsLikeText(whole) || (hasWord && !code.test(whole)) ? whole : undefined;
+  }
+  return undefined;
+}
+
+/** Every text for people in a source file, in order. `file` is its name, which tells JSX from TypeScript alone. */
+export function findInlineTexts(source: string, file: string): InlineText[] {
+  if (notForPeople.test(file)) return [];
+  const isSentence = (text: string) =>
+    !file.startsWith('api/') || lowerCaseSentences.test(file) || /^[^\p{L}]*\p{Lu}/u.test(text);
+  const found: InlineText[] = [];
+  const visit = (node: Node): void => {
+    const text = textOf(node);
+    if (text !== undefined && isSentence(text)) {
+      found.push({ line: source.slice(0, node.start).split('\n').length, text, start: node.start, end: node.end });
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parseSync(file, source).program as unknown as Node);
+  return found.sort((a, b) => a.start - b.start);
+}
