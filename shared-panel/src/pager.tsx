@@ -1,5 +1,6 @@
 import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
+import * as texts from '#texts/pager.ts';
 import styles from './pager.module.css';
 import type { CursorPages } from './use-cursor-pages.ts';
 
@@ -27,14 +28,14 @@ export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: Pa
     window.scrollTo(0, 0);
   };
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={texts.pages}>
       <span className={styles.range} aria-live="polite">
         {shown === 0 ? '0' : `${formatCount(first)}–${formatCount(first + shown - 1)}`} of {formatCount(total)}
       </span>
       {isHeld ? <span className={styles.held}>{heldBecause}</span> : null}
       <span className={styles.buttons}>
         <Button variant="secondary" size="sm" disabled={isHeld || pages.page === 1} onClick={() => turn(pages.goBack)}>
-          Previous
+          {texts.previous}
         </Button>
         <Button
           variant="secondary"
@@ -42,7 +43,7 @@ export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: Pa
           disabled={isHeld || nextCursor === null}
           onClick={() => nextCursor !== null && turn(() => pages.goOn(nextCursor))}
         >
-          Next
+          {texts.next}
         </Button>
       </span>
     </nav>

@@ -31,3 +31,4 @@ export { type Session, useSession } from './session/use-session.ts';
 export { useCart } from './shopping/cart-query.ts';
 export { useAddToCart } from './shopping/use-add-to-cart.ts';
 export { useToggleWishlist, useWishlist } from './shopping/wishlist-query.ts';
+export { Sentence, type SentenceParts } from './words/sentence.tsx';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as texts from '#texts/plugins.ts';
 import { nameField } from './field-names.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -12,10 +13,10 @@ const MOST_CHOICES = 6;
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
-  int: 'a whole number',
-  boolean: 'yes or no',
+  int: texts.wholeNumber,
+  boolean: texts.yesOrNo,
   array: 'a list',
-  object: 'a group of fields',
+  object: texts.groupOfFields,
   file: 'a file',
 };
 
@@ -24,24 +25,24 @@ const countThings = (count: number | bigint, one: string, many = `${one}s`) => `
 function explainBound(issue: Bound, name: string): string {
   const isLow = issue.code === 'too_small';
   const bound = isLow ? issue.minimum : issue.maximum;
-  const least = isLow ? 'at least' : 'at most';
+  const least = isLow ? texts.atLeast : texts.atMost;
   if (issue.origin === 'string') {
     return isLow && bound === 1
-      ? `Please enter the ${name}.`
-      : `The ${name} must have ${least} ${countThings(bound, 'character')}.`;
+      ? texts.enterName(name)
+      : texts.nameMustHaveLeastBound(name, least, countThings(bound, 'character'));
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    return `The ${name} must have ${least} ${countThings(bound, 'entry', 'entries')}.`;
+    return texts.nameMustHaveLeastBound(name, least, countThings(bound, 'entry', 'entries'));
   }
   return Math.abs(Number(bound)) >= ENDLESS
     ? `The ${name} must be ${isLow ? 'larger' : 'smaller'}.`
-    : `The ${name} must be ${least} ${bound}.`;
+    : texts.nameMustBeLeastBound(name, least, String(bound));
 }
 
 function explainChoice(values: readonly unknown[], name: string): string {
   const choices = values.filter((value) => value !== '').map(String);
   return choices.length > MOST_CHOICES
-    ? `There is no such ${name}.`
+    ? texts.thereIsNoSuchName(name)
     : `The ${name} must be ${choices.length === 1 ? '' : 'one of '}${choices.join(', ')}.`;
 }
 
@@ -54,10 +55,10 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 export function explainIssue(issue: RawIssue): string {
   const name = nameField(issue.path ?? []);
   if (name === '') {
-    return isMissing(issue.input) ? 'The request is empty.' : 'The request must be a group of fields.';
+    return isMissing(issue.input) ? texts.requestIsEmpty : texts.requestMustBeGroupOfFields;
   }
   if (isMissing(issue.input)) {
-    return `Please enter the ${name}.`;
+    return texts.enterName(name);
   }
   switch (issue.code) {
     case 'invalid_type':
@@ -68,6 +69,6 @@ export function explainIssue(issue: RawIssue): string {
     case 'invalid_value':
       return explainChoice(issue.values, name);
     default:
-      return `Please check the ${name}.`;
+      return texts.checkName(name);
   }
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuseField } from '#outcome.ts';
+import * as texts from '#texts/plugins.ts';
 import { AppError, fail } from './errors.ts';
 import { requireStorable } from './json-body.ts';
 
@@ -24,20 +25,20 @@ export const formsPlugin = fp(
 /** The refusal of a field that a form does not have, as for JSON bodies. */
 export function refuseUnknownField(name: string): Refusal {
   const path = name.slice(0, 60);
-  return refuseField(path, `There is no field ${path} here.`);
+  return refuseField(path, texts.thereIsNoFieldPathHere(path));
 }
 
 /** Adds a field; refuses a second one of that name, and text that cannot be stored. */
 function addField(fields: Map<string, string>, name: string | undefined, value: string) {
   if (name === undefined) {
-    return fail(400, 'INVALID_INPUT', 'A field of this form has no name.');
+    return fail(400, 'INVALID_INPUT', texts.fieldOfThisFormHasNo);
   }
   requireStorable(name);
   requireStorable(value);
   if (fields.has(name)) {
     const path = name.slice(0, 60);
-    fail(400, 'INVALID_INPUT', 'The form names a field twice.', {
-      issues: [{ path, message: 'The form names this field twice.' }],
+    fail(400, 'INVALID_INPUT', texts.formNamesFieldTwice, {
+      issues: [{ path, message: texts.formNamesThisFieldTwice }],
     });
   }
   fields.set(name, value);
@@ -60,7 +61,7 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
       throw error;
     }
     // An error of the parser, with a message that is not for people.
-    return fail(400, 'INVALID_INPUT', 'This form could not be read.');
+    return fail(400, 'INVALID_INPUT', texts.thisFormCouldNotBeRead);
   }
 }
 
@@ -70,7 +71,7 @@ async function readParts(request: FastifyRequest, { maxFiles, onTooMany }: ReadO
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
-        fail(413, 'TOO_LARGE', 'A field of this form is too long.');
+        fail(413, 'TOO_LARGE', texts.fieldOfThisFormIsToo);
       }
       addField(fields, part.fieldname, String(part.value));
       continue;

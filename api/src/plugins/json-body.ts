@@ -1,10 +1,11 @@
+import * as texts from '#texts/plugins.ts';
 import { fail } from './errors.ts';
 
 /** No call of the contract nests more than half as deep. */
 const MAX_DEPTH = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const BROKEN = 'The request is not valid JSON.';
+const BROKEN = texts.requestIsNotValidJson;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
@@ -35,8 +36,8 @@ function isKeyBefore(text: string, after: number): boolean {
   return text.charCodeAt(index) === COLON;
 }
 
-const DEEP = 'The request is nested too deeply.';
-const TWICE = 'The request names a field twice.';
+const DEEP = texts.requestIsNestedTooDeeply;
+const TWICE = texts.requestNamesFieldTwice;
 const isOpening = (code: number) => code === 0x7b || code === 0x5b;
 const isClosing = (code: number) => code === 0x7d || code === 0x5d;
 
@@ -90,7 +91,7 @@ export function isStorable(value: unknown): boolean {
 /** Throws 400 for texts that the database cannot store unchanged. */
 export function requireStorable(value: unknown): void {
   if (!isStorable(value)) {
-    fail(400, 'INVALID_INPUT', 'This text contains characters that cannot be stored.');
+    fail(400, 'INVALID_INPUT', texts.thisTextContainsCharactersThatCannot);
   }
 }
 

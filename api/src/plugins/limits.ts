@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { forgetLimits } from '#db/forget-limits.ts';
+import * as texts from '#texts/plugins.ts';
 import { AppError, fail } from './errors.ts';
 import { createKeptLimits, type Limit } from './kept-limits.ts';
 import { readSource } from './source.ts';
@@ -31,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-const MESSAGE = 'Too many attempts. Please wait a little and try again.';
+const MESSAGE = texts.tooManyAttemptsWaitLittleAnd;
 const MINUTE = 60_000;
 /** Calls of one source in a minute: pages make a few at once, and hundreds of shoppers share a carrier's address. */
 export const CALLS_PER_SOURCE_AND_MINUTE = 12_000;

@@ -3,6 +3,7 @@ import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/plugins.ts';
 import type { Access } from './access.ts';
 import { fail, requireId } from './errors.ts';
 import { orFail } from './refusals.ts';
@@ -44,7 +45,7 @@ export function readBearerToken(header: string | undefined): string | undefined 
 
 /** The caller of a route that is not public. Throws 401. */
 export function requireUser(request: FastifyRequest): SessionUser {
-  return request.user ?? fail(401, 'NOT_LOGGED_IN', 'Please log in.');
+  return request.user ?? fail(401, 'NOT_LOGGED_IN', texts.logIn);
 }
 
 /**
@@ -55,13 +56,13 @@ export function requireSelf(request: FastifyRequest, userId: string, options: { 
   const user = requireUser(request);
   const isAllowed =
     user.id === requireId(userId, 'There is no such person.') || (options.admin === true && user.role === 'admin');
-  return isAllowed ? user : fail(403, 'FORBIDDEN', 'You do not have access to this.');
+  return isAllowed ? user : fail(403, 'FORBIDDEN', texts.youDoNotHaveAccessTo);
 }
 
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
   Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS
-    ? refuse('PROOF_REQUIRED', 'Please enter your password again to do this.')
+    ? refuse('PROOF_REQUIRED', texts.enterYourPasswordAgainToDo)
     : undefined;
 
 /** Refuses what cannot be undone without such a proof. */
@@ -76,7 +77,7 @@ export function requireProof(request: FastifyRequest): void {
 function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
   const isWork = access === 'panel' || access === 'admin';
   if ((isWork && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
-    fail(403, 'FORBIDDEN', 'You do not have access to this.');
+    fail(403, 'FORBIDDEN', texts.youDoNotHaveAccessTo);
   }
   const refusal = findRefusal(user, needsSecondStep);
   if (refusal === undefined) {
@@ -88,10 +89,10 @@ function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean):
 /** Why a seller or an admin may not work yet. */
 function findRefusal(user: SessionUser, needsSecondStep: boolean): [ErrorCode, string] | undefined {
   if (isPanelRole(user.role) && !user.isVerified) {
-    return ['EMAIL_NOT_VERIFIED', 'Please confirm your email address before you work here.'];
+    return ['EMAIL_NOT_VERIFIED', texts.confirmYourEmailAddressBeforeYou];
   }
   return needsSecondStep && user.role === 'admin' && !user.hasSecondStep
-    ? ['SECOND_FACTOR_REQUIRED', 'Please set up a second step at login before you work here.']
+    ? ['SECOND_FACTOR_REQUIRED', texts.setUpSecondStepAtLogin]
     : undefined;
 }
 
@@ -112,7 +113,7 @@ export const sessionPlugin = fp(
       const token = readBearerToken(request.headers.authorization);
       const user = token === undefined ? undefined : await findUser(token);
       if (user === undefined || (user.isDemo && app.config.isProduction)) {
-        fail(401, 'NOT_LOGGED_IN', 'Please log in.');
+        fail(401, 'NOT_LOGGED_IN', texts.logIn);
       }
       request.user = checkWork(user, access, app.config.isProduction);
     });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ManageList } from '#features/manager/manage-list.tsx';
 import { PostForm } from '#features/manager/post-form.tsx';
 import { useReadPost } from '#features/manager/use-manage-posts.ts';
+import * as texts from '#texts/manager.ts';
 import styles from './manager-page.module.css';
 
 /**
@@ -39,20 +40,20 @@ export function ManagerPage() {
     heading.current?.focus();
   };
   return (
-    <PanelPage title="Blog Manager" className={styles.columns}>
+    <PanelPage title={texts.blogManager} className={styles.columns}>
       <section className={styles.area}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {edited ? `Edit “${edited.title}”` : 'New post'}
+          {edited ? texts.editTitle(edited.title) : texts.newPost}
         </h2>
         <PostForm key={formKey} post={edited} onDone={finish} />
       </section>
       <section className={styles.area}>
         <h2 ref={postsHeading} tabIndex={-1} className={styles.heading}>
-          Posts
+          {texts.posts}
         </h2>
         {read.isError ? (
           <Notice tone="danger" role="alert">
-            This post could not be opened. Press Edit to try again.
+            {texts.thisPostCouldNotBeOpened}
           </Notice>
         ) : null}
         <ManageList

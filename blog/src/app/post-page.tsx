@@ -12,20 +12,17 @@ import { PostHeader } from '#features/post/post-header.tsx';
 import { pickRelated, RelatedReads } from '#features/post/related-reads.tsx';
 import { findCover, pictureSizes } from '#lib/post-pictures.ts';
 import { postQuery, postsQuery } from '#lib/post-queries.ts';
+import * as texts from '#texts/post.ts';
 import styles from './post-page.module.css';
 
 /** The same quote on every post (product-rules.md#posts). */
-const QUOTE = 'The best-dressed person in the room is the one who forgot about the clothes.';
+const QUOTE = texts.bestDressedPersonInRoomIs;
 
 function Related({ post }: { post: BlogPost }) {
   const posts = useQuery(postsQuery(usePlatform()));
   if (posts.isLoadingError) {
     return (
-      <ErrorState
-        title="The related reads could not be loaded."
-        onRetry={() => posts.refetch()}
-        busy={posts.isFetching}
-      />
+      <ErrorState title={texts.relatedReadsCouldNotBeLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />
     );
   }
   return <RelatedReads posts={pickRelated(post, posts.data ?? [])} />;
@@ -73,7 +70,7 @@ export function PostPage({ params: { id } }: { params: { id: string } }) {
   if (post.isLoadingError) {
     return (
       <div className={styles.state}>
-        <ErrorState title="This post could not be loaded." onRetry={() => post.refetch()} busy={post.isFetching} />
+        <ErrorState title={texts.thisPostCouldNotBeLoaded} onRetry={() => post.refetch()} busy={post.isFetching} />
       </div>
     );
   }
@@ -89,15 +86,15 @@ export function PostPage({ params: { id } }: { params: { id: string } }) {
     return (
       <div className={styles.state}>
         <EmptyState
-          title="Post not found."
+          title={texts.postNotFound}
           headingLevel={1}
           action={
             <ButtonLink as={Link} to={pages.blogs()}>
-              All posts
+              {texts.allPosts}
             </ButtonLink>
           }
         >
-          It may have been removed, or the address may be mistyped.
+          {texts.itMayHaveBeenRemovedOr}
         </EmptyState>
       </div>
     );

@@ -2,9 +2,10 @@ import type { BlogPost } from '@aaram/shared-domain/content';
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
 import type { HeadSource, HeadTags } from '@aaram/shared-platform';
 import { pictureSrcSet } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/describe.ts';
 import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
 
-const intro = 'Notes on cloth, colour and care from the people who make what you wear.';
+const intro = texts.notesOnClothColourAndCare;
 
 function preload(src: string | undefined, sizes: string): HeadTags['preloadImages'] {
   const srcSet = src === undefined ? undefined : pictureSrcSet(src, 'avif');
@@ -13,7 +14,7 @@ function preload(src: string | undefined, sizes: string): HeadTags['preloadImage
 
 /** Head of the list of posts. */
 export const describeBlogs = (): HeadTags => ({
-  title: 'Blogs',
+  title: texts.blogs,
   description: intro,
   canonical: pages.blogs(),
   image: HERO_PICTURE,
@@ -24,7 +25,7 @@ export const describeBlogs = (): HeadTags => ({
 export function describePost({ params: { id }, queryClient, origin }: HeadSource<{ id: string }>): HeadTags {
   const post = queryClient.getQueryData<BlogPost | null>(queryKeys.post(id));
   if (!post) {
-    return { title: post === null ? 'Post not found' : 'Story', noIndex: true };
+    return { title: post === null ? texts.postNotFound : texts.story, noIndex: true };
   }
   const cover = findCover(post);
   return {

@@ -3,14 +3,15 @@ import { PanelPage } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { AddProductForm } from '#features/add-product/add-product-form.tsx';
+import * as texts from '#texts/add-product.ts';
 
 export function AddProductPage() {
   return (
     <PanelPage
-      title="Add Product"
+      title={texts.addProduct}
       actions={
         <ButtonLink as={Link} to={pages.adminProducts()} variant="secondary" size="sm">
-          All Products
+          {texts.allProducts}
         </ButtonLink>
       }
     >

@@ -11,6 +11,7 @@ import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
+import * as texts from '#texts/dashboard.ts';
 import styles from './dashboard-page.module.css';
 
 type Figures = ReturnType<typeof useFigures>;
@@ -22,16 +23,12 @@ function useFigures() {
 function Overview({ figures }: { figures: Figures }) {
   if (figures.isLoadingError) {
     return (
-      <ErrorState
-        title="The figures could not be loaded."
-        onRetry={() => figures.refetch()}
-        busy={figures.isFetching}
-      />
+      <ErrorState title={texts.figuresCouldNotBeLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />
     );
   }
   if (figures.isPending) {
     return (
-      <Loading label="Loading figures..." className={styles.loading}>
+      <Loading label={texts.loadingFigures} className={styles.loading}>
         <Skeleton className={styles.strip} />
         <div className={styles.pair}>
           <Skeleton className={styles.chart} />
@@ -71,10 +68,10 @@ function Actions() {
       {isAdmin ? (
         <>
           <ButtonLink as={Link} to={adminPages.releases()} variant="secondary" className={styles.onWide}>
-            Releases
+            {texts.releases}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
-            Security
+            {texts.security}
           </ButtonLink>
         </>
       ) : null}
@@ -86,7 +83,7 @@ function Actions() {
 export function DashboardPage() {
   const figures = useFigures();
   return (
-    <PanelPage title="Dashboard" actions={<Actions />}>
+    <PanelPage title={texts.dashboard} actions={<Actions />}>
       <Overview figures={figures} />
       <Lists figures={figures} />
     </PanelPage>

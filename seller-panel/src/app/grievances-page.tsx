@@ -10,13 +10,14 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { GrievanceCard } from '#features/grievances/grievance-card.tsx';
 import { COMPLAINTS_PER_PAGE, grievancesQuery } from '#features/grievances/grievances-query.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as texts from '#texts/grievances.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
 const stateOptions = [
-  { value: 'open', label: 'Open' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: texts.open },
+  { value: 'answered', label: texts.answered },
+  { value: 'closed', label: texts.closed },
 ];
 
 function ComplaintList() {
@@ -36,20 +37,20 @@ function ComplaintList() {
   if (complaints.isLoadingError) {
     content = (
       <ErrorState
-        title="The complaints could not be loaded."
+        title={texts.complaintsCouldNotBeLoaded}
         onRetry={() => complaints.refetch()}
         busy={complaints.isFetching}
       />
     );
   } else if (complaints.isPending) {
     content = (
-      <Loading label="Loading complaints..." className={styles.orders}>
+      <Loading label={texts.loadingComplaints} className={styles.orders}>
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
       </Loading>
     );
   } else if (complaints.data.items.length === 0) {
-    content = <EmptyState role="status" title="No complaints found." />;
+    content = <EmptyState role="status" title={texts.noComplaintsFound} />;
   } else {
     content = complaints.data.items.map((complaint) => (
       <GrievanceCard key={complaint._id} complaint={complaint} now={complaints.dataUpdatedAt} />
@@ -62,18 +63,18 @@ function ComplaintList() {
           <TextField
             type="search"
             name="q"
-            label="Search complaints"
+            label={texts.searchComplaints}
             hideLabel
-            placeholder="Ticket, name, email or order"
+            placeholder={texts.ticketNameEmailOrOrder}
             leading={<IconSearch size={16} />}
             value={search.text}
             onChange={(event) => search.setText(event.currentTarget.value)}
           />
           <SelectField
-            label="State"
+            label={texts.state}
             hideLabel
-            aria-label="Show complaints with state"
-            placeholder={search.applied === '' ? 'All not closed' : 'All states'}
+            aria-label={texts.showComplaintsWithState}
+            placeholder={search.applied === '' ? texts.allNotClosed : texts.allStates}
             options={stateOptions}
             value={state}
             onChange={(event) => {
@@ -105,8 +106,8 @@ function ComplaintList() {
 export function GrievancesPage() {
   const isAdmin = useSession().role === 'admin';
   return (
-    <PanelPage title="Complaints">
-      {isAdmin ? <ComplaintList /> : <EmptyState title="This page is for admins." />}
+    <PanelPage title={texts.complaints}>
+      {isAdmin ? <ComplaintList /> : <EmptyState title={texts.thisPageIsForAdmins} />}
     </PanelPage>
   );
 }

@@ -11,6 +11,7 @@ import { OrderCard } from '#features/orders/order-card.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as texts from '#texts/orders.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
@@ -33,40 +34,40 @@ export function OrdersPage() {
   let content: React.ReactNode;
   if (orders.isLoadingError) {
     content = (
-      <ErrorState title="The orders could not be loaded." onRetry={() => orders.refetch()} busy={orders.isFetching} />
+      <ErrorState title={texts.ordersCouldNotBeLoaded} onRetry={() => orders.refetch()} busy={orders.isFetching} />
     );
   } else if (orders.isPending) {
     content = (
-      <Loading label="Loading orders..." className={styles.orders}>
+      <Loading label={texts.loadingOrders} className={styles.orders}>
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
       </Loading>
     );
   } else if (orders.data.items.length === 0) {
-    content = <EmptyState role="status" title="No orders found." />;
+    content = <EmptyState role="status" title={texts.noOrdersFound} />;
   } else {
     content = orders.data.items.map((order) => <OrderCard key={order._id} order={order} />);
   }
   return (
-    <PanelPage title="All Orders">
+    <PanelPage title={texts.allOrders}>
       <PanelBox>
         <div className={`${listStyles.filters} ${styles.filters}`}>
           <TextField
             type="search"
             name="q"
-            label="Search orders"
+            label={texts.searchOrders}
             hideLabel
-            placeholder="Order number or name"
+            placeholder={texts.orderNumberOrName}
             leading={<IconSearch size={16} />}
             value={search.text}
             onChange={(event) => search.setText(event.currentTarget.value)}
           />
           <SelectField
-            label="Status"
+            label={texts.status}
             hideLabel
-            aria-label="Show orders with status"
-            placeholder="All statuses"
+            aria-label={texts.showOrdersWithStatus}
+            placeholder={texts.allStatuses}
             options={statusOptions}
             value={status}
             onChange={(event) => {

@@ -12,6 +12,7 @@ import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as texts from '#texts/products.ts';
 import styles from './list-page.module.css';
 
 /** Products open for editing, as they were when opened, and the row that takes the focus. */
@@ -33,11 +34,11 @@ function useEditing() {
   };
 }
 
-const stockNames: Record<StockLevel, string> = { in: 'In stock', low: 'Low stock', out: 'Out of stock' };
+const stockNames: Record<StockLevel, string> = { in: texts.inStock, low: texts.lowStock, out: texts.outOfStock };
 const noneNames: Record<StockLevel, string> = {
-  in: 'No product is in stock.',
-  low: 'No product is low on stock.',
-  out: 'No product is out of stock.',
+  in: texts.noProductIsInStock,
+  low: texts.noProductIsLowOnStock,
+  out: texts.noProductIsOutOfStock,
 };
 const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[value] }));
 
@@ -53,9 +54,9 @@ function useStockFilter() {
 
 function describeNone(search: string, stock: StockLevel | undefined): string {
   if (search !== '') {
-    return `No products match “${search}”.`;
+    return texts.noProductsMatchSearch(search);
   }
-  return stock === undefined ? 'No products yet.' : noneNames[stock];
+  return stock === undefined ? texts.noProductsYet : noneNames[stock];
 }
 
 /** The list's page, plus open rows that are no longer on it: what was typed there must not be lost. */
@@ -78,7 +79,7 @@ export function ProductsPage() {
     }),
   );
   // Another page would lose what was typed in an open row.
-  const heldBecause = rows.editing.size > 0 ? 'Save or cancel the open edit first.' : undefined;
+  const heldBecause = rows.editing.size > 0 ? texts.saveOrCancelOpenEditFirst : undefined;
 
   const shown = keepOpen(products.data?.items ?? [], rows.editing);
   let content: React.ReactNode;
@@ -86,14 +87,14 @@ export function ProductsPage() {
     content = (
       <ErrorState
         className={styles.inBox}
-        title="Your products could not be loaded."
+        title={texts.yourProductsCouldNotBeLoaded}
         onRetry={() => products.refetch()}
         busy={products.isFetching}
       />
     );
   } else if (products.isPending) {
     content = (
-      <Loading label="Loading products...">
+      <Loading label={texts.loadingProducts}>
         <RowsSkeleton rows={PRODUCTS_PER_PAGE} />
       </Loading>
     );
@@ -121,25 +122,25 @@ export function ProductsPage() {
     );
   }
   return (
-    <PanelPage title="All Products" actions={<AddProductLink isShort />}>
+    <PanelPage title={texts.allProducts} actions={<AddProductLink isShort />}>
       <PanelBox>
         <div className={styles.filters}>
           <TextField
             type="search"
             name="q"
-            label="Search products"
+            label={texts.searchProducts}
             hideLabel
-            placeholder="Name, brand or category"
+            placeholder={texts.nameBrandOrCategory}
             leading={<IconSearch size={16} />}
             value={search.text}
             disabled={heldBecause !== undefined}
             onChange={(event) => search.setText(event.currentTarget.value)}
           />
           <SelectField
-            label="Stock"
+            label={texts.stock}
             hideLabel
-            aria-label="Show products by stock"
-            placeholder="All stock"
+            aria-label={texts.showProductsByStock}
+            placeholder={texts.allStock}
             options={stockOptions}
             value={stock ?? ''}
             disabled={heldBecause !== undefined}

@@ -8,12 +8,13 @@ import { ReturnCard } from '#features/returns/return-card.tsx';
 import { RETURNS_PER_PAGE, returnFilters, returnsQuery } from '#features/returns/returns-query.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
+import * as texts from '#texts/returns.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
 const filterOptions = [
-  { value: 'to-answer', label: 'To answer' },
-  { value: 'all', label: 'All, newest first' },
+  { value: 'to-answer', label: texts.toAnswer },
+  { value: 'all', label: texts.allNewestFirst },
 ];
 
 /** Returns and exchanges of a seller's own pieces, or of all for admins; the oldest open ones first. */
@@ -26,33 +27,29 @@ export function ReturnsPage() {
   let content: React.ReactNode;
   if (returns.isLoadingError) {
     content = (
-      <ErrorState
-        title="The returns could not be loaded."
-        onRetry={() => returns.refetch()}
-        busy={returns.isFetching}
-      />
+      <ErrorState title={texts.returnsCouldNotBeLoaded} onRetry={() => returns.refetch()} busy={returns.isFetching} />
     );
   } else if (returns.isPending) {
     content = (
-      <Loading label="Loading returns..." className={styles.orders}>
+      <Loading label={texts.loadingReturns} className={styles.orders}>
         <Skeleton className={styles.loading} />
         <Skeleton className={styles.loading} />
       </Loading>
     );
   } else if (returns.data.items.length === 0) {
-    content = <EmptyState role="status" title="No returns found." />;
+    content = <EmptyState role="status" title={texts.noReturnsFound} />;
   } else {
     content = returns.data.items.map((row) => <ReturnCard key={row._id} row={row} now={returns.dataUpdatedAt} />);
   }
   return (
-    <PanelPage title="Returns">
+    <PanelPage title={texts.returns}>
       <PanelBox>
         <div className={`${listStyles.filters} ${styles.filters}`}>
           <SelectField
-            label="Show"
+            label={texts.show}
             hideLabel
-            aria-label="Show returns"
-            placeholder="All open"
+            aria-label={texts.showReturns}
+            placeholder={texts.allOpen}
             options={filterOptions}
             value={filter === 'open' ? '' : filter}
             onChange={(event) => {

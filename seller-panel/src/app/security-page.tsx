@@ -4,17 +4,18 @@ import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
+import * as texts from '#texts/security.ts';
 
 /** Refusals by browsers, logins and reads of data, and changes: for admins. */
 export function SecurityPage() {
   const isAdmin = useSession().role === 'admin';
   return (
     <PanelPage
-      title="Security"
+      title={texts.security}
       actions={
         isAdmin ? (
           <ButtonLink as={Link} to={adminPages.releases()} variant="secondary">
-            Releases
+            {texts.releases}
           </ButtonLink>
         ) : null
       }
@@ -26,7 +27,7 @@ export function SecurityPage() {
           <Changes />
         </>
       ) : (
-        <EmptyState title="This page is for admins." />
+        <EmptyState title={texts.thisPageIsForAdmins} />
       )}
     </PanelPage>
   );

@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconPlus } from '@aaram/shared-ui/icon';
+import * as texts from '#texts/add-product-link.ts';
 import styles from './add-product-link.module.css';
 
 type AddProductLinkProps = {
@@ -13,7 +14,7 @@ export function AddProductLink({ isShort = false }: AddProductLinkProps) {
   return (
     <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
       <IconPlus size={18} />
-      <span className={isShort ? styles.short : undefined}>Add Product</span>
+      <span className={isShort ? styles.short : undefined}>{texts.addProduct}</span>
     </ButtonLink>
   );
 }

@@ -12,6 +12,7 @@ import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
+import * as texts from '#texts/detail-fields.ts';
 import styles from './detail-fields.module.css';
 import { colourWords, materialWords } from './detail-words.ts';
 import { isPrice } from './typed-number.ts';
@@ -27,12 +28,12 @@ type DetailFieldsProps = {
 };
 
 function explainMrp(price: string): string {
-  const printed = 'As printed on the product, all taxes included.';
+  const printed = texts.asPrintedOnProductAllTaxes;
   if (!isPrice(price) || Number(price) === 0) {
     return printed;
   }
   const least = formatPaise(priceWithGst(paiseFromRupees(Number(price))));
-  return `${printed} With GST your price comes to ${least}. Please enter at least that.`;
+  return texts.printedWithGstYourPriceComes(printed, least);
 }
 
 /** A country that is not in the list (any more) stays until another one is chosen. */
@@ -59,31 +60,36 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
       <TextField {...field('mrp')} label="MRP" leading="₹" inputMode="decimal" hint={explainMrp(price)} />
       <TextField
         {...field('hsn')}
-        label="HSN code"
+        label={texts.hsnCode}
         inputMode="numeric"
         maxLength={12}
-        hint="4, 6 or 8 digits, for the invoice."
+        hint={texts.n46Or8DigitsFor}
       />
-      <TextField {...field('colour')} label="Colour" maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
-      <TextField {...field('material')} label="Material" maxLength={MAX_DETAIL_LENGTH} list={`${listId}-materials`} />
+      <TextField {...field('colour')} label={texts.colour} maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
+      <TextField
+        {...field('material')}
+        label={texts.material}
+        maxLength={MAX_DETAIL_LENGTH}
+        list={`${listId}-materials`}
+      />
       <SelectField
         {...field('countryOfOrigin')}
-        label="Country of origin"
-        placeholder="Not given"
-        hint="Where it was made. The law asks for it on imported goods."
+        label={texts.countryOfOrigin}
+        placeholder={texts.notGiven}
+        hint={texts.whereItWasMadeLawAsks}
         options={listCountries(details.countryOfOrigin)}
       />
       <TextField
         {...field('netQuantity')}
-        label="Net quantity"
+        label={texts.netQuantity}
         maxLength={MAX_DETAIL_LENGTH}
-        hint="What is in the pack: 1 piece, 2 pairs, 50 ml."
+        hint={texts.whatIsInPack1Piece}
       />
       <TextField
         {...field('maker')}
-        label={isImported(details.countryOfOrigin) ? 'Importer' : 'Maker or packer'}
+        label={isImported(details.countryOfOrigin) ? texts.importer : texts.makerOrPacker}
         maxLength={MAX_MAKER_LENGTH}
-        hint="Name and address, as printed on the product."
+        hint={texts.nameAndAddressAsPrintedOn}
       />
       <WordList id={`${listId}-colours`} words={colourWords} />
       <WordList id={`${listId}-materials`} words={materialWords} />

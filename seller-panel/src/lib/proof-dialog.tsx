@@ -13,6 +13,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import * as texts from '#texts/proof-dialog.ts';
 import styles from './proof-dialog.module.css';
 import { proofQueue } from './proof-queue.ts';
 
@@ -23,8 +24,8 @@ export function ProofDialog() {
     <Dialog
       open={request !== undefined}
       onOpenChange={() => request?.settle(false)}
-      title="Please confirm that it is you"
-      description="This step needs your password or passkey again, ten minutes after you last gave it."
+      title={texts.confirmThatItIsYou}
+      description={texts.thisStepNeedsYourPasswordOr}
     >
       <ProofForm onProved={() => request?.settle(true)} onCancel={() => request?.settle(false)} />
     </Dialog>
@@ -68,7 +69,7 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (password === '') {
-      refuse('Please enter your password.');
+      refuse(texts.enterYourPassword);
     } else if (!prove.isPending) {
       setProblem(undefined);
       prove.mutate(
@@ -87,22 +88,22 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
       ) : null}
       {prove.isError && problem === undefined && !passkey.problem ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(prove.error, 'Something went wrong!')}</p>
+          <p>{failureText(prove.error, texts.somethingWentWrong)}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       ) : null}
-      <PasswordField label="Password" name="password" required maxLength={200} error={problem} />
+      <PasswordField label={texts.password} name="password" required maxLength={200} error={problem} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         {passkey.isThere ? (
           <Button variant="secondary" busy={passkey.isBusy} onClick={passkey.press}>
-            Use a passkey
+            {texts.pleaseUsePasskey}
           </Button>
         ) : null}
         <Button type="submit" busy={prove.isPending && !passkey.isBusy}>
-          Continue
+          {texts.continueLabel}
         </Button>
       </div>
     </form>

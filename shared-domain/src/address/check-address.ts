@@ -1,3 +1,4 @@
+import * as texts from '#texts/address.ts';
 /** Required fields of an address, in the order of the form; landmark is optional (product-rules.md#addresses). */
 export const addressFields = ['name', 'phone', 'address', 'city', 'state', 'pincode'] as const;
 export type RequiredAddressField = (typeof addressFields)[number];
@@ -17,10 +18,10 @@ export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.tri
 function checkFormats(draft: Draft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (!isBlank(draft.phone) && !isTenDigitPhone(draft.phone ?? '')) {
-    problems.push({ path: 'phone', message: 'Phone number must be 10 digits.' });
+    problems.push({ path: 'phone', message: texts.phoneNumberMustBe10Digits });
   }
   if (!isBlank(draft.pincode) && !isPincode(draft.pincode ?? '')) {
-    problems.push({ path: 'pincode', message: 'Pincode must be 6 digits.' });
+    problems.push({ path: 'pincode', message: texts.pincodeMustBe6Digits });
   }
   return problems;
 }
@@ -29,7 +30,7 @@ function checkFormats(draft: Draft): FieldProblem[] {
 export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
   const missing = addressFields
     .filter((field) => isBlank(draft[field]))
-    .map((field) => ({ path: field, message: `Please enter ${field}` }));
+    .map((field) => ({ path: field, message: texts.enterField(field) }));
   return [...missing, ...checkFormats(draft)];
 }
 
@@ -37,6 +38,6 @@ export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
 export function checkSavedAddress(draft: Draft): FieldProblem[] {
   const missing = addressFields
     .filter((field) => isBlank(draft[field]))
-    .map((field) => ({ path: field, message: 'Please fill all required fields.' }));
+    .map((field) => ({ path: field, message: texts.fillAllRequiredFields }));
   return [...missing, ...checkFormats(draft)];
 }

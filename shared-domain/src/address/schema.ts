@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/address.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import type { RequiredAddressField } from './check-address.ts';
 
@@ -24,9 +25,9 @@ const describeAddress = (missing: (field: RequiredAddressField) => string) =>
     whenMissing(missing('address')),
   );
 
-export const addressInputSchema = describeAddress(() => 'Please fill all required fields.');
+export const addressInputSchema = describeAddress(() => texts.fillAllRequiredFields);
 /** The same fields at checkout, where the message names the missing field (product-rules.md#checkout-form). */
-export const checkoutAddressSchema = describeAddress((field) => `Please enter ${field}`);
+export const checkoutAddressSchema = describeAddress((field) => texts.enterField(field));
 
 export const addressSchema = z
   .object({

@@ -1,3 +1,4 @@
+import * as texts from '#texts/cart.ts';
 /** The result for a requested quantity (product-rules.md#cart-quantity). */
 export type ClampedQuantity =
   | { outcome: 'ignored' }
@@ -17,5 +18,5 @@ export function clampQuantity(requested: number, inStock: number, size: string):
 
 /** 'Only {n} items available in size {size}', word for word. */
 export function outOfStockMessage(inStock: number, size: string): string {
-  return `Only ${inStock} items available in size ${size}`;
+  return texts.onlyInStockItemsAvailableIn(inStock, size);
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalog.ts';
 import type { SizeType } from './sizes.ts';
 
 /** One category of the store. `name` is stored and shown, `slug` is the path of its page. */
@@ -12,74 +13,74 @@ export type Category = {
 /** The ten categories, their pages and subcategories (product-rules.md#categories). */
 export const categories = [
   {
-    name: 'Men',
+    name: texts.men,
     slug: 'men',
-    label: 'Men',
-    sizeType: 'Clothing',
-    subcategories: ['Shirts', 'T-Shirt', 'Pants', 'Shoes', 'Accessories'],
+    label: texts.men,
+    sizeType: texts.clothing,
+    subcategories: [texts.shirts, 'T-Shirt', texts.pants, texts.shoes, texts.accessories],
   },
   {
-    name: 'Women',
+    name: texts.women,
     slug: 'women',
-    label: 'Women',
-    sizeType: 'Clothing',
-    subcategories: ['Dresses', 'Tops', 'Shoes', 'Bags', 'Accessories'],
+    label: texts.women,
+    sizeType: texts.clothing,
+    subcategories: [texts.dresses, texts.tops, texts.shoes, texts.bags, texts.accessories],
   },
   {
-    name: 'Kids',
+    name: texts.kids,
     slug: 'kids',
-    label: 'Kids',
+    label: texts.kids,
     sizeType: 'Age',
-    subcategories: ['Toys', 'Clothes', 'Shoes', 'Accessories'],
+    subcategories: [texts.toys, texts.clothes, texts.shoes, texts.accessories],
   },
   {
-    name: 'Glow in the dark',
+    name: texts.glowInDark,
     slug: 'glow',
-    label: 'Glow',
-    sizeType: 'Clothing',
-    subcategories: ['T-Shirt', 'Shirt', 'Hoodie', 'Jacket', 'Gift', 'Kids Wear'],
+    label: texts.glow,
+    sizeType: texts.clothing,
+    subcategories: ['T-Shirt', texts.shirt, texts.hoodie, texts.jacket, texts.gift, texts.kidsWear],
   },
   {
-    name: 'Accessories',
+    name: texts.accessories,
     slug: 'accessories',
-    label: 'Accessories',
+    label: texts.accessories,
     sizeType: 'Quantity',
-    subcategories: ['Jewelry', 'Watches', 'Bags', 'Belts'],
+    subcategories: [texts.jewelry, texts.watches, texts.bags, texts.belts],
   },
   {
-    name: 'Swimwears',
+    name: texts.swimwears,
     slug: 'swimwears',
-    label: 'Swimwears',
-    sizeType: 'Clothing',
-    subcategories: ['Bikinis', 'Swim Shorts', 'Cover Ups'],
+    label: texts.swimwears,
+    sizeType: texts.clothing,
+    subcategories: [texts.bikinis, texts.swimShorts, texts.coverUps],
   },
   {
-    name: 'Bags',
+    name: texts.bags,
     slug: 'bags',
-    label: 'Bags',
+    label: texts.bags,
     sizeType: 'Quantity',
-    subcategories: ['Handbags', 'Backpacks', 'Luggage', 'Wallets'],
+    subcategories: [texts.handbags, texts.backpacks, texts.luggage, texts.wallets],
   },
   {
-    name: 'Shoes',
+    name: texts.shoes,
     slug: 'shoes',
-    label: 'Shoes',
+    label: texts.shoes,
     sizeType: 'ShoeSize',
-    subcategories: ['Casual', 'Sports', 'Boots', 'Slippers'],
+    subcategories: [texts.casual, texts.sports, texts.boots, texts.slippers],
   },
   {
-    name: 'Cosmetics',
+    name: texts.cosmetics,
     slug: 'cosmetics',
-    label: 'Cosmetics',
+    label: texts.cosmetics,
     sizeType: 'Quantity',
-    subcategories: ['Makeup', 'Skincare', 'Haircare', 'Perfume'],
+    subcategories: [texts.makeup, texts.skincare, texts.haircare, texts.perfume],
   },
   {
-    name: 'Customized',
+    name: texts.customized,
     slug: 'customized',
-    label: 'Customized',
-    sizeType: 'Clothing',
-    subcategories: ['T-Shirt', 'Hoodie', 'Jacket'],
+    label: texts.customized,
+    sizeType: texts.clothing,
+    subcategories: ['T-Shirt', texts.hoodie, texts.jacket],
   },
 ] as const satisfies readonly Category[];
 
@@ -94,5 +95,5 @@ export function findCategory(nameOrSlug: string): Category | undefined {
 
 /** The size type that the add-product form sets for a category (product-rules.md#category-sets-the-size-type). */
 export function resolveSizeType(category: string): SizeType {
-  return findCategory(category)?.sizeType ?? 'Clothing';
+  return findCategory(category)?.sizeType ?? texts.clothing;
 }

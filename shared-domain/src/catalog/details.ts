@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalog.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { priceTotal } from '../pricing/price-cart.ts';
@@ -64,33 +65,32 @@ export const saidOrNothing = (typed: string): string => (nothing.has(typed.trim(
 /** Words in any script, also '100 % cotton'; no code such as #722f37. */
 const isWords = (text: string, most = MAX_DETAIL_LENGTH) =>
   text.length <= most && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
-const words = (name: string) =>
-  `Please name the ${name} in words, ${MAX_DETAIL_LENGTH} characters at most, or leave it empty.`;
+const words = (name: string) => texts.nameNameInWordsMaxDetail(name, MAX_DETAIL_LENGTH);
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 type Rule = { isMet: (text: string) => boolean; otherwise: string };
 const rules: Record<DetailName, Rule> = {
   mrp: {
     isMet: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MRP_RUPEES,
-    otherwise: 'Please enter the MRP in rupees, such as 1499, or leave it empty.',
+    otherwise: texts.enterMrpInRupeesSuchAs,
   },
   colour: { isMet: (text) => isWords(text), otherwise: words('colour') },
   material: { isMet: (text) => isWords(text), otherwise: words('material') },
   hsn: {
     isMet: (text) => /^\d{4}(\d{2}){0,2}$/.test(withoutSpaces(text)),
-    otherwise: 'An HSN code has 4, 6 or 8 digits. Please correct it or leave it empty.',
+    otherwise: texts.hsnCodeHas46Or,
   },
   countryOfOrigin: {
     isMet: (text) => findCountry(text) !== undefined,
-    otherwise: 'Please choose a country from the list, or leave it empty.',
+    otherwise: texts.chooseCountryFromListOrLeave,
   },
   netQuantity: {
     isMet: (text) => isWords(text) && /^\d+(\.\d+)? ?\p{L}/u.test(text),
-    otherwise: 'Please enter a number and a unit, such as 1 piece, 2 pairs or 50 ml, or leave it empty.',
+    otherwise: texts.enterNumberAndUnitSuchAs,
   },
   maker: {
     isMet: (text) => isWords(text, MAX_MAKER_LENGTH),
-    otherwise: `Please enter a name and an address, ${MAX_MAKER_LENGTH} characters at most, or leave it empty.`,
+    otherwise: texts.enterNameAndAddressMaxMaker(MAX_MAKER_LENGTH),
   },
 };
 
@@ -106,8 +106,8 @@ export function findMrpConflict(pricePaise: number, mrpPaise: number | null): st
   if (mrpPaise === null || withGst <= mrpPaise) {
     return undefined;
   }
-  const figures = `With GST the price comes to ${formatPaise(withGst)}, above the MRP of ${formatPaise(mrpPaise)}.`;
-  return `${figures} Please lower the price, raise the MRP, or leave the MRP empty.`;
+  const figures = texts.withGstPriceComesToAmount(formatPaise(withGst), formatPaise(mrpPaise));
+  return texts.figuresLowerPriceRaiseMrpOr(figures);
 }
 
 /** The problems of typed details, by name; an empty detail has none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/catalog.ts';
 import { reviewSchema } from '../review/schema.ts';
 import { sizeTypes } from './sizes.ts';
 
@@ -100,7 +101,7 @@ const priceInputSchema = z
   .min(0)
   .max(10_000_000)
   .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-    error: 'Please enter a price in rupees, 0 or more.',
+    error: texts.enterPriceInRupees0Or,
   });
 
 /** Null or an empty text removes the detail. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/contract.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -17,6 +18,4 @@ export function withReason(text: string, error: unknown): string {
 
 /** Advice to show beside the page's own text when no response came; undefined when one came. */
 export const connectionAdvice = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 0
-    ? 'The store did not answer. Check your connection and try again.'
-    : undefined;
+  error instanceof ApiError && error.status === 0 ? texts.storeDidNotAnswerCheckYour : undefined;

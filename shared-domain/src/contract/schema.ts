@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/contract.ts';
 import { addressInputSchema, addressSchema } from '../address/schema.ts';
 import { accessEntrySchema, auditEntrySchema, browserReportSchema } from '../audit/schema.ts';
 import { addCartInputSchema, cartSchema, updateCartInputSchema, wholeCartSchema } from '../cart/schema.ts';
@@ -151,7 +152,7 @@ export const calls = {
   'DELETE /auth/clear-cart/{userId}': cart,
   'GET /auth/get-wishlist': products,
   'POST /auth/add-wishlist': {
-    body: z.strictObject({ productId: z.string(whenMissing('Please choose a product.')).max(64) }),
+    body: z.strictObject({ productId: z.string(whenMissing(texts.chooseProduct)).max(64) }),
     ...products,
   },
   'DELETE /auth/remove-wishlist': products,

@@ -1,3 +1,4 @@
+import * as texts from '#texts/contract.ts';
 import { ApiError, type ErrorBody } from './errors.ts';
 import type { Answer, Body, CallName, Status } from './schema.ts';
 
@@ -103,7 +104,7 @@ export function createCall(transport: Transport) {
       method,
       headers: {
         accept: 'application/json',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(token === null ? {} : { authorization: texts.bearerToken(token) }),
         ...headers,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

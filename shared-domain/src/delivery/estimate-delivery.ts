@@ -1,3 +1,5 @@
+import { locale } from '#texts/language.ts';
+
 import { deliveryDays } from '../settings/delivery-promise.ts';
 import { type DeliveryZone, findDeliveryZone } from './zones.ts';
 
@@ -24,7 +26,7 @@ export function estimateDelivery(pincode: string, now: number): DeliveryWindow |
   return { zone, days, earliest: dayAfter(days[0]), latest: dayAfter(days[1]) };
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
+const dayAndMonth = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -1,2 +1,4 @@
+import { locale } from '#texts/language.ts';
+
 /** Formats a number with Indian grouping: 1,26,599. */
-export const formatCount = (count: number) => count.toLocaleString('en-IN');
+export const formatCount = (count: number) => count.toLocaleString(locale);

@@ -5,3 +5,4 @@ export { formatDay } from './format-day.ts';
 export { formatLongDay } from './format-long-day.ts';
 export { formatMonth } from './format-month.ts';
 export { formatTime } from './format-time.ts';
+export { plural } from './plural.ts';

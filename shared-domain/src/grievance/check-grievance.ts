@@ -1,3 +1,4 @@
+import * as texts from '#texts/grievance.ts';
 import { isEmail, normaliseMobile } from '../identity/index.ts';
 import { parseOrderNumber } from '../order/index.ts';
 
@@ -14,15 +15,13 @@ const isOrder = (typed: string) =>
 
 function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProblem[] {
   if (isBlank(email) && isBlank(mobile)) {
-    return [{ path: 'email', message: 'Please enter an email address or a mobile number, so that we can answer.' }];
+    return [{ path: 'email', message: texts.enterEmailAddressOrMobileNumber }];
   }
   return [
-    ...(isBlank(email) || isEmail(email)
-      ? []
-      : [{ path: 'email' as const, message: 'Please enter a valid email address.' }]),
+    ...(isBlank(email) || isEmail(email) ? [] : [{ path: 'email' as const, message: texts.enterValidEmailAddress }]),
     ...(isBlank(mobile) || normaliseMobile(mobile).length >= LEAST_DIGITS
       ? []
-      : [{ path: 'mobile' as const, message: 'Please enter a valid mobile number.' }]),
+      : [{ path: 'mobile' as const, message: texts.enterValidMobileNumber }]),
   ];
 }
 
@@ -30,16 +29,16 @@ function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProble
 export function checkGrievance(draft: GrievanceDraft): GrievanceProblem[] {
   const problems = findContactProblems(draft);
   if (isBlank(draft.name)) {
-    problems.unshift({ path: 'name', message: 'Please enter your name.' });
+    problems.unshift({ path: 'name', message: texts.enterYourName });
   }
   if (isBlank(draft.topic)) {
-    problems.push({ path: 'topic', message: 'Please choose what it is about.' });
+    problems.push({ path: 'topic', message: texts.chooseWhatItIsAbout });
   }
   if (!isBlank(draft.order) && !isOrder(draft.order)) {
-    problems.push({ path: 'order', message: 'This is not an order number. It looks like AA-7K3F-92QD.' });
+    problems.push({ path: 'order', message: texts.thisIsNotOrderNumberIt });
   }
   if (isBlank(draft.text)) {
-    problems.push({ path: 'text', message: 'Please tell us what happened.' });
+    problems.push({ path: 'text', message: texts.tellUsWhatHappened });
   }
   return problems;
 }

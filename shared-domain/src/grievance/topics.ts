@@ -1,11 +1,12 @@
+import * as texts from '#texts/grievance.ts';
 /** What a complaint can be about, by the value that is stored. */
 export const grievanceTopics = {
-  order: 'An order or its delivery',
-  product: 'A product, or what its page says',
-  return: 'A return, an exchange or a refund',
-  payment: 'A payment',
-  privacy: 'My personal data',
-  other: 'Something else',
+  order: texts.orderOrItsDelivery,
+  product: texts.productOrWhatItsPageSays,
+  return: texts.returnExchangeOrRefund,
+  payment: texts.payment,
+  privacy: texts.myPersonalData,
+  other: texts.somethingElse,
 } as const;
 
 export type GrievanceTopic = keyof typeof grievanceTopics;

@@ -1,3 +1,4 @@
+import * as texts from '#texts/identity.ts';
 /** Minimum length of a password and of a mobile number, in characters (product-rules.md#signup). */
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_MOBILE_LENGTH = 6;
@@ -15,20 +16,20 @@ export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.
 export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   const required = (['name', 'mobile', 'email', 'password'] as const).filter((field) => isBlank(draft[field]));
   if (required.length > 0) {
-    return required.map((path) => ({ path, message: 'All fields are required!' }));
+    return required.map((path) => ({ path, message: texts.allFieldsAreRequired }));
   }
   const problems: Problem<keyof SignupDraft>[] = [];
   if (normaliseMobile(draft.mobile).length < MIN_MOBILE_LENGTH) {
-    problems.push({ path: 'mobile', message: 'Please enter a valid mobile number.' });
+    problems.push({ path: 'mobile', message: texts.enterValidMobileNumber });
   }
   if (!isEmail(draft.email)) {
-    problems.push({ path: 'email', message: 'Please enter a valid email address.' });
+    problems.push({ path: 'email', message: texts.enterValidEmailAddress });
   }
   if (draft.password.length < MIN_PASSWORD_LENGTH) {
-    problems.push({ path: 'password', message: 'Password must be at least 6 characters!' });
+    problems.push({ path: 'password', message: texts.passwordMustBeAtLeast6 });
   }
   if (!draft.agreedToTerms) {
-    problems.push({ path: 'agreedToTerms', message: 'You must agree to the terms and conditions.' });
+    problems.push({ path: 'agreedToTerms', message: texts.youMustAgreeToTermsAnd });
   }
   return problems;
 }
@@ -37,7 +38,7 @@ export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
 export function checkLogin(draft: { email: string; password: string }): Problem<'email' | 'password'>[] {
   return (['email', 'password'] as const)
     .filter((path) => isBlank(draft[path]))
-    .map((path) => ({ path, message: 'All fields are required!' }));
+    .map((path) => ({ path, message: texts.allFieldsAreRequired }));
 }
 
 /**

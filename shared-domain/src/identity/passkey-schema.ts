@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import * as texts from '#texts/identity.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 
-const needed = whenMissing('Please try again with your passkey.');
+const needed = whenMissing(texts.tryAgainWithYourPasskey);
 const bytes = (most: number) =>
   z
     .string(needed)
     .max(most)
-    .regex(/^[\w-]+$/, 'Please try again with your passkey.');
+    .regex(/^[\w-]+$/, texts.tryAgainWithYourPasskey);
 const transports = z.array(z.string().max(20)).max(10);
 
 /** What a browser sends after it created a passkey; bytes are base64url. */

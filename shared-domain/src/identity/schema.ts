@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/identity.ts';
 import { addressSchema } from '../address/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { createdPasskeySchema, passkeyAnswerSchema } from './passkey-schema.ts';
@@ -6,7 +7,7 @@ import { roles } from './roles.ts';
 
 export { passkeyCreationSchema, passkeyRequestSchema } from './passkey-schema.ts';
 
-const required = whenMissing('All fields are required!');
+const required = whenMissing(texts.allFieldsAreRequired);
 const emailSchema = z.string(required).max(254);
 const passwordSchema = z.string(required).max(200);
 
@@ -45,7 +46,7 @@ export const changePasswordInputSchema = z.strictObject(
   { current: passwordSchema, password: passwordSchema },
   required,
 );
-const CODE_NEEDED = whenMissing('Please enter the code.');
+const CODE_NEEDED = whenMissing(texts.enterCode);
 const codeSchema = z.string(CODE_NEEDED).max(40);
 /** Proves again who is logged in, before something that cannot be undone: by the password or by a second step. */
 export const proofInputSchema = z.union([
@@ -54,16 +55,16 @@ export const proofInputSchema = z.union([
   z.strictObject({ passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const codeInputSchema = z.strictObject({ code: codeSchema }, CODE_NEEDED);
-const ticketSchema = z.string(whenMissing('Please log in again.')).max(100);
+const ticketSchema = z.string(whenMissing(texts.logInAgain)).max(100);
 /** The second step of a login: the first step's challenge, and a code of an app, a recovery code or a passkey. */
 export const secondStepInputSchema = z.union([
   z.strictObject({ challenge: ticketSchema, code: codeSchema }, CODE_NEEDED),
   z.strictObject({ challenge: ticketSchema, passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const secondStepTicketSchema = z.strictObject({ challenge: ticketSchema }, CODE_NEEDED);
-const nameNeeded = whenMissing('Please give it a name.');
+const nameNeeded = whenMissing(texts.giveItName);
 export const factorNameInputSchema = z.strictObject(
-  { name: z.string(nameNeeded).trim().min(1, 'Please give it a name.').max(60) },
+  { name: z.string(nameNeeded).trim().min(1, texts.giveItName).max(60) },
   nameNeeded,
 );
 export const newPasskeyInputSchema = factorNameInputSchema.extend({ passkey: createdPasskeySchema });
@@ -88,7 +89,7 @@ export const factorListSchema = z.object({
   isRequired: z.boolean(),
 });
 export const confirmEmailInputSchema = z.strictObject(
-  { token: z.string(whenMissing('Please open the link of the mail.')).max(100) },
+  { token: z.string(whenMissing(texts.openLinkOfMail)).max(100) },
   required,
 );
 /** A new token for the current session; null when the current one stays valid. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/invoice.ts';
 import { formatDay } from '../format/index.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatPaise } from '../money/format-paise.ts';
@@ -55,24 +56,24 @@ function describeLine(line: InvoiceLine): InvoiceTexts['lines'][number] {
 function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice): InvoiceTexts['parties'] {
   return [
     {
-      label: 'Sold by',
+      label: texts.soldBy,
       name: seller.legalName,
       rows: [
         seller.legalAddress,
         `GSTIN: ${seller.gstin}`,
-        ...placeRow('State', seller),
+        ...placeRow(texts.state, seller),
         `${seller.supportEmail} · ${seller.phone}`,
       ],
     },
     {
-      label: 'Billed and shipped to',
+      label: texts.billedAndShippedTo,
       name: to.name,
       rows: [
         to.address,
-        ...(to.landmark ? [`Landmark: ${to.landmark}`] : []),
+        ...(to.landmark ? [texts.landmarkLandmark(to.landmark)] : []),
         `${to.city}, ${to.state} ${to.pincode}`,
         to.phone,
-        ...placeRow('Place of supply', placeOfSupply),
+        ...placeRow(texts.placeOfSupply, placeOfSupply),
       ],
     },
   ];
@@ -85,7 +86,7 @@ function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }
       delivery: isPartial ? undefined : paiseFromRupees(deliveryCharges),
       payable: paiseFromRupees(payableAmount),
     },
-    isPartial ? 'Share of this seller' : 'Paid',
+    isPartial ? texts.shareOfThisSeller : texts.paid,
   );
 }
 
@@ -103,25 +104,25 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
   return {
     brand: seller.brandName,
     tagline: seller.tagline,
-    title: 'Invoice',
+    title: texts.invoice,
     number: invoice.invoiceNumber,
     facts: [
-      { label: 'Invoice date', value: formatDay(invoice.invoiceDate) },
-      { label: 'Order date', value: formatDay(invoice.orderDate) },
-      { label: 'Order', value: invoice.orderNumber },
-      { label: 'Payment', value: `${invoice.paymentMethod}, ${paymentStatus}` },
+      { label: texts.invoiceDate, value: formatDay(invoice.invoiceDate) },
+      { label: texts.orderDate, value: formatDay(invoice.orderDate) },
+      { label: texts.order, value: invoice.orderNumber },
+      { label: texts.payment, value: `${invoice.paymentMethod}, ${paymentStatus}` },
     ],
     parties: describeParties(invoice),
     lines: invoice.lines.map(describeLine),
-    taxTitle: 'About the GST',
+    taxTitle: texts.aboutGst,
     taxes: [explainGst(gst.ratePercent), describeSplit(gst)],
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [
-      ...(invoice.isPartial ? ['It shows only the items of one seller of this order.'] : []),
-      ...(paymentStatus === 'Refunded' ? ['The amount paid for this order has been refunded.'] : []),
-      'Tax is not payable on reverse charge.',
-      'This is a computer-generated invoice and needs no signature.',
+      ...(invoice.isPartial ? [texts.itShowsOnlyItemsOfOne] : []),
+      ...(paymentStatus === 'Refunded' ? [texts.amountPaidForThisOrderHas] : []),
+      texts.taxIsNotPayableOnReverse,
+      texts.thisIsComputerGeneratedInvoiceAnd,
     ],
   };
 }

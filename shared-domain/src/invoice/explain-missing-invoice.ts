@@ -1,9 +1,10 @@
+import * as texts from '#texts/invoice.ts';
 import { ApiError } from '../contract/errors.ts';
 import { failureText } from '../contract/failure-text.ts';
 
 /** Why an invoice is not shown, and whether a retry can help: it cannot when the order or its payment is missing. */
 export function explainMissingInvoice(error: Error): { title: string; canRetry: boolean } {
-  const title = 'The invoice could not be loaded.';
+  const title = texts.invoiceCouldNotBeLoaded;
   if (!(error instanceof ApiError)) {
     return { title, canRetry: true };
   }
@@ -11,5 +12,5 @@ export function explainMissingInvoice(error: Error): { title: string; canRetry: 
     return { title: failureText(error, title), canRetry: false };
   }
   // Any other 400 is about an id that no order can have, and its message is about something else.
-  return error.status === 400 ? { title: 'Order not found.', canRetry: false } : { title, canRetry: true };
+  return error.status === 400 ? { title: texts.orderNotFound, canRetry: false } : { title, canRetry: true };
 }

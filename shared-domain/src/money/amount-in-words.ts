@@ -1,14 +1,13 @@
-const ones =
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
-    ' ',
-  );
+import * as texts from '#texts/money.ts';
+
+const ones = texts.zeroOneTwoThreeFourFive.split(' ');
 const tens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 /** Groups of Indian numbers, largest first. */
 const groups: [number, string][] = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1000, 'Thousand'],
-  [100, 'Hundred'],
+  [10_000_000, texts.crore],
+  [100_000, texts.lakh],
+  [1000, texts.thousand],
+  [100, texts.hundred],
 ];
 
 function sayNumber(number: number): string {
@@ -28,6 +27,6 @@ function sayNumber(number: number): string {
 /** Writes integer paise in words, as on Indian invoices: `Rupees One Thousand Forty Seven and Sixty Two Paise Only`. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
-  const words = `Rupees ${sayNumber(Math.floor(paise / 100))}`;
-  return rest === 0 ? `${words} Only` : `${words} and ${sayNumber(rest)} Paise Only`;
+  const words = texts.rupeesOnly(sayNumber(Math.floor(paise / 100)));
+  return rest === 0 ? texts.wordsOnly(words) : texts.wordsAndRestPaiseOnly(words, sayNumber(rest));
 }

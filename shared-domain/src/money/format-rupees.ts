@@ -1,4 +1,6 @@
-const format = new Intl.NumberFormat('en-IN', {
+import { locale } from '#texts/language.ts';
+
+const format = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',

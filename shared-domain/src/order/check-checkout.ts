@@ -1,3 +1,4 @@
+import * as texts from '#texts/order.ts';
 import { checkCheckoutAddress } from '../address/check-address.ts';
 import { ONLINE_PAYMENT } from './status.ts';
 
@@ -11,14 +12,14 @@ type CheckoutDraft = {
 /** Why Place Order is disabled, in the order shown (product-rules.md#checkout-form); empty when it is enabled. */
 export function checkCheckout(draft: CheckoutDraft): { path: string; message: string }[] {
   if (!draft.isAuthenticated) {
-    return [{ path: 'session', message: 'Please log in to proceed.' }];
+    return [{ path: 'session', message: texts.logInToProceed }];
   }
   if (draft.itemCount < 1) {
-    return [{ path: 'cart', message: 'Cart is empty or invalid.' }];
+    return [{ path: 'cart', message: texts.cartIsEmptyOrInvalid }];
   }
   const problems: { path: string; message: string }[] = checkCheckoutAddress(draft.shippingAddress);
   if (draft.paymentMethod !== ONLINE_PAYMENT) {
-    problems.push({ path: 'paymentMethod', message: 'Please select Online Payment method.' });
+    problems.push({ path: 'paymentMethod', message: texts.selectOnlinePaymentMethod });
   }
   return problems;
 }

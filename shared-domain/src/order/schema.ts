@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/order.ts';
 import { checkoutAddressSchema } from '../address/schema.ts';
 import { customImagesSchema } from '../cart/schema.ts';
 import { whenMissing } from '../contract/when-missing.ts';
@@ -83,7 +84,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
-const CART_INVALID = 'Cart is empty or invalid.';
+const CART_INVALID = texts.cartIsEmptyOrInvalid;
 const inCart = whenMissing(CART_INVALID);
 
 export const createOrderInputSchema = z.strictObject(
@@ -103,9 +104,9 @@ export const createOrderInputSchema = z.strictObject(
         inCart,
       )
       .min(1, { error: CART_INVALID })
-      .max(50, { error: 'You can order up to 50 different items at once.' }),
+      .max(50, { error: texts.youCanOrderUpTo50 }),
     totalAmount: z.number(inCart),
-    paymentMethod: z.string(whenMissing('Please select Online Payment method.')),
+    paymentMethod: z.string(whenMissing(texts.selectOnlinePaymentMethod)),
     paymentStatus: z.literal('Initiated').optional(),
     orderStatus: z.literal('Pending').optional(),
     shippingAddress: checkoutAddressSchema,
@@ -129,7 +130,7 @@ export const verifyPaymentInputSchema = z.strictObject({
 });
 
 /** `_id` of the parcel. Without it, an admin means the whole order and a seller their own parcel. */
-const parcel = z.string({ error: 'Parcel not found.' }).max(64, { error: 'Parcel not found.' }).optional();
+const parcel = z.string({ error: texts.parcelNotFound }).max(64, { error: texts.parcelNotFound }).optional();
 
 export const statusInputSchema = z.strictObject({
   parcel,
@@ -139,8 +140,8 @@ export const trackingInputSchema = z.strictObject({
   parcel,
   trackingId: z
     .string()
-    .max(64, { error: 'A tracking ID has at most 64 characters.' })
-    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . , _ / -' }),
+    .max(64, { error: texts.trackingIdHasAtMost64 })
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdHasOnlyLettersDigits }),
   /** '' says that it is not known; left out, it stays. */
   carrier: z.enum(['', ...carrierIds], { error: 'Please choose a carrier.' }).optional(),
 });
@@ -148,10 +149,10 @@ export const trackingInputSchema = z.strictObject({
 /** What finds an order without a login: its number, and the phone number that it is delivered to. */
 export const findOrderInputSchema = z.strictObject(
   {
-    order: z.string(whenMissing('Please enter your order number.')).max(60),
-    phone: z.string(whenMissing('Please enter the phone number of the delivery address.')).max(24),
+    order: z.string(whenMissing(texts.enterYourOrderNumber)).max(60),
+    phone: z.string(whenMissing(texts.enterPhoneNumberOfDeliveryAddress)).max(24),
   },
-  whenMissing('Please enter your order number.'),
+  whenMissing(texts.enterYourOrderNumber),
 );
 
 /** How far an order has come, without anything about the person. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/pricing.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 
@@ -15,10 +16,10 @@ export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: s
     delivery === undefined
       ? []
       : delivery === 0
-        ? [{ label: 'Delivery', value: 'Free', tone: 'success' }]
-        : [{ label: 'Delivery', value: formatPaise(delivery) }];
+        ? [{ label: texts.delivery, value: texts.free, tone: 'success' }]
+        : [{ label: texts.delivery, value: formatPaise(delivery) }];
   return [
-    { label: 'Items before GST', value: formatPaise(payable - gst - (delivery ?? 0)) },
+    { label: texts.itemsBeforeGst, value: formatPaise(payable - gst - (delivery ?? 0)) },
     { label: 'GST', value: formatPaise(gst) },
     ...shipping,
     { label: sumLabel, value: formatPaise(payable), strong: true },
@@ -41,6 +42,6 @@ export function describeOrderCharges({
       delivery: paiseFromRupees(deliveryCharges),
       payable: paiseFromRupees(payableAmount),
     },
-    isPaid ? 'Paid' : 'Payable',
+    isPaid ? texts.paid : texts.payable,
   );
 }

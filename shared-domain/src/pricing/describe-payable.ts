@@ -1,3 +1,4 @@
+import * as texts from '#texts/pricing.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { priceTotal } from './price-cart.ts';
 
@@ -7,5 +8,5 @@ import { priceTotal } from './price-cart.ts';
  */
 export function describePayable(pricePaise: number): { payable: string; has: string } {
   const { delivery, payable } = priceTotal(pricePaise);
-  return { payable: formatPaise(payable), has: delivery === 0 ? 'with GST' : 'with GST and delivery' };
+  return { payable: formatPaise(payable), has: delivery === 0 ? 'with GST' : texts.withGstAndDelivery };
 }

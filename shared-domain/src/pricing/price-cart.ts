@@ -1,3 +1,4 @@
+import * as texts from '#texts/pricing.ts';
 import { roundHalfUp } from '../money/round-half-up.ts';
 
 /** The figures of product-rules.md#delivery-charge and product-rules.md#gst, in paise and whole percent. */
@@ -45,5 +46,5 @@ export function priceTotal(total: number): Quote {
 
 /** How `priceTotal` calculates GST, in a sentence that readers can check against the figures. */
 export function explainGst(ratePercent: number): string {
-  return `GST at ${ratePercent}% is ${ratePercent}/${100 + ratePercent} of the price of the items.`;
+  return texts.gstAtRatePercentIsRate(ratePercent, ratePercent, 100 + ratePercent);
 }

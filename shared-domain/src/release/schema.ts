@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import * as texts from '#texts/release.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 
-const partSchema = z.string(whenMissing('Please choose a part of the store.')).regex(/^[a-z][a-z-]{0,39}$/, {
-  error: 'There is no such part of the store.',
+const partSchema = z.string(whenMissing(texts.choosePartOfStore)).regex(/^[a-z][a-z-]{0,39}$/, {
+  error: texts.thereIsNoSuchPartOf,
 });
-const versionSchema = z.string(whenMissing('Please choose a version.')).regex(/^[0-9a-f]{12}$/, {
-  error: 'There is no such version.',
+const versionSchema = z.string(whenMissing(texts.chooseVersion)).regex(/^[0-9a-f]{12}$/, {
+  error: texts.thereIsNoSuchVersion,
 });
 
 /** An admin's wish to make another release live. `expected` is the version that the admin saw live. */
@@ -15,12 +16,12 @@ export const releaseMoveInputSchema = z.strictObject({
   version: versionSchema,
   expected: versionSchema,
   why: z
-    .string(whenMissing('Please say why.'))
+    .string(whenMissing(texts.sayWhy))
     .trim()
-    .min(1, 'Please say why.')
-    .max(200, 'Please say why in at most 200 characters.')
+    .min(1, texts.sayWhy)
+    .max(200, texts.sayWhyInAtMost200)
     // It is printed in terminals.
-    .regex(/^\P{Cc}*$/u, 'Please say why in one line.'),
+    .regex(/^\P{Cc}*$/u, texts.sayWhyInOneLine),
 });
 
 /** An admin's wish to see a stored release in the shop before it is live. */

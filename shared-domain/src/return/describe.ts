@@ -1,3 +1,4 @@
+import * as texts from '#texts/return.ts';
 import { formatDateTime } from '../format/format-date-time.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
@@ -7,16 +8,16 @@ import type { ReturnState } from './states.ts';
 
 /** The states in words. */
 export const returnStateLabels: Record<ReturnState, string> = {
-  requested: 'Requested',
-  approved: 'Approved',
-  'picked-up': 'Picked up',
-  'to-send': 'Being sent',
+  requested: texts.requested,
+  approved: texts.approved,
+  'picked-up': texts.pickedUp,
+  'to-send': texts.beingSent,
   cancelled: 'Cancelled',
-  withdrawn: 'Withdrawn',
-  refused: 'Refused',
-  rejected: 'Not accepted',
-  refunded: 'Refunded',
-  exchanged: 'Exchanged',
+  withdrawn: texts.withdrawn,
+  refused: texts.refused,
+  rejected: texts.notAccepted,
+  refunded: texts.refunded,
+  exchanged: texts.exchanged,
 };
 
 type Told = Pick<Return, 'kind' | 'state' | 'reason' | 'refund' | 'size' | 'answer' | 'answerBy' | 'trackingId'>;
@@ -29,24 +30,21 @@ const asked = ({ kind }: Told) => (kind === 'exchange' ? 'exchange' : 'return');
 const sentences: Record<ReturnState, (told: Told) => string> = {
   requested: (told) =>
     told.answerBy === null
-      ? `We have your request for this ${asked(told)}.`
-      : `We have your request for this ${asked(told)} and answer it by ${formatDateTime(told.answerBy)}.`,
+      ? texts.weHaveYourRequestForThis(asked(told))
+      : texts.weHaveYourRequestForThis2(asked(told), formatDateTime(told.answerBy)),
   approved: (told) =>
     told.kind === 'exchange'
-      ? `Your exchange is approved, and size ${told.size} is kept for you. Please pack the item: it will be picked up at your delivery address.`
-      : `Your return is approved. Please pack the item: it will be picked up at your delivery address. ${money(told)} goes back to you once it has been looked at.`,
-  'picked-up': (told) =>
-    told.kind === 'exchange'
-      ? 'The item is on its way back. Once it has been looked at, the new one is sent.'
-      : `The item is on its way back. Once it has been looked at, ${money(told)} goes back to you.`,
-  'to-send': () => 'The new item is kept for you and will be sent to your delivery address.',
-  cancelled: (told) => `Cancelled. ${money(told)} goes back to you, the way you paid.`,
-  withdrawn: () => 'You have withdrawn this request.',
-  refused: (told) => `Your request was refused.${why(told)}`,
-  rejected: (told) => `The item was not accepted, and comes back to you.${why(told)}`,
-  refunded: (told) => `${money(told)} goes back to you, the way you paid.`,
+      ? texts.yourExchangeIsApprovedAndSize(told.size ?? '')
+      : texts.yourReturnIsApprovedPackItem(money(told)),
+  'picked-up': (told) => (told.kind === 'exchange' ? texts.itemIsOnItsWayBack : texts.itemIsOnItsWayBack2(money(told))),
+  'to-send': () => texts.newItemIsKeptForYou,
+  cancelled: (told) => texts.cancelledToldGoesBackToYou(money(told)),
+  withdrawn: () => texts.youHaveWithdrawnThisRequest,
+  refused: (told) => texts.yourRequestWasRefusedTold(why(told)),
+  rejected: (told) => texts.itemWasNotAcceptedAndComes(why(told)),
+  refunded: (told) => texts.toldGoesBackToYouWay(money(told)),
   exchanged: ({ trackingId }) =>
-    trackingId === null ? 'The new item has been sent.' : `The new item has been sent. Tracking ID: ${trackingId}`,
+    trackingId === null ? texts.newItemHasBeenSent : texts.newItemHasBeenSentTracking(trackingId),
 };
 
 /** One sentence about where a return is and what happens next. */

@@ -1,3 +1,4 @@
+import * as texts from '#texts/return.ts';
 import { formatDateTime } from '../format/format-date-time.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { deliveryPromise } from '../settings/delivery-promise.ts';
@@ -50,19 +51,19 @@ export function offerForLine(
     return none(null);
   }
   if (!isPaid) {
-    return none('This order is not paid, so there is nothing to give back.');
+    return none(texts.thisOrderIsNotPaidSo);
   }
   if (parcelStatus === 'Pending' || parcelStatus === 'Processing') {
     return { cancellable: left, returnable: 0, reasons: [], why: null };
   }
   if (parcelStatus === 'Shipped' || deliveredAt === null) {
-    return none('It is on its way. You can ask for a return once it has been delivered.');
+    return none(texts.itIsOnItsWayYou);
   }
   const all = listReasons(deliveredAt, isOwnDesign);
   const reasons = all.filter(({ until }) => now <= until);
   if (reasons.length === 0) {
     const last = Math.max(...all.map(({ until }) => until.getTime()));
-    return none(`The time for a return ended on ${formatDateTime(new Date(last).toISOString())}.`);
+    return none(texts.timeForReturnEndedOnDate(formatDateTime(new Date(last).toISOString())));
   }
   return { cancellable: 0, returnable: left, reasons, why: null };
 }
@@ -80,29 +81,29 @@ export function checkReturn(asked: ReturnAsked, offer: LineOffer): { path: strin
   const isCancel = asked.kind === 'cancel';
   const most = isCancel ? offer.cancellable : offer.returnable;
   if (most === 0) {
-    const instead = isCancel ? 'These pieces can no longer be cancelled.' : 'These pieces cannot be returned.';
+    const instead = isCancel ? texts.thesePiecesCanNoLongerBe : texts.thesePiecesCannotBeReturned;
     return { path: 'kind', message: offer.why ?? instead };
   }
   if (asked.quantity > most) {
-    return { path: 'quantity', message: `At most ${most} of these pieces can be chosen.` };
+    return { path: 'quantity', message: texts.atMostMostOfThesePieces(most) };
   }
   if (isCancel) {
     return undefined;
   }
   const chosen = offer.reasons.find(({ reason }) => reason === asked.reason);
   if (asked.reason === undefined) {
-    return { path: 'reason', message: 'Please choose a reason.' };
+    return { path: 'reason', message: texts.chooseReason };
   }
   if (chosen === undefined) {
-    return { path: 'reason', message: 'This reason is not possible for this item any more.' };
+    return { path: 'reason', message: texts.thisReasonIsNotPossibleFor };
   }
   if (!chosen.kinds.some((kind) => kind === asked.kind)) {
-    return { path: 'kind', message: 'For this reason the item can be returned, not exchanged.' };
+    return { path: 'kind', message: texts.forThisReasonItemCanBe };
   }
   if (returnTerms[chosen.reason].needsPictures && (asked.pictures ?? []).length === 0) {
-    return { path: 'pictures', message: 'Please add a picture of the item or of the parcel.' };
+    return { path: 'pictures', message: texts.addPictureOfItemOrOf };
   }
   return asked.kind === 'exchange' && asked.size === undefined
-    ? { path: 'size', message: 'Please select a size' }
+    ? { path: 'size', message: texts.selectSize }
     : undefined;
 }

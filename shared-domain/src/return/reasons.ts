@@ -1,3 +1,4 @@
+import * as texts from '#texts/return.ts';
 import { policyFacts } from '../settings/policy-facts.ts';
 
 /** What is asked for pieces: taken out of an order before they are sent, sent back, or exchanged. */
@@ -32,7 +33,7 @@ const ourFault = {
 /** The terms of each reason, as the return policy has them (product-rules.md#reasons-for-a-return). */
 export const returnTerms: Record<ReturnReason, Terms> = {
   size: {
-    label: 'It does not fit',
+    label: texts.itDoesNotFit,
     hours: returnWindowDays * 24,
     hasFee: true,
     needsPictures: false,
@@ -40,17 +41,17 @@ export const returnTerms: Record<ReturnReason, Terms> = {
     kinds: ['return', 'exchange'],
   },
   'changed-mind': {
-    label: 'I do not want it any more',
+    label: texts.iDoNotWantItAny,
     hours: returnWindowDays * 24,
     hasFee: true,
     needsPictures: false,
     goesBack: true,
     kinds: ['return'],
   },
-  damaged: { label: 'It arrived damaged', ...ourFault },
-  faulty: { label: 'The fabric or the print has a fault', ...ourFault },
-  'wrong-item': { label: 'It is not what I ordered', ...ourFault },
-  missing: { label: 'It was missing from the parcel', ...ourFault, hours: damageReportHours, goesBack: false },
+  damaged: { label: texts.itArrivedDamaged, ...ourFault },
+  faulty: { label: texts.fabricOrPrintHasFault, ...ourFault },
+  'wrong-item': { label: texts.itIsNotWhatIOrdered, ...ourFault },
+  missing: { label: texts.itWasMissingFromParcel, ...ourFault, hours: damageReportHours, goesBack: false },
 };
 
 /** Most pictures of one request. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/return.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, returnKinds, returnReasons } from './reasons.ts';
 import { returnActions, returnStates } from './states.ts';
@@ -73,9 +74,9 @@ const returnableLineSchema = z.object({
 /** `lines` come in the sequence of the order's `product`; `returns` are the newest first. */
 export const orderReturnsSchema = z.object({ lines: z.array(returnableLineSchema), returns: z.array(returnSchema) });
 
-const unknownLine = 'Please choose an item of this order.';
-const howMany = { error: 'Please choose how many pieces.' };
-const ownWords = z.string().max(MAX_RETURN_TEXT, { error: `Please use at most ${MAX_RETURN_TEXT} characters.` });
+const unknownLine = texts.chooseItemOfThisOrder;
+const howMany = { error: texts.chooseHowManyPieces };
+const ownWords = z.string().max(MAX_RETURN_TEXT, { error: texts.pleaseUseAtMostMaxReturnText(MAX_RETURN_TEXT) });
 
 export const returnInputSchema = z.strictObject({
   /** `_id` of the line. */
@@ -88,10 +89,10 @@ export const returnInputSchema = z.strictObject({
   /** Addresses of pictures that the same shopper uploaded for a return. */
   pictures: z
     .array(z.string().max(300))
-    .max(MAX_RETURN_PICTURES, { error: `You can add up to ${MAX_RETURN_PICTURES} pictures.` })
+    .max(MAX_RETURN_PICTURES, { error: texts.youCanAddUpToMax(MAX_RETURN_PICTURES) })
     .optional(),
   /** The size wanted instead; needed for an exchange. */
-  size: z.string().max(20, { error: 'Please select a size' }).optional(),
+  size: z.string().max(20, { error: texts.selectSize }).optional(),
 });
 
 export const returnMoveSchema = z.strictObject({
@@ -99,12 +100,12 @@ export const returnMoveSchema = z.strictObject({
   /** Why it is refused or rejected; the shopper reads it. */
   answer: ownWords.optional(),
   /** Whether the pieces are sold again; needed to accept. */
-  restock: z.boolean({ error: 'Please choose whether the pieces are sold again.' }).optional(),
+  restock: z.boolean({ error: texts.chooseWhetherPiecesAreSoldAgain }).optional(),
   /** Of the parcel with the exchanged pieces. */
   trackingId: z
     .string()
-    .max(64, { error: 'A tracking ID has at most 64 characters.' })
-    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: 'A tracking ID has only letters, digits, spaces and . , _ / -' })
+    .max(64, { error: texts.trackingIdHasAtMost64 })
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdHasOnlyLettersDigits })
     .optional(),
 });
 

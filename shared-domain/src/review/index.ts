@@ -1,12 +1,13 @@
+import * as texts from '#texts/review.ts';
 /** The message for a review without rating or comment (product-rules.md#review-form); undefined when it may be sent. */
 export function checkReview(rating: number, comment: string): string | undefined {
   const hasRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
-  return hasRating && comment.trim() !== '' ? undefined : 'Please provide both rating and comment';
+  return hasRating && comment.trim() !== '' ? undefined : texts.provideBothRatingAndComment;
 }
 
 /** '4.6', or 'No Ratings' when there are none (product-rules.md#reviews-shown). */
 export function formatRating(rating: number | null): string {
-  return rating === null ? 'No Ratings' : rating.toFixed(1);
+  return rating === null ? texts.noRatings : rating.toFixed(1);
 }
 export { MAX_REVIEW_PICTURES } from './max-pictures.ts';
 export type { OwnReview, Review, ReviewInput } from './schema.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '#texts/review.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_REVIEW_PICTURES } from './max-pictures.ts';
 
@@ -13,7 +14,7 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
-const incomplete = 'Please provide both rating and comment';
+const incomplete = texts.provideBothRatingAndComment;
 
 export const reviewInputSchema = z.strictObject({
   productId: z.string(),
@@ -22,7 +23,7 @@ export const reviewInputSchema = z.strictObject({
   /** Addresses of pictures that the same shopper uploaded for a review (product-rules.md#review-form). */
   media: z
     .array(z.string().max(300))
-    .max(MAX_REVIEW_PICTURES, { error: `You can add up to ${MAX_REVIEW_PICTURES} pictures.` })
+    .max(MAX_REVIEW_PICTURES, { error: texts.youCanAddUpToMax(MAX_REVIEW_PICTURES) })
     .optional(),
 });
 

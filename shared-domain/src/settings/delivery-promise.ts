@@ -1,6 +1,7 @@
+import * as texts from '#texts/settings.ts';
 /** Fewest and most days until a parcel arrives: the same figures for the estimate by pincode and for the policies. */
 export const deliveryDays = { metro: [3, 5], other: [5, 7], remote: [7, 10] } as const;
-const describeDays = ([from, to]: readonly [number, number]) => `${from}-${to} days`;
+const describeDays = ([from, to]: readonly [number, number]) => texts.fromToDays(from, to);
 
 /** The owner's policy facts that a product page needs; separate, so that it does not load the others. */
 export const deliveryPromise = {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/settings.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 
 /**
@@ -11,11 +12,11 @@ export const policyFacts = {
   creditValidMonths: 3,
   returnAnswerHours: 24,
   freeShippingAbove: 999,
-  standardShipping: { fee: 50, days: '3-7 business days' },
+  standardShipping: { fee: 50, days: texts.n37BusinessDays },
   expressShipping: { fee: 150, days: '1-3 days' },
   codSurcharge: 60,
   damagedReturnDays: 7,
   supportHours: 'Mon-Sat 10:00-19:00',
   minimumAge: 18,
-  paymentMethods: ['UPI', 'cards', 'net banking', 'wallets'],
+  paymentMethods: ['UPI', 'cards', texts.netBanking, 'wallets'],
 } as const;

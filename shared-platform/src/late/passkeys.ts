@@ -3,11 +3,12 @@ import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } f
 // A static import: the name and hash of a separate chunk would add to every first load, and all its pages load late.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import * as texts from '#texts/late.ts';
 
 /** Why a browser created or used no passkey, as a text to show. */
 class PasskeyFailure extends Error {}
 
-const NOT_HERE = 'This browser cannot use passkeys here. Use your code instead.';
+const NOT_HERE = texts.thisBrowserCannotUsePasskeysHere;
 
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
@@ -21,8 +22,8 @@ function fail(error: unknown, words: Record<string, string>): never {
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<CreatedPasskey> {
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
-      NotAllowedError: 'No passkey was made. Please try again.',
-      InvalidStateError: 'There is a passkey for this account here already.',
+      NotAllowedError: texts.noPasskeyWasMadeTryAgain,
+      InvalidStateError: texts.thereIsPasskeyForThisAccount,
     }),
   );
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -33,7 +34,7 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Creat
 export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
   const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
-      NotAllowedError: 'No passkey was used. If this browser has none for this account, use your code instead.',
+      NotAllowedError: texts.noPasskeyWasUsedIfThis,
     }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
@@ -54,7 +55,7 @@ export function usePasskeyButton(use: () => Promise<void>) {
     try {
       await use();
     } catch (error) {
-      setProblem(passkeyFailureText(error, 'Something went wrong!'));
+      setProblem(passkeyFailureText(error, texts.somethingWentWrong));
     } finally {
       setBusy(false);
     }

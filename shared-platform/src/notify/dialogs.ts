@@ -1,3 +1,4 @@
+import * as texts from '#texts/notify.ts';
 /** One message or question waiting for the visitor. The shell shows it in its accessible alert dialog. */
 export type DialogRequest = {
   message: string;
@@ -35,7 +36,7 @@ function ask(kind: DialogRequest['kind'], message: string, confirmLabel: string)
 export const alert = async (message: string): Promise<void> => void (await ask('alert', message, 'OK'));
 
 /** Asks a yes-or-no question, such as 'Are you sure?'; resolves to the answer. */
-export const confirm = (message: string, confirmLabel = 'Yes'): Promise<boolean> =>
+export const confirm = (message: string, confirmLabel = texts.yes): Promise<boolean> =>
   ask('confirm', message, confirmLabel);
 
 /** The queue as an external store, for the shell's dialog area. */

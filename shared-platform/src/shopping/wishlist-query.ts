@@ -1,5 +1,6 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as texts from '#texts/shopping.ts';
 import { usePlatform } from '../host/platform-context.ts';
 import { toast } from '../notify/toast.ts';
 import type { ToastOptions } from '../notify/toast-options.ts';
@@ -27,17 +28,15 @@ export function useToggleWishlist(options: ToastOptions = {}) {
       isWished ? api.removeFromWishlist(productId) : api.addToWishlist(productId),
     onSuccess: (wishlist, { isWished }) => {
       queryClient.setQueryData(queryKeys.wishlist(), wishlist);
-      toast.success(isWished ? 'Item removed from Wishlist!' : 'Item added to Wishlist!', options);
+      toast.success(isWished ? texts.itemRemovedFromWishlist : texts.itemAddedToWishlist, options);
     },
     onError: (_error, { isWished }) => {
-      toast.error(isWished ? 'Failed to remove from Wishlist.' : 'Failed to add to Wishlist.', options);
+      toast.error(isWished ? texts.failedToRemoveFromWishlist : texts.failedToAddToWishlist, options);
     },
   });
   const toggle = async (productId: string, isWished: boolean) => {
     if (!isAuthenticated) {
-      const message = isWished
-        ? 'Please log in to manage your wishlist!'
-        : 'Please log in to add items to your wishlist!';
+      const message = isWished ? texts.logInToManageYourWishlist : texts.logInToAddItemsTo;
       await requireLogin(message, isWished ? undefined : { kind: 'add-to-wishlist', productId });
       return;
     }

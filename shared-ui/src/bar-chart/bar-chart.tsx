@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Table } from '#table/index.ts';
+import * as texts from '#texts/components.ts';
 import styles from './bar-chart.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import type { ChartBar } from './chart-bar.ts';
@@ -23,8 +24,8 @@ export type BarChartProps = Omit<ComponentProps<'div'>, 'children'> & {
  * Load it with `import()`: it brings the chart library (visx).
  */
 export function BarChart(props: BarChartProps) {
-  const { label, bars, formatValue = String, columns = ['Period', 'Value'], ...rest } = props;
-  const { tableLabel = 'Show as a table', className, ...native } = rest;
+  const { label, bars, formatValue = String, columns = [texts.period, texts.value], ...rest } = props;
+  const { tableLabel = texts.showAsTable, className, ...native } = rest;
   return (
     <div {...native} className={cx(styles.chart, className)}>
       <BarPlot label={label} bars={bars} formatValue={formatValue} />

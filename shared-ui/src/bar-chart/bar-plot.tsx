@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import styles from './bar-chart.module.css';
 import type { ChartBar } from './chart-bar.ts';
 import { useWidth } from './use-width.ts';
@@ -136,7 +137,7 @@ export function BarPlot({ label, bars, formatValue }: BarPlotProps) {
       width="100%"
       height={height}
       role="group"
-      aria-roledescription="bar chart"
+      aria-roledescription={texts.barChart}
       aria-label={label}
       onKeyDown={handleKeyDown}
       onPointerLeave={() => setShown(undefined)}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
+import * as texts from '#texts/components.ts';
 import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -13,7 +14,7 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
 /** Shows where this page is in the store. */
 export function Breadcrumb({ items, linkAs: Link = 'a', className, ...rest }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" {...rest} className={cx(styles.breadcrumb, className)}>
+    <nav aria-label={texts.breadcrumb} {...rest} className={cx(styles.breadcrumb, className)}>
       <ol>
         {items.map(({ label, href }) => (
           <li key={label}>

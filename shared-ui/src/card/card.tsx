@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import styles from './card.module.css';
 
 export type ProductCardFrameProps = Omit<ComponentProps<'article'>, 'children'> & {
@@ -30,7 +31,7 @@ export function ProductCardFrame(props: ProductCardFrameProps) {
       <div className={styles.media}>
         <div className={styles.picture}>{media}</div>
         {badge ? <div className={styles.badge}>{badge}</div> : null}
-        {unavailable ? <p className={styles.label}>Out of Stock</p> : null}
+        {unavailable ? <p className={styles.label}>{texts.outOfStock}</p> : null}
       </div>
       <div className={styles.text}>
         {brand === undefined ? null : <p className={styles.brand}>{brand}</p>}

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '#icon/in
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useDirection } from '#lib/use-direction.ts';
+import * as texts from '#texts/components.ts';
 import styles from './carousel.module.css';
 
 /** With this many slides left before the end, more are requested. */
@@ -105,7 +106,7 @@ export function Carousel(props: CarouselProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
               key={index}
               className={styles.slide}
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={texts.valueOfLength(index + 1, slides.length)}
             >
               {slide}
             </li>
@@ -115,14 +116,19 @@ export function Carousel(props: CarouselProps) {
       {state.canMove ? (
         <div className={styles.controls}>
           {state.hasAutoplay ? (
-            <IconButton label={state.playing ? 'Pause slides' : 'Play slides'} tone="image" onClick={togglePlay}>
+            <IconButton label={state.playing ? texts.pauseSlides : texts.playSlides} tone="image" onClick={togglePlay}>
               {state.playing ? <IconPause size={18} /> : <IconPlay size={18} />}
             </IconButton>
           ) : null}
-          <IconButton label="Previous" tone="image" disabled={!state.canGoBack} onClick={() => step('scrollPrev')}>
+          <IconButton
+            label={texts.previous}
+            tone="image"
+            disabled={!state.canGoBack}
+            onClick={() => step('scrollPrev')}
+          >
             <IconChevronLeft />
           </IconButton>
-          <IconButton label="Next" tone="image" disabled={!state.canGoOn} onClick={() => step('scrollNext')}>
+          <IconButton label={texts.next} tone="image" disabled={!state.canGoOn} onClick={() => step('scrollNext')}>
             <IconChevronRight />
           </IconButton>
         </div>

@@ -2,6 +2,7 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useState } from 'react';
 import { IconCheck, IconChevronDown } from '#icon/index.ts';
 import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
+import * as texts from '#texts/components.ts';
 import styles from './combobox.module.css';
 
 export type ComboboxItem = { value: string; label: string };
@@ -22,11 +23,11 @@ export type ComboboxProps = FieldTexts &
 /** A select with a text field to search in. Load it with `import()`: it brings the positioning library. */
 export function Combobox(props: ComboboxProps) {
   const { label, error, hint, hideLabel, optional, items, value, onChange, ...rest } = props;
-  const { emptyText = 'Nothing found', onQueryChange, className, ...input } = rest;
+  const { emptyText = texts.nothingFound, onQueryChange, className, ...input } = rest;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
-  const texts = { label, error, hint, hideLabel, optional };
+  const labels = { label, error, hint, hideLabel, optional };
   return (
     <BaseCombobox.Root
       items={items}
@@ -34,15 +35,15 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={(item: ComboboxItem | null) => onChange(item?.value ?? '')}
       onInputValueChange={onQueryChange}
     >
-      <FieldFrame id={id} {...texts} className={className}>
+      <FieldFrame id={id} {...labels} className={className}>
         <div ref={setAnchor} className={styles.anchor}>
           {/* It needs its own name: while the list is open, the library hides the label with the rest of the page. */}
           <BaseCombobox.Input
             aria-label={label}
             {...input}
-            {...fieldControlProps(id, texts, props['aria-describedby'])}
+            {...fieldControlProps(id, labels, props['aria-describedby'])}
           />
-          <BaseCombobox.Trigger className={styles.trigger} aria-label={`Show ${label}`}>
+          <BaseCombobox.Trigger className={styles.trigger} aria-label={texts.showLabel(label)}>
             <IconChevronDown size={18} />
           </BaseCombobox.Trigger>
         </div>

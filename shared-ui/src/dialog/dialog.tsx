@@ -5,6 +5,7 @@ import { cx } from '#lib/cx.ts';
 import modal from '#lib/modal.module.css';
 import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
+import * as texts from '#texts/components.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
@@ -53,7 +54,7 @@ export function Dialog(props: DialogProps) {
           </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
           {/* Last in the DOM, so that opening puts the focus on the content. */}
-          <IconButton label="Close" className={styles.close} onClick={() => onOpenChange(false)}>
+          <IconButton label={texts.close} className={styles.close} onClick={() => onOpenChange(false)}>
             <IconX />
           </IconButton>
         </div>

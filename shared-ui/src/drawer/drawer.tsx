@@ -4,6 +4,7 @@ import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
+import * as texts from '#texts/components.ts';
 import styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
@@ -34,7 +35,7 @@ export function Drawer(props: DrawerProps) {
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label="Close" onClick={() => onOpenChange(false)}>
+            <IconButton label={texts.close} onClick={() => onOpenChange(false)}>
               <IconX />
             </IconButton>
           </div>

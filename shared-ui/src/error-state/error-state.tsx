@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#button/index.ts';
 import { IconAlert } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import styles from './error-state.module.css';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -24,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
     headingLevel,
     children,
     onRetry,
-    retryLabel = 'Try again',
+    retryLabel = texts.tryAgain,
     retryType,
     busy,
     className,

@@ -1,3 +1,4 @@
+import * as texts from '#texts/components.ts';
 /** Why a file was refused. */
 export type Reason = 'no-picture' | 'kind' | 'size' | 'room';
 export type Refused = { name: string; reason: Reason };
@@ -34,28 +35,28 @@ function describeAllowed({ accept, maxBytes }: Allowed): string {
     .map((rule) => rule.trim().toLowerCase())
     .filter(Boolean)
     .map((rule) => spelt[rule] ?? rule.replace(/^.*[./]/, '').toUpperCase());
-  const size = maxBytes === undefined ? [] : [`at most ${maxBytes / MEGABYTE} MB each`];
+  const size = maxBytes === undefined ? [] : [texts.atMostValueMbEach(maxBytes / MEGABYTE)];
   return [...(kinds.length > 0 ? [list(kinds, 'or')] : []), ...size].join(', ');
 }
 
 function nameFiles(files: readonly Refused[]): string {
   const names = files.slice(0, MOST_NAMES).map(({ name }) => name);
   const rest = files.length - names.length;
-  return list(rest > 0 ? [...names, `${rest} more`] : names, 'and');
+  return list(rest > 0 ? [...names, texts.restMore(rest)] : names, 'and');
 }
 
 /** The refused files by name, each with the reason, and what is allowed. */
 export function describeRefused(refused: readonly Refused[], allowed: Allowed): string {
   const endings: Record<Reason, [one: string, many: string]> = {
-    'no-picture': ['is not a picture.', 'are not pictures.'],
-    kind: ['is not of an allowed kind.', 'are not of an allowed kind.'],
-    size: ['is too large.', 'are too large.'],
-    room: [`was left out: at most ${allowed.max}.`, `were left out: at most ${allowed.max}.`],
+    'no-picture': [texts.isNotPicture, texts.areNotPictures],
+    kind: [texts.isNotOfAllowedKind, texts.areNotOfAllowedKind],
+    size: [texts.isTooLarge, texts.areTooLarge],
+    room: [texts.wasLeftOutAtMostMax(allowed.max), texts.wereLeftOutAtMostMax(allowed.max)],
   };
   const sentences = (['no-picture', 'kind', 'size', 'room'] as const).flatMap((reason) => {
     const files = refused.filter((file) => file.reason === reason);
     return files.length > 0 ? [`${nameFiles(files)} ${endings[reason][files.length > 1 ? 1 : 0]}`] : [];
   });
   const isAboutFiles = refused.some(({ reason }) => reason !== 'room');
-  return [...sentences, ...(isAboutFiles ? [`Allowed: ${describeAllowed(allowed)}.`] : [])].join(' ');
+  return [...sentences, ...(isAboutFiles ? [texts.allowedAllowed(describeAllowed(allowed))] : [])].join(' ');
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconFile, IconX } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
+import * as texts from '#texts/components.ts';
 import styles from './file-drop.module.css';
 
 type FilePreviewProps = { file: File; onRemove: () => void };
@@ -20,7 +21,13 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
     <li className={styles.preview}>
       {url ? <img src={url} alt={file.name} className={styles.picture} /> : <IconFile size={28} />}
       {url ? null : <span className={styles.name}>{file.name}</span>}
-      <IconButton label={`Remove ${file.name}`} tone="image" size="sm" className={styles.remove} onClick={onRemove}>
+      <IconButton
+        label={texts.removeName(file.name)}
+        tone="image"
+        size="sm"
+        className={styles.remove}
+        onClick={onRemove}
+      >
         <IconX size={16} />
       </IconButton>
     </li>

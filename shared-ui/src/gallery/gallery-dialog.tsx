@@ -3,6 +3,7 @@ import { Dialog } from '#dialog/index.ts';
 import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { Picture } from '#picture/index.ts';
+import * as texts from '#texts/components.ts';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
 
@@ -34,14 +35,14 @@ export function GalleryDialog(props: GalleryDialogProps) {
       onOpenChange={onClose}
       onKeyDown={handleKeyDown}
       title={name}
-      description={`Image ${index + 1} of ${pictures.length}`}
+      description={texts.imageValueOfLength(index + 1, pictures.length)}
       footer={
         pictures.length > 1 ? (
           <>
-            <IconButton label="Previous picture" tone="outline" onClick={() => turn(-1)}>
+            <IconButton label={texts.previousPicture} tone="outline" onClick={() => turn(-1)}>
               <IconChevronLeft />
             </IconButton>
-            <IconButton label="Next picture" tone="outline" onClick={() => turn(1)}>
+            <IconButton label={texts.nextPicture} tone="outline" onClick={() => turn(1)}>
               <IconChevronRight />
             </IconButton>
           </>

@@ -3,6 +3,7 @@ import { IconExpand } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { Picture } from '#picture/index.ts';
+import * as texts from '#texts/components.ts';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
 
@@ -41,7 +42,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
 
   return (
     <section
-      aria-label={`Pictures of ${name}`}
+      aria-label={texts.picturesOfName(name)}
       {...rest}
       className={cx(styles.gallery, pictures.length < 2 && styles.single, className)}
     >
@@ -54,7 +55,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <IconButton label="View full screen" tone="image" className={styles.zoom} onClick={() => setZoomed(true)}>
+        <IconButton label={texts.viewFullScreen} tone="image" className={styles.zoom} onClick={() => setZoomed(true)}>
           <IconExpand />
         </IconButton>
         <div className={styles.dots} aria-hidden>
@@ -70,7 +71,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={texts.pictureValueOfLength(index + 1, pictures.length)}
                 aria-pressed={index === active}
                 onClick={() => show(index)}
               >

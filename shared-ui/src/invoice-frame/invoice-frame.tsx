@@ -7,6 +7,7 @@ import { InvoiceSheet, type InvoiceSheetProps } from '#invoice-sheet/index.ts';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
 import { Skeleton } from '#skeleton/index.ts';
+import * as texts from '#texts/components.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './invoice-frame.module.css';
 
@@ -27,7 +28,7 @@ function NoSheet({ problem }: Pick<InvoiceFrameProps, 'problem'>) {
   if (problem === undefined) {
     return (
       <>
-        <VisuallyHidden role="status">Loading the invoice</VisuallyHidden>
+        <VisuallyHidden role="status">{texts.loadingInvoice}</VisuallyHidden>
         <Skeleton className={styles.loading} />
       </>
     );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import styles from './invoice-sheet.module.css';
 
 type Term = { label: string; value: string; strong?: boolean | undefined };
@@ -38,10 +39,10 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
 const figures: { name: string; read: (line: Line) => string }[] = [
   { name: 'HSN', read: (line) => line.hsn },
   { name: 'Quantity', read: (line) => line.quantity },
-  { name: 'Price', read: (line) => line.price },
-  { name: 'Before GST', read: (line) => line.taxable },
+  { name: texts.price, read: (line) => line.price },
+  { name: texts.beforeGst, read: (line) => line.taxable },
   { name: 'GST', read: (line) => line.gst },
-  { name: 'Amount', read: (line) => line.amount },
+  { name: texts.amount, read: (line) => line.amount },
 ];
 
 function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
@@ -51,7 +52,7 @@ function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">Product</th>
+          <th scope="col">{texts.product}</th>
           {columns.map(({ name }) => (
             <th key={name} scope="col" className={styles.end}>
               {name}
@@ -66,7 +67,7 @@ function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
             <td>{index + 1}</td>
             <td className={styles.product}>
               {line.name}
-              <span className={styles.note}>Size: {line.note}</span>
+              <span className={styles.note}>{texts.sizeNote(line.note)}</span>
             </td>
             {columns.map(({ name, read }) => (
               <td key={name} data-label={name} className={styles.end}>

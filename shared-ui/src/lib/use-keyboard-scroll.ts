@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback } from 'react';
+import * as texts from '#texts/components.ts';
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const FOCUSABLE = texts.hrefButtonInputSelectTextareaSummary;
 
 /** Ref for an element that may scroll: with nothing focusable inside, it becomes focusable, so that keys scroll it. */
 export function useKeyboardScroll(): RefCallback<HTMLElement> {

@@ -2,6 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
+import * as texts from '#texts/components.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -18,14 +19,14 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
 
 /** Links to the pages of a list; nothing for a single page. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, hrefFor, linkAs: Link = 'a', label = 'Pages', className, ...rest } = props;
+  const { page, pages, hrefFor, linkAs: Link = 'a', label = texts.pages, className, ...rest } = props;
   if (pages <= 1) {
     return null;
   }
   return (
     <nav aria-label={label} {...rest} className={cx(styles.pagination, className)}>
       {page > 1 ? (
-        <Link {...linkTarget(Link, hrefFor(page - 1))} rel="prev" aria-label="Previous page">
+        <Link {...linkTarget(Link, hrefFor(page - 1))} rel="prev" aria-label={texts.previousPage}>
           <IconChevronLeft />
         </Link>
       ) : null}
@@ -38,7 +39,7 @@ export function Pagination(props: PaginationProps) {
           <Link
             key={n}
             {...linkTarget(Link, hrefFor(n))}
-            aria-label={`Page ${n}`}
+            aria-label={texts.pageN(n)}
             aria-current={n === page ? 'page' : undefined}
           >
             {n}
@@ -46,7 +47,7 @@ export function Pagination(props: PaginationProps) {
         ),
       )}
       {page < pages ? (
-        <Link {...linkTarget(Link, hrefFor(page + 1))} rel="next" aria-label="Next page">
+        <Link {...linkTarget(Link, hrefFor(page + 1))} rel="next" aria-label={texts.nextPage}>
           <IconChevronRight />
         </Link>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './price.module.css';
 
@@ -20,7 +21,7 @@ export function Price({ amount, mrp, size = 'md', className, ...rest }: PricePro
       {mrp === undefined ? null : (
         <>
           {' '}
-          <VisuallyHidden>MRP</VisuallyHidden> <s className={styles.mrp}>{mrp}</s>
+          <VisuallyHidden>{texts.mrp}</VisuallyHidden> <s className={styles.mrp}>{mrp}</s>
         </>
       )}
     </span>

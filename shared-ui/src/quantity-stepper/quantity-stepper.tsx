@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconMinus, IconPlus } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {
@@ -36,7 +37,7 @@ export function QuantityStepper({
     <fieldset aria-label={label} aria-busy={busy || undefined} {...rest} className={cx(styles.stepper, className)}>
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={texts.decreaseQuantity}
         // aria-disabled, not disabled: the button must keep the focus at the limit.
         aria-disabled={busy || value <= min}
         onClick={() => step(-1)}
@@ -44,7 +45,12 @@ export function QuantityStepper({
         <IconMinus size={16} />
       </button>
       <output className={styles.value}>{value}</output>
-      <button type="button" aria-label="Increase quantity" aria-disabled={busy || value >= max} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={texts.increaseQuantity}
+        aria-disabled={busy || value >= max}
+        onClick={() => step(1)}
+      >
         <IconPlus size={16} />
       </button>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconStar } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './rating.module.css';
 
@@ -19,7 +20,7 @@ export function Rating({ value, count, className, ...rest }: RatingProps) {
   return (
     <span {...rest} className={cx(styles.rating, className)}>
       <IconStar size={13} className={styles.star} />
-      <VisuallyHidden>Rated</VisuallyHidden> {value.toFixed(1)} <VisuallyHidden>out of 5</VisuallyHidden>{' '}
+      <VisuallyHidden>{texts.rated}</VisuallyHidden> {value.toFixed(1)} <VisuallyHidden>{texts.outOf5}</VisuallyHidden>{' '}
       {count === undefined ? null : (
         <span className={styles.count}>
           ({count}

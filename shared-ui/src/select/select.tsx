@@ -36,11 +36,11 @@ export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const { label, error, hint, hideLabel, optional, options, placeholder, className, ...rest } = props;
-  const texts = { label, error, hint, hideLabel, optional };
-  const control = fieldControlProps(id, texts, props['aria-describedby']);
+  const labels = { label, error, hint, hideLabel, optional };
+  const control = fieldControlProps(id, labels, props['aria-describedby']);
   useEarlyChoice(id, props.value);
   return (
-    <FieldFrame id={id} {...texts} className={className}>
+    <FieldFrame id={id} {...labels} className={className}>
       <select {...rest} {...control} className={cx(control.className, styles.select)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -1,4 +1,5 @@
 import { RadioRow, type RadioRowProps } from '#lib/radio-row.tsx';
+import * as texts from '#texts/components.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './size-picker.module.css';
 
@@ -35,7 +36,7 @@ export function SizePicker({ legend, hideLegend, sizes, ...rest }: SizePickerPro
         <>
           {label ?? value}
           {disabled ? ' ' : null}
-          {disabled ? <VisuallyHidden>(sold out)</VisuallyHidden> : null}
+          {disabled ? <VisuallyHidden>{texts.soldOut}</VisuallyHidden> : null}
         </>
       )}
     />

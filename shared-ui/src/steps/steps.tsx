@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconCheck } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/components.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './steps.module.css';
 
@@ -19,7 +20,7 @@ export function Steps({ steps, current, className, ...rest }: StepsProps) {
           {index < current ? <IconCheck size={16} /> : null}
           {step}
           {index < current ? ' ' : null}
-          {index < current ? <VisuallyHidden>(done)</VisuallyHidden> : null}
+          {index < current ? <VisuallyHidden>{texts.done}</VisuallyHidden> : null}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconEye, IconEyeOff } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import type { FieldTexts } from '#lib/field-frame.tsx';
+import * as texts from '#texts/components.ts';
 import { TextField } from './text-field.tsx';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'name'> & { name: string };
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? texts.hidePassword : texts.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

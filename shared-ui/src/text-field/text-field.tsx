@@ -22,10 +22,10 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const { label, error, hint, hideLabel, optional, leading, trailing, className, ...rest } = props;
-  const texts = { label, error, hint, hideLabel, optional };
-  const control = fieldControlProps(id, texts, props['aria-describedby']);
+  const labels = { label, error, hint, hideLabel, optional };
+  const control = fieldControlProps(id, labels, props['aria-describedby']);
   return (
-    <FieldFrame id={id} {...texts} className={className}>
+    <FieldFrame id={id} {...labels} className={className}>
       {leading ? <span className={styles.leading}>{leading}</span> : null}
       {renderControl(rest, control)}
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}

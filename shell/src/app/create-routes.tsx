@@ -3,6 +3,7 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { redirect } from 'react-router-dom';
+import * as texts from '#texts/create-routes.ts';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';
@@ -73,7 +74,7 @@ export function createRoutes({ platform, policy, shopUrl, remotes, load, forget 
         {
           id: makeRouteId('shell', 'not-found'),
           path: '*',
-          handle: { head: () => ({ title: 'Page not found', noIndex: true }) },
+          handle: { head: () => ({ title: texts.pageNotFound, noIndex: true }) },
           loader: ({ request }) => {
             platform.setStatus(404);
             return shopUrl ? leaveOrStay(request, shopUrl, platform) : null;

@@ -1,5 +1,6 @@
 import { IconLock } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './checkout-frame.module.css';
 import { HomeLink } from './header/home-link.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -20,7 +21,7 @@ export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
           <HomeLink />
           <p className={styles.note} data-panel={isPanel}>
             <IconLock />
-            {isPanel ? 'Seller Panel' : 'Secure checkout'}
+            {isPanel ? texts.sellerPanel : texts.secureCheckout}
           </p>
         </div>
       </header>

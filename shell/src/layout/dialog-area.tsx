@@ -1,6 +1,7 @@
 import { type DialogRequest, dialogQueue } from '@aaram/shared-platform/host';
 import type { AlertDialog } from '@aaram/shared-ui/alert-dialog';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as texts from '#texts/layout.ts';
 
 type Dialog = typeof AlertDialog;
 
@@ -50,7 +51,7 @@ export function DialogArea() {
       open={request !== undefined}
       message={last.message}
       actionLabel={last.confirmLabel}
-      cancelLabel={isQuestion ? 'Cancel' : undefined}
+      cancelLabel={isQuestion ? texts.cancel : undefined}
       onAction={() => last.settle(true)}
       onCancel={() => last.settle(!isQuestion)}
     />

@@ -2,6 +2,7 @@ import { usePlatform } from '@aaram/shared-platform';
 import { IconArrowUp, IconMessage, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { useSyncExternalStore } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './floating-actions.module.css';
 
 /** The scroll-to-top button shows after this many pixels (product-rules.md#floating-buttons). */
@@ -39,29 +40,29 @@ export function FloatingActions() {
   const { phone } = usePlatform().settings;
   const at = useSyncExternalStore(subscribe, readWay, () => '');
   return (
-    <aside aria-label="Contact" className={styles.stack} data-way={at}>
+    <aside aria-label={texts.contact} className={styles.stack} data-way={at}>
       {at ? (
-        <IconButton label="Scroll to top" className={styles.button} onClick={scrollToTop}>
+        <IconButton label={texts.scrollToTop} className={styles.button} onClick={scrollToTop}>
           <IconArrowUp />
         </IconButton>
       ) : null}
-      <IconButton label="Contact us" popoverTarget={ID} className={`${styles.button} ${styles.opener}`}>
+      <IconButton label={texts.contactUs} popoverTarget={ID} className={`${styles.button} ${styles.opener}`}>
         <IconMessage />
       </IconButton>
       <div id={ID} popover="auto" className={styles.contacts}>
-        <a href={`tel:${phone}`} title="Call us" className={styles.button}>
+        <a href={`tel:${phone}`} title={texts.callUs} className={styles.button}>
           <IconPhone />
-          <span>Call us</span>
+          <span>{texts.callUs}</span>
         </a>
         <a
           href={`https://wa.me/${phone.replace(/\D/g, '')}`}
           target="_blank"
           rel="noreferrer"
-          title="Chat on WhatsApp"
+          title={texts.chatOnWhatsapp}
           className={`${styles.button} ${styles.whatsapp}`}
         >
           <IconWhatsapp />
-          <span>Chat on WhatsApp</span>
+          <span>{texts.chatOnWhatsapp}</span>
         </a>
       </div>
     </aside>

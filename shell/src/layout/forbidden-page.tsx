@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/layout.ts';
 import { resolveDashboard } from './header/account-links.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -11,21 +12,21 @@ export function ForbiddenPage() {
   return (
     <MessagePage
       code="403"
-      title="This page is for sellers and admins"
+      title={texts.thisPageIsForSellersAnd}
       actions={
         <>
           <ButtonLink as={Link} to={dashboard.path}>
             {dashboard.label}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.home()} variant="secondary">
-            Go Back Home
+            {texts.goBackHome}
           </ButtonLink>
         </>
       }
     >
       Your account has no access to the seller panel. Ask the store for access, or{' '}
       <TextLink as={Link} to={pages.login()} quiet>
-        log in with another account
+        {texts.logInWithAnotherAccount}
       </TextLink>
       .
     </MessagePage>

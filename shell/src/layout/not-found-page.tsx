@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import * as texts from '#texts/layout.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Any address the shop does not know (product-rules.md#addresses-of-pages). */
@@ -8,14 +9,14 @@ export function NotFoundPage() {
   return (
     <MessagePage
       code="404"
-      title="Oops! Page Not Found"
+      title={texts.oopsPageNotFound}
       actions={
         <ButtonLink as={Link} to={pages.home()}>
-          Go Back Home
+          {texts.goBackHome}
         </ButtonLink>
       }
     >
-      The page may have moved, or the address may be mistyped.
+      {texts.pageMayHaveMovedOrAddress}
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import * as texts from '#texts/layout.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Shown instead of the panel's pages to an admin of a real store who has no second step at login yet. */
@@ -8,14 +9,14 @@ export function OneStepPage({ storeUrl }: { storeUrl: string | undefined }) {
   return (
     <MessagePage
       code="403"
-      title="Please set up a second step at login"
+      title={texts.setUpSecondStepAtLogin}
       actions={
         <ButtonLink as={Link} to={`${storeUrl ?? ''}${pages.account('security')}`}>
-          Set it up
+          {texts.setItUp}
         </ButtonLink>
       }
     >
-      Admins log in with a passkey, or with an app on their phone that shows a code. Setting it up takes a minute.
+      {texts.adminsLogInWithPasskeyOr}
     </MessagePage>
   );
 }

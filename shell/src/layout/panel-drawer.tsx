@@ -1,4 +1,5 @@
 import { Drawer } from '@aaram/shared-ui/drawer';
+import * as texts from '#texts/layout.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
 
@@ -11,7 +12,7 @@ type PanelDrawerProps = {
 /** The panel's side bar on phones. */
 export function PanelDrawer({ open, onOpenChange, storeUrl }: PanelDrawerProps) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Seller Panel" footer={<PanelFoot />}>
+    <Drawer open={open} onOpenChange={onOpenChange} side="left" title={texts.sellerPanel} footer={<PanelFoot />}>
       <PanelNav storeUrl={storeUrl} onLeave={() => onOpenChange(false)} />
     </Drawer>
   );

@@ -2,6 +2,7 @@ import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import * as texts from '#texts/layout.ts';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
 import { OneStepPage } from './one-step-page.tsx';
@@ -35,7 +36,7 @@ function PanelBar({ storeUrl }: Pick<PanelFrameProps, 'storeUrl'>) {
   };
   return (
     <div className={styles.bar}>
-      <IconButton label="Panel menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <IconButton label={texts.panelMenu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <IconMenu />
       </IconButton>
       <span className={styles.place}>{namePanelPage(pathname)}</span>
@@ -57,11 +58,11 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
       <SkipLink />
       <PanelBar storeUrl={storeUrl} />
-      <aside className={styles.side} aria-label="Seller Panel">
+      <aside className={styles.side} aria-label={texts.sellerPanel}>
         <div className={styles.head}>
           <HomeLink compact />
           <IconButton
-            label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            label={isCollapsed ? texts.expandSidebar : texts.collapseSidebar}
             aria-expanded={!isCollapsed}
             className={styles.fold}
             onClick={toggleCollapsed}
@@ -69,7 +70,7 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
             <IconChevronLeft />
           </IconButton>
         </div>
-        <p className={styles.label}>Seller Panel</p>
+        <p className={styles.label}>{texts.sellerPanel}</p>
         <PanelNav isCollapsed={isCollapsed} storeUrl={storeUrl} />
         <div className={styles.foot}>
           <PanelFoot />

@@ -10,27 +10,28 @@ import {
   IconPlus,
   IconShirt,
 } from '@aaram/shared-ui/icon';
+import * as texts from '#texts/layout.ts';
 import styles from './panel-nav.module.css';
 
 /** The panel's pages (product-rules.md#panel-pages). */
 const panelPages = [
-  { label: 'Dashboard', to: pages.adminDashboard(), Icon: IconGrid },
-  { label: 'All Products', to: pages.adminProducts(), Icon: IconShirt },
-  { label: 'Add Product', to: pages.adminAddProduct(), Icon: IconPlus },
-  { label: 'All Orders', to: pages.adminOrders(), Icon: IconPackage },
-  { label: 'Blog Manager', to: pages.adminBlogManager(), Icon: IconPencil },
+  { label: texts.dashboard, to: pages.adminDashboard(), Icon: IconGrid },
+  { label: texts.allProducts, to: pages.adminProducts(), Icon: IconShirt },
+  { label: texts.addProduct, to: pages.adminAddProduct(), Icon: IconPlus },
+  { label: texts.allOrders, to: pages.adminOrders(), Icon: IconPackage },
+  { label: texts.blogManager, to: pages.adminBlogManager(), Icon: IconPencil },
 ] as const;
 /** Linked from the dashboard, not from the side bar. */
 const furtherPages = [
-  { label: 'Returns', to: pages.adminReturns() },
-  { label: 'Complaints', to: pages.adminGrievances() },
-  { label: 'Security', to: pages.adminSecurity() },
-  { label: 'Releases', to: adminPages.releases() },
+  { label: texts.returns, to: pages.adminReturns() },
+  { label: texts.complaints, to: pages.adminGrievances() },
+  { label: texts.security, to: pages.adminSecurity() },
+  { label: texts.releases, to: adminPages.releases() },
 ];
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) =>
-  [...panelPages, ...furtherPages].find(({ to }) => to === path)?.label ?? 'Seller Panel';
+  [...panelPages, ...furtherPages].find(({ to }) => to === path)?.label ?? texts.sellerPanel;
 
 type PanelNavProps = {
   isCollapsed?: boolean;
@@ -47,11 +48,11 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
   const leave = async () => {
     onLeave?.();
     if (await mayLeave()) {
-      await logout(() => panelToast.success('Logged out successfully!'));
+      await logout(() => panelToast.success(texts.loggedOutSuccessfully));
     }
   };
   return (
-    <nav aria-label="Seller Panel" className={styles.nav} data-collapsed={isCollapsed || undefined}>
+    <nav aria-label={texts.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
       <ul>
         {panelPages.map(({ label, to, Icon }) => (
           <li key={to}>
@@ -64,15 +65,15 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
       </ul>
       <ul className={styles.bottom}>
         <li>
-          <Link to={storeUrl ?? pages.home()} title={tip('View store')} className={styles.entry} onClick={onLeave}>
+          <Link to={storeUrl ?? pages.home()} title={tip(texts.viewStore)} className={styles.entry} onClick={onLeave}>
             <IconExternal size={17} />
-            <span className={styles.text}>View store</span>
+            <span className={styles.text}>{texts.viewStore}</span>
           </Link>
         </li>
         <li>
-          <button type="button" title={tip('Logout')} className={styles.entry} onClick={leave}>
+          <button type="button" title={tip(texts.logout)} className={styles.entry} onClick={leave}>
             <IconLogout size={17} />
-            <span className={styles.text}>Logout</span>
+            <span className={styles.text}>{texts.logout}</span>
           </button>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { useLocation } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
+import * as texts from '#texts/layout.ts';
 import styles from './remote-down.module.css';
 
 type RemoteDownProps = {
@@ -11,10 +12,10 @@ type RemoteDownProps = {
 };
 
 const titles: Record<string, string> = {
-  storefront: 'The shop pages are not available right now',
-  'seller-panel': 'The seller panel is not available right now',
-  blog: 'The blog is not available right now',
-  shell: 'The store is not available right now',
+  storefront: texts.shopPagesAreNotAvailableRight,
+  'seller-panel': texts.sellerPanelIsNotAvailableRight,
+  blog: texts.blogIsNotAvailableRightNow,
+  shell: texts.storeIsNotAvailableRightNow,
 };
 
 /**
@@ -29,16 +30,12 @@ export function RemoteDown({ name, onRetry, isRetrying, isNotice }: RemoteDownPr
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
       ))}
       <ErrorState
-        title={
-          isNotice ? 'Parts of this page do not work yet' : (titles[name] ?? 'This page is not available right now')
-        }
+        title={isNotice ? texts.partsOfThisPageDoNot : (titles[name] ?? texts.thisPageIsNotAvailableRight)}
         retryType="submit"
         onRetry={onRetry}
         busy={isRetrying}
       >
-        {name === 'shell'
-          ? 'Something went wrong on our side. Please try again in a moment.'
-          : 'The rest of the store works as usual. Please try again in a moment.'}
+        {name === 'shell' ? texts.somethingWentWrongOnOurSide : texts.restOfStoreWorksAsUsual}
       </ErrorState>
     </form>
   );

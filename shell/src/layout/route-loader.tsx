@@ -3,6 +3,7 @@ import { LogoLoader } from '@aaram/shared-ui/logo-loader';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation, useNavigationType } from 'react-router-dom';
+import * as texts from '#texts/layout.ts';
 import { isLastActAStep } from './history-steps.ts';
 import { useFocusOnNavigation, useScrollOnNavigation } from './use-page-change.ts';
 
@@ -61,7 +62,7 @@ export function RouteLoader() {
   return (
     <>
       {/* Only visual: focus and screen readers use the page beneath. */}
-      {isCovered ? <LogoLoader label="Loading" role="presentation" aria-hidden /> : null}
+      {isCovered ? <LogoLoader label={texts.loading} role="presentation" aria-hidden /> : null}
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFacebook, IconInstagram, IconXTwitter, IconYoutube } from '@aaram/shared-ui/icon';
 import { LogoMark } from '@aaram/shared-ui/logo';
 import { Stitch } from '@aaram/shared-ui/stitch';
+import * as texts from '#texts/layout.ts';
 import styles from './site-footer.module.css';
 
 /** Year of first publication. With a clock, server and browser could render different years on New Year's Eve. */
@@ -12,20 +13,20 @@ const COPYRIGHT_YEAR = 2026;
 
 const quickLinks = [
   { label: 'Home', to: pages.home() },
-  { label: 'About', to: pages.about() },
-  { label: 'Blogs', to: pages.blogs() },
-  { label: 'Customized T-shirts', to: pages.category('customized') },
-  { label: 'Contact', to: pages.contact() },
+  { label: texts.about, to: pages.about() },
+  { label: texts.blogs, to: pages.blogs() },
+  { label: texts.customizedTShirts, to: pages.category('customized') },
+  { label: texts.contact, to: pages.contact() },
 ];
 
 const serviceLinks = [
-  { label: 'Track Order', to: pages.trackOrder() },
-  { label: 'Shipping Policy', to: pages.shippingPolicy() },
-  { label: 'Exchange & Return Policy', to: pages.returnPolicy() },
+  { label: texts.trackOrder, to: pages.trackOrder() },
+  { label: texts.shippingPolicy, to: pages.shippingPolicy() },
+  { label: texts.exchangeReturnPolicy, to: pages.returnPolicy() },
   { label: 'FAQ', to: pages.faq() },
-  { label: 'Terms & Conditions', to: pages.terms() },
-  { label: 'Privacy Policy', to: pages.privacy() },
-  { label: 'Grievance officer', to: pages.grievance() },
+  { label: texts.termsConditions, to: pages.terms() },
+  { label: texts.privacyPolicy, to: pages.privacy() },
+  { label: texts.grievanceOfficer, to: pages.grievance() },
 ];
 
 const socialIcons = { Instagram: IconInstagram, Facebook: IconFacebook, X: IconXTwitter, YouTube: IconYoutube };
@@ -84,20 +85,18 @@ export function SiteFooter() {
             <p className={styles.tagline}>{settings.tagline}</p>
             {settings.social.length === 0 ? null : <SocialLinks social={settings.social} />}
           </div>
-          <LinkList title="Quick links" links={quickLinks} />
-          <LinkList title="Customer service" links={serviceLinks} />
+          <LinkList title={texts.quickLinks} links={quickLinks} />
+          <LinkList title={texts.customerService} links={serviceLinks} />
           <div className={styles.people}>
-            <h2 className={styles.title}>The people behind the store</h2>
-            <p className={styles.note}>Thirty pictures of our milestones and memories.</p>
+            <h2 className={styles.title}>{texts.peopleBehindStore}</h2>
+            <p className={styles.note}>{texts.thirtyPicturesOfOurMilestonesAnd}</p>
             <ButtonLink as={Link} to={pages.gallery()} variant="accent" size="sm">
-              Founder celebrity moments
+              {texts.founderCelebrityMoments}
             </ButtonLink>
           </div>
         </div>
         <div className={styles.bottom}>
-          <p>
-            © {COPYRIGHT_YEAR} {settings.brandName}. All rights reserved.
-          </p>
+          <p>{texts.copyrightYearBrandNameAllRights(COPYRIGHT_YEAR, settings.brandName)}</p>
           <p>{policyFacts.paymentMethods.map(capitalise).join(' · ')}</p>
         </div>
       </div>

@@ -1,10 +1,11 @@
+import * as texts from '#texts/layout.ts';
 import styles from './skip-link.module.css';
 
 /** The first link for the keyboard: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      Skip to content
+      {texts.skipToContent}
     </a>
   );
 }

@@ -3,9 +3,10 @@ import { Link, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/layout.ts';
 import { MessagePage } from './message-page.tsx';
 
-const WAITS = 'Your email address is not confirmed yet.';
+const WAITS = texts.yourEmailAddressIsNotConfirmed;
 
 /** Shown instead of the panel's pages until the user has confirmed the email address. */
 export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
@@ -13,8 +14,8 @@ export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
   const calls = createOwnSafetyCalls(platform.api.call);
   const sendLink = useMutation({
     mutationFn: () => calls.sendEmailLink(),
-    onSuccess: () => toast.success('We have sent you a link. It works once, within 48 hours.'),
-    onError: (error) => toast.error(failureText(error, 'The link could not be sent.')),
+    onSuccess: () => toast.success(texts.weHaveSentYouLinkIt),
+    onError: (error) => toast.error(failureText(error, texts.linkCouldNotBeSent)),
   });
   const look = useMutation({
     mutationFn: () => calls.renewSession(),
@@ -24,26 +25,26 @@ export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
         toast.info(WAITS);
       }
     },
-    onError: (error) => toast.error(failureText(error, 'Something went wrong!')),
+    onError: (error) => toast.error(failureText(error, texts.somethingWentWrong)),
   });
   return (
     <MessagePage
       code="403"
-      title="Please confirm your email address"
+      title={texts.confirmYourEmailAddress}
       actions={
         <>
           <Button busy={sendLink.isPending} onClick={() => sendLink.mutate()}>
-            Send a new link
+            {texts.sendNewLink}
           </Button>
           <Button variant="secondary" busy={look.isPending} onClick={() => look.mutate()}>
-            I have confirmed it
+            {texts.iHaveConfirmedIt}
           </Button>
         </>
       }
     >
       You can work here once you have opened the link that we sent you.{' '}
       <TextLink as={Link} to={`${storeUrl ?? ''}${pages.account('security')}`} quiet>
-        Your account
+        {texts.yourAccount}
       </TextLink>{' '}
       shows the address.
     </MessagePage>

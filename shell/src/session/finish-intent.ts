@@ -1,6 +1,7 @@
 import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { type PlatformServices, toast } from '@aaram/shared-platform';
 import type { Intent } from '@aaram/shared-platform/host';
+import * as texts from '#texts/session.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 
@@ -12,16 +13,16 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
   if (intent.kind === 'add-to-cart') {
     try {
       queryClient.setQueryData(queryKeys.cart(), await api.addToCart(intent.input));
-      toast.success('Item added to cart!');
+      toast.success(texts.itemAddedToCart);
     } catch (error) {
-      toast.error(withReason('Failed to add item to cart.', error));
+      toast.error(withReason(texts.failedToAddItemToCart, error));
     }
     return;
   }
   try {
     queryClient.setQueryData(queryKeys.wishlist(), await api.addToWishlist(intent.productId));
-    toast.success('Item added to Wishlist!');
+    toast.success(texts.itemAddedToWishlist);
   } catch {
-    toast.error('Failed to add to Wishlist.');
+    toast.error(texts.failedToAddToWishlist);
   }
 }

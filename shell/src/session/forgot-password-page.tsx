@@ -3,6 +3,7 @@ import { Link, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/session.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -10,7 +11,7 @@ import { readText, useSessionForm } from './use-session-form.ts';
 type ForgotDraft = { email: string };
 
 const checkForgot = ({ email }: ForgotDraft) =>
-  email === '' ? [{ path: 'email', message: 'Please enter your email address.' }] : [];
+  email === '' ? [{ path: 'email', message: texts.enterYourEmailAddress }] : [];
 
 /** Requests a reset link. The answer never tells whether the address is known. */
 export function ForgotPasswordPage() {
@@ -19,21 +20,18 @@ export function ForgotPasswordPage() {
     read: (data) => ({ email: readText(data, 'email').trim() }),
     check: checkForgot,
     send: async ({ email }) => void (await api.forgotPassword(email)),
-    describe: (error) => failureText(error, 'Something went wrong!'),
+    describe: (error) => failureText(error, texts.somethingWentWrong),
   });
   return (
-    <SessionCard
-      title="Forgot password"
-      lead="Enter your email address. We will send you a link to set a new password."
-    >
+    <SessionCard title={texts.forgotPassword2} lead={texts.enterYourEmailAddressWeWill}>
       {form.status === 'done' ? (
         <Notice tone="success" role="status">
-          If there is an account with this email address, we have sent it a link. It works once, within 30 minutes.
+          {texts.ifThereIsAccountWithThis}
         </Notice>
       ) : (
-        <SessionForm form={form} submitLabel="Send link">
+        <SessionForm form={form} submitLabel={texts.sendLink}>
           <TextField
-            label="Email"
+            label={texts.email}
             name="email"
             type="email"
             autoComplete="email"
@@ -45,7 +43,7 @@ export function ForgotPasswordPage() {
       )}
       <p className={styles.foot}>
         <TextLink as={Link} to={pages.login()} quiet>
-          Back to login
+          {texts.backToLogin}
         </TextLink>
       </p>
     </SessionCard>

@@ -4,6 +4,7 @@ import { confirm, useLocation, useNavigate, usePlatform, useSession } from '@aar
 import { rememberPage } from '@aaram/shared-platform/host';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
+import * as texts from '#texts/session.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
 import { useLoginForm } from './use-login-form.ts';
@@ -29,7 +30,7 @@ export function LapsedDialog() {
     await navigate(resolveLanding(result.user.role), { replace: true });
   });
   const leave = async () => {
-    if (!(await confirm('Leave this page? What you typed here will be lost.', 'Leave'))) {
+    if (!(await confirm(texts.leaveThisPageWhatYouTyped, texts.leave))) {
       return;
     }
     rememberPage({ from: `${pathname}${search}` });
@@ -40,12 +41,12 @@ export function LapsedDialog() {
     <Dialog
       open
       onOpenChange={() => void leave()}
-      title="Please log in to proceed."
-      description="Your session has ended. Log in again to continue. What you typed is still here."
+      title={texts.logInToProceed}
+      description={texts.yourSessionHasEndedLogIn}
     >
       <LoginForm login={login} />
       <Button variant="ghost" block className={styles.leave} onClick={() => void leave()}>
-        Leave this page
+        {texts.leaveThisPage}
       </Button>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/session.ts';
 import styles from './session-card.module.css';
 
 /** The fields of a login, on its page and above a page whose session has ended. */
@@ -9,7 +10,7 @@ export function LoginFields() {
   return (
     <>
       <TextField
-        label="Email or mobile number"
+        label={texts.emailOrMobileNumber}
         name="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -17,10 +18,10 @@ export function LoginFields() {
         required
         maxLength={254}
       />
-      <PasswordField label="Password" name="password" required maxLength={200} />
+      <PasswordField label={texts.password} name="password" required maxLength={200} />
       <p className={styles.row}>
         <TextLink as={Link} to={pages.forgotPassword()} quiet>
-          Forgot password?
+          {texts.forgotPassword}
         </TextLink>
       </p>
     </>

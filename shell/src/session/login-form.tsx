@@ -3,6 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/session.ts';
 import { LoginFields } from './login-fields.tsx';
 import { SessionForm } from './session-card.tsx';
 import type { useLoginForm } from './use-login-form.ts';
@@ -12,7 +13,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> })
   return login.ways ? (
     <SecondStep login={login} ways={login.ways} />
   ) : (
-    <SessionForm form={login.first} submitLabel="Login">
+    <SessionForm form={login.first} submitLabel={texts.login}>
       <LoginFields />
     </SessionForm>
   );
@@ -28,21 +29,17 @@ function SecondStep({ login, ways }: SecondStepProps) {
   const isBusy = passkey.isBusy || login.second.status !== 'idle';
   return (
     <>
-      <SessionForm form={login.second} submitLabel="Continue">
+      <SessionForm form={login.second} submitLabel={texts.continueLabel}>
         <TextField
           ref={field}
-          label={hasApp ? 'Code of your app' : 'Recovery code'}
+          label={hasApp ? texts.codeOfYourApp : texts.recoveryCode}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={40}
-          hint={
-            hasApp
-              ? 'Six figures that your authenticator app shows, or one of your recovery codes.'
-              : 'One of your recovery codes, or use your passkey.'
-          }
+          hint={hasApp ? texts.sixFiguresThatYourAuthenticatorApp : texts.oneOfYourRecoveryCodesOr}
           error={login.second.fieldMessages.code}
         />
       </SessionForm>
@@ -53,11 +50,11 @@ function SecondStep({ login, ways }: SecondStepProps) {
       ) : null}
       {ways.includes('passkey') ? (
         <Button variant="secondary" block busy={passkey.isBusy} disabled={isBusy} onClick={passkey.press}>
-          Use a passkey
+          {texts.pleaseUsePasskey}
         </Button>
       ) : null}
       <Button variant="ghost" block onClick={login.startAgain}>
-        Start again
+        {texts.startAgain}
       </Button>
     </>
   );

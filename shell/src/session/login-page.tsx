@@ -7,6 +7,7 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { resolveDashboard } from '#layout/header/account-links.ts';
+import * as texts from '#texts/session.ts';
 import { finishIntent } from './finish-intent.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
@@ -54,7 +55,7 @@ function EndedSession() {
   useEffect(() => setHasEnded(!isAuthenticated && hasSessionEnded()), [isAuthenticated]);
   return hasEnded ? (
     <Notice tone="warning" role="alert">
-      Your session has ended. Please log in again.
+      {texts.yourSessionHasEndedLogIn2}
     </Notice>
   ) : null;
 }
@@ -73,7 +74,7 @@ function FindOrder() {
     <Notice>
       No need to log in only to{' '}
       <TextLink as={Link} to={pages.findOrder()} quiet>
-        find an order
+        {texts.findOrder}
       </TextLink>
       .
     </Notice>
@@ -85,7 +86,7 @@ export function LoginPage() {
   // URL of the shop, when this is the login of the panel alone, which has no signup: signing up never makes a seller.
   const shopUrl = useOutletContext<string | undefined>();
   return (
-    <SessionCard title="Login" lead="Welcome back.">
+    <SessionCard title={texts.login} lead={texts.welcomeBack}>
       <EndedSession />
       {login.first.status === 'idle' && login.second.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <FindOrder />
@@ -94,7 +95,7 @@ export function LoginPage() {
         <p className={styles.foot}>
           New here?{' '}
           <TextLink as={Link} to={pages.signup()} quiet>
-            Signup
+            {texts.signup}
           </TextLink>
         </p>
       )}

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
 import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/session.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -11,9 +12,9 @@ type ResetDraft = { password: string; repeated: string };
 
 function checkReset({ password, repeated }: ResetDraft) {
   if (password.length < MIN_PASSWORD_LENGTH) {
-    return [{ path: 'password', message: 'Password must be at least 6 characters!' }];
+    return [{ path: 'password', message: texts.passwordMustBeAtLeast6 }];
   }
-  return password === repeated ? [] : [{ path: 'repeated', message: 'The two passwords do not match.' }];
+  return password === repeated ? [] : [{ path: 'repeated', message: texts.twoPasswordsDoNotMatch }];
 }
 
 /** Sets a new password with the link's token. This ends all sessions of the account. */
@@ -25,26 +26,26 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
     check: checkReset,
     send: async ({ password }) => {
       await api.resetPassword(token, password);
-      toast.success('Your password has been changed. Please log in.');
+      toast.success(texts.yourPasswordHasBeenChangedLog);
       await navigate(pages.login(), { replace: true });
     },
-    describe: (error) => failureText(error, 'Something went wrong!'),
+    describe: (error) => failureText(error, texts.somethingWentWrong),
   });
   const wrong = form.fieldMessages;
   return (
-    <SessionCard title="Reset password" lead="Choose a new password. You will be logged out on all devices.">
-      <SessionForm form={form} submitLabel="Change password">
+    <SessionCard title={texts.resetPassword} lead={texts.chooseNewPasswordYouWillBe}>
+      <SessionForm form={form} submitLabel={texts.changePassword}>
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
           required
           maxLength={200}
-          hint="At least 6 characters."
+          hint={texts.atLeast6Characters}
           error={wrong.password}
         />
         <PasswordField
-          label="Repeat the new password"
+          label={texts.repeatNewPassword}
           name="repeated"
           autoComplete="new-password"
           required
@@ -55,7 +56,7 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
       <p className={styles.foot}>
         Has the link expired?{' '}
         <TextLink as={Link} to={pages.forgotPassword()} quiet>
-          Send a new one
+          {texts.sendNewOne}
         </TextLink>
       </p>
     </SessionCard>

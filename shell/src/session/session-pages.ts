@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
+import * as texts from '#texts/session.ts';
 
 /** Nothing here is for search engines. */
 const titled = (title: string) => (): HeadTags => ({ title, noIndex: true });
@@ -10,26 +11,26 @@ export const sessionPages = [
   definePage({
     pattern: pages.login(),
     chunk: 'login',
-    head: titled('Login'),
+    head: titled(texts.login),
     load: async () => (await import(/* webpackChunkName: "page-login" */ './login-page.tsx')).LoginPage,
   }),
   definePage({
     pattern: pages.signup(),
     chunk: 'signup',
-    head: titled('Signup'),
+    head: titled(texts.signup),
     load: async () => (await import(/* webpackChunkName: "page-signup" */ './signup-page.tsx')).SignupPage,
   }),
   definePage({
     pattern: pages.forgotPassword(),
     chunk: 'forgot-password',
-    head: titled('Forgot password'),
+    head: titled(texts.forgotPassword2),
     load: async () =>
       (await import(/* webpackChunkName: "page-forgot-password" */ './forgot-password-page.tsx')).ForgotPasswordPage,
   }),
   definePage({
     pattern: pages.resetPassword(':token'),
     chunk: 'reset-password',
-    head: titled('Reset password'),
+    head: titled(texts.resetPassword),
     load: async () =>
       (await import(/* webpackChunkName: "page-reset-password" */ './reset-password-page.tsx')).ResetPasswordPage,
   }),

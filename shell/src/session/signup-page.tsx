@@ -7,6 +7,7 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useId } from 'react';
+import * as texts from '#texts/session.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -26,7 +27,7 @@ function readSignup(data: FormData): RegisterInput {
 
 /** The server's message; without one, whether there was a response at all (product-rules.md#signup). */
 const describeSignupFailure = (error: unknown) =>
-  failureText(error, error instanceof ApiError && error.status > 0 ? 'Signup failed!' : 'Something went wrong!');
+  failureText(error, error instanceof ApiError && error.status > 0 ? texts.signupFailed : texts.somethingWentWrong);
 
 /** Goes back to where the visitor came from, or home when this is the first page. */
 function CloseButton() {
@@ -37,7 +38,7 @@ function CloseButton() {
     void (typeof index === 'number' && index > 0 ? navigate(-1) : navigate(pages.home()));
   };
   return (
-    <IconButton label="Close" onClick={close}>
+    <IconButton label={texts.close} onClick={close}>
       <IconX />
     </IconButton>
   );
@@ -58,11 +59,11 @@ function Terms({ error }: TermsProps) {
           <>
             I agree to the{' '}
             <TextLink as={Link} to={pages.terms()} target="_blank" quiet>
-              Terms &amp; Conditions
+              {texts.termsConditions}
             </TextLink>{' '}
             and the{' '}
             <TextLink as={Link} to={pages.privacy()} target="_blank" quiet>
-              Privacy Policy
+              {texts.privacyPolicy}
             </TextLink>
           </>
         }
@@ -84,7 +85,7 @@ export function SignupPage() {
     check: checkSignup,
     send: async (draft) => {
       await api.register(draft);
-      toast.success('Signup successful! Taking you to login…');
+      toast.success(texts.signupSuccessfulTakingYouToLogin);
     },
     describe: describeSignupFailure,
   });
@@ -99,11 +100,11 @@ export function SignupPage() {
 
   const wrong = form.fieldMessages;
   return (
-    <SessionCard title="Signup" lead="One account for your cart, wishlist and orders." corner={<CloseButton />}>
-      <SessionForm form={form} submitLabel="Signup">
-        <TextField label="Name" name="name" autoComplete="name" required maxLength={120} error={wrong.name} />
+    <SessionCard title={texts.signup} lead={texts.oneAccountForYourCartWishlist} corner={<CloseButton />}>
+      <SessionForm form={form} submitLabel={texts.signup}>
+        <TextField label={texts.name} name="name" autoComplete="name" required maxLength={120} error={wrong.name} />
         <TextField
-          label="Mobile number"
+          label={texts.mobileNumber}
           name="mobile"
           type="tel"
           autoComplete="tel"
@@ -112,7 +113,7 @@ export function SignupPage() {
           error={wrong.mobile}
         />
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -121,12 +122,12 @@ export function SignupPage() {
           error={wrong.email}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="new-password"
           required
           maxLength={200}
-          hint="At least 6 characters."
+          hint={texts.atLeast6Characters}
           error={wrong.password}
         />
         <Terms error={wrong.agreedToTerms} />
@@ -134,7 +135,7 @@ export function SignupPage() {
       <p className={styles.foot}>
         Already have an account?{' '}
         <TextLink as={Link} to={pages.login()} quiet>
-          Login
+          {texts.login}
         </TextLink>
       </p>
     </SessionCard>

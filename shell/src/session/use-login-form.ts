@@ -4,6 +4,7 @@ import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
 import { answerByPasskey } from '@aaram/shared-platform/late';
 import { useState } from 'react';
+import * as texts from '#texts/session.ts';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
@@ -19,7 +20,10 @@ function describeLoginFailure(error: unknown) {
   // A correct password that needs a second step is no failure.
   return asksForCode(error)
     ? ''
-    : failureText(error, error instanceof ApiError && error.status === 401 ? 'Invalid credentials!' : 'Login failed!');
+    : failureText(
+        error,
+        error instanceof ApiError && error.status === 401 ? texts.invalidCredentials : texts.loginFailed,
+      );
 }
 
 const readAsked = ({ details: { challenge, ways } }: ApiError): Asked => ({
@@ -27,7 +31,7 @@ const readAsked = ({ details: { challenge, ways } }: ApiError): Asked => ({
   ways: Array.isArray(ways) ? ways.map(String) : ['totp'],
 });
 
-const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: 'Please enter the code.' }] : []);
+const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: texts.enterCode }] : []);
 
 /**
  * Logging in: checks the form, calls the server, and passes the result on (product-rules.md#login). An account with a

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import * as texts from '#texts/session.ts';
 
 export type Problem = { path: string; message: string };
 
@@ -11,7 +12,7 @@ type SessionFormOptions<Draft> = {
 };
 
 /** This message concerns the whole form and is shown once, not under each blank field (product-rules.md#signup). */
-const ALL_REQUIRED = 'All fields are required!';
+const ALL_REQUIRED = texts.allFieldsAreRequired;
 
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -1,13 +1,10 @@
 import { AboutText } from '#features/info/about-text.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
+import * as texts from '#texts/about.ts';
 
 export function AboutPage() {
   return (
-    <InfoPage
-      title="About"
-      wide
-      intro="Clothing, shoes, bags and small luxuries for shoppers in India, chosen for comfort first."
-    >
+    <InfoPage title={texts.about} wide intro={texts.clothingShoesBagsAndSmallLuxuries}>
       <AboutText />
     </InfoPage>
   );

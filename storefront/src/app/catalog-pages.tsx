@@ -5,6 +5,7 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/card-pages-query.ts';
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
+import * as texts from '#texts/catalog.ts';
 
 /** The same as in the product grid; repeated here so that the entry does not load the grid. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
@@ -81,7 +82,7 @@ export const catalogPages = [
     head: ({ search, queryClient }) => {
       const q = search.get('q');
       return {
-        title: q ? `Search: ${q}` : 'Everything',
+        title: q ? texts.searchQ(q) : texts.everything,
         canonical: '/search',
         noIndex: true,
         preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search),

@@ -6,6 +6,7 @@ import { priceItems } from '#features/cart/price-items.ts';
 import { useRemovedToasts } from '#features/cart/use-removed-toasts.ts';
 import { CheckoutView } from '#features/checkout/checkout-view.tsx';
 import { LoadState } from '#lib/load-state.tsx';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -23,7 +24,7 @@ function CartCheckout() {
   return (
     <LoadState
       query={query}
-      failed="Your cart could not be loaded."
+      failed={texts.yourCartCouldNotBeLoaded}
       loading={<PageSkeleton />}
       className={styles.failed}
     >
@@ -39,7 +40,7 @@ function CartCheckout() {
                 <DeliveryProgress quote={quote} />
               </>
             }
-            empty={<EmptyCart title="Cart is empty or invalid." />}
+            empty={<EmptyCart title={texts.cartIsEmptyOrInvalid} />}
           />
         );
       }}

@@ -4,12 +4,13 @@ import { ContactWays } from '#features/info/contact-ways.tsx';
 import { FaqList } from '#features/info/faq-list.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
 import { WithAside } from '#features/info/with-aside.tsx';
+import * as texts from '#texts/contact.ts';
 
 export function ContactPage() {
   return (
-    <InfoPage title="Contact" wide intro="Questions about a size, an order or a return? Our team will answer.">
+    <InfoPage title={texts.contact} wide intro={texts.questionsAboutSizeOrderOrReturn}>
       <ContactWays />
-      <Section title="Frequently asked questions">
+      <Section title={texts.frequentlyAskedQuestions}>
         <WithAside aside={<ChargesToday />}>
           <FaqList headingLevel={3} />
         </WithAside>

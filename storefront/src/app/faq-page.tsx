@@ -1,10 +1,11 @@
 import { ChargesToday } from '#features/info/charges-today.tsx';
 import { FaqList } from '#features/info/faq-list.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
+import * as texts from '#texts/faq.ts';
 
 export function FaqPage() {
   return (
-    <InfoPage title="FAQ" intro="Short answers to what shoppers ask most." aside={<ChargesToday />}>
+    <InfoPage title="FAQ" intro={texts.shortAnswersToWhatShoppersAsk} aside={<ChargesToday />}>
       <FaqList />
     </InfoPage>
   );

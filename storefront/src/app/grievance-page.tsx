@@ -4,6 +4,7 @@ import styles from '#features/grievance/grievance.module.css';
 import { GrievanceForm } from '#features/grievance/grievance-form.tsx';
 import { OfficerFacts } from '#features/grievance/officer-facts.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
+import * as texts from '#texts/grievance.ts';
 
 /** The grievance officer, and a form for complaints that is open to everybody. */
 export function GrievancePage() {
@@ -16,11 +17,7 @@ export function GrievancePage() {
     enabled: isAuthenticated && token !== null,
   });
   return (
-    <InfoPage
-      title="Grievance officer"
-      wide
-      intro="If our customer care could not help you, our grievance officer must. Every complaint gets a ticket and an answer."
-    >
+    <InfoPage title={texts.grievanceOfficer} wide intro={texts.ifOurCustomerCareCouldNot}>
       <div className={styles.columns}>
         <GrievanceForm profile={profile.data} order={search.get('order') ?? ''} />
         <OfficerFacts />

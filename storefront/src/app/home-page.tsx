@@ -16,6 +16,7 @@ import { Promises } from '#features/home/promises.tsx';
 import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
 import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as texts from '#texts/home.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
 const cardSizes = '(min-width: 1024px) 24vw, 46vw';
@@ -29,7 +30,7 @@ function Cards({ list, wishlist }: CardsProps) {
   }
   if (query.isError) {
     return (
-      <ErrorState title="These products did not load." onRetry={() => void query.refetch()} busy={query.isFetching} />
+      <ErrorState title={texts.theseProductsDidNotLoad} onRetry={() => void query.refetch()} busy={query.isFetching} />
     );
   }
   return [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />);
@@ -60,10 +61,10 @@ export function HomePage() {
       <BelowFold>
         <Container>
           <Section
-            title="Everyday, made easier"
+            title={texts.everydayMadeEasier}
             action={
               <TextLink as={Link} to="/search">
-                Shop everything
+                {texts.shopEverything}
               </TextLink>
             }
           >

@@ -4,6 +4,7 @@ import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
 import { headPictures } from '#lib/head-pictures.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
+import * as texts from '#texts/home.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
 /** As the hero draws its two tall doors. */
@@ -19,10 +20,8 @@ export const homePage = definePage({
     platform.queryClient.prefetchQuery(storiesQuery(platform)),
   ],
   head: ({ origin }) => ({
-    title: 'Comfort Crafted with Care',
-    description: process.env.BROWSER_BUILD
-      ? undefined
-      : 'Clothing, shoes, bags and cosmetics, customised items and glow-in-the-dark prints, delivered within India.',
+    title: texts.comfortCraftedWithCare,
+    description: process.env.BROWSER_BUILD ? undefined : texts.clothingShoesBagsAndCosmeticsCustomised,
     canonical: pages.home(),
     image: headPictures.dress,
     preloadImages: process.env.BROWSER_BUILD

@@ -1,5 +1,6 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
+import * as texts from '#texts/info.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
 
 /** Few visit these pages, so they share a file. */
@@ -52,9 +53,9 @@ export const infoPages = [
     chunk: 'help',
     load: async () => (await loadHelp()).FindOrderPage,
   }),
-  policy(pages.sizeGuide(), 'Size guide', 'SizeGuidePage'),
-  policy(pages.returnPolicy(), 'Exchange & Return Policy', 'ReturnPolicyPage'),
-  policy(pages.terms(), 'Terms & Conditions', 'TermsPage'),
-  policy(pages.privacy(), 'Privacy Policy', 'PrivacyPage'),
-  policy(pages.shippingPolicy(), 'Shipping Policy', 'ShippingPolicyPage'),
+  policy(pages.sizeGuide(), texts.sizeGuide, 'SizeGuidePage'),
+  policy(pages.returnPolicy(), texts.exchangeReturnPolicy, 'ReturnPolicyPage'),
+  policy(pages.terms(), texts.termsConditions, 'TermsPage'),
+  policy(pages.privacy(), texts.privacyPolicy, 'PrivacyPage'),
+  policy(pages.shippingPolicy(), texts.shippingPolicy, 'ShippingPolicyPage'),
 ];

@@ -3,6 +3,7 @@ import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/inv
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { invoiceQuery } from '@aaram/shared-platform/late';
 import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
+import * as texts from '#texts/invoice.ts';
 
 /** One order's invoice, for the shopper who paid it. */
 export function InvoicePage({ params: { orderId } }: { params: { orderId: string } }) {
@@ -10,9 +11,9 @@ export function InvoicePage({ params: { orderId } }: { params: { orderId: string
   const trouble = invoice.isLoadingError ? explainMissingInvoice(invoice.error) : undefined;
   return (
     <InvoiceFrame
-      back={{ label: 'My Orders', href: pages.account('myorders') }}
+      back={{ label: texts.myOrders, href: pages.account('myorders') }}
       linkAs={Link}
-      printLabel="Save as PDF or print"
+      printLabel={texts.saveAsPdfOrPrint}
       sheet={invoice.data && describeInvoice(invoice.data)}
       problem={
         trouble && {

@@ -8,6 +8,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { useHoldEnd } from '#features/orders/use-hold-end.ts';
 import { useMyOrders } from '#features/orders/use-my-orders.ts';
 import { LoadState } from '#lib/load-state.tsx';
+import * as texts from '#texts/pay-order.ts';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -16,7 +17,7 @@ export function PayOrder({ orderId }: { orderId: string }) {
   return (
     <LoadState
       query={useMyOrders()}
-      failed={(error) => failureText(error, 'Error fetching orders')}
+      failed={(error) => failureText(error, texts.errorFetchingOrders)}
       loading={<PageSkeleton />}
       className={styles.failed}
     >
@@ -44,11 +45,11 @@ function Waiting({ order }: { order: Order }) {
 
 const NotThere = () => (
   <EmptyState
-    title="Order not found."
+    title={texts.orderNotFound}
     className={styles.failed}
     action={
       <ButtonLink as={Link} to={pages.account('myorders')}>
-        View My Orders
+        {texts.viewMyOrders}
       </ButtonLink>
     }
   />

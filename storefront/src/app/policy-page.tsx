@@ -9,6 +9,7 @@ import { returnPolicy } from '#features/info/return-policy.ts';
 import { shippingPolicy } from '#features/info/shipping-policy.ts';
 import { SizeTables } from '#features/info/size-tables.tsx';
 import { buildTerms } from '#features/info/terms.ts';
+import * as texts from '#texts/policy.ts';
 
 type PolicyPageProps = { title: string; hasCharges?: boolean; children: ReactNode };
 
@@ -31,9 +32,9 @@ function PolicyPage({ title, hasCharges = false, children }: PolicyPageProps) {
 export function SizeGuidePage() {
   return (
     <InfoPage
-      title="Size guide"
-      intro="Measurements of the body, in centimetres and inches. Between two sizes, take the larger one."
-      aside={<OtherPages current="Size guide" />}
+      title={texts.sizeGuide}
+      intro={texts.measurementsOfBodyInCentimetresAnd}
+      aside={<OtherPages current={texts.sizeGuide} />}
     >
       <SizeTables />
     </InfoPage>
@@ -42,7 +43,7 @@ export function SizeGuidePage() {
 
 export function ReturnPolicyPage() {
   return (
-    <PolicyPage title="Exchange & Return Policy" hasCharges>
+    <PolicyPage title={texts.exchangeReturnPolicy} hasCharges>
       <PolicyText sections={returnPolicy} />
     </PolicyPage>
   );
@@ -50,7 +51,7 @@ export function ReturnPolicyPage() {
 
 export function ShippingPolicyPage() {
   return (
-    <PolicyPage title="Shipping Policy" hasCharges>
+    <PolicyPage title={texts.shippingPolicy} hasCharges>
       <PolicyText sections={shippingPolicy} />
     </PolicyPage>
   );
@@ -59,7 +60,7 @@ export function ShippingPolicyPage() {
 export function TermsPage() {
   const { settings } = usePlatform();
   return (
-    <PolicyPage title="Terms & Conditions" hasCharges>
+    <PolicyPage title={texts.termsConditions} hasCharges>
       <PolicyText sections={buildTerms(settings)} />
     </PolicyPage>
   );
@@ -68,7 +69,7 @@ export function TermsPage() {
 export function PrivacyPage() {
   const { settings } = usePlatform();
   return (
-    <PolicyPage title="Privacy Policy">
+    <PolicyPage title={texts.privacyPolicy}>
       <PolicyText sections={buildPrivacy(settings)} />
     </PolicyPage>
   );

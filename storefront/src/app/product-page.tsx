@@ -24,6 +24,7 @@ import { useWishlistToggle, type WishlistToggle } from '#lib/use-wishlist-toggle
 // The styles of ProductFacts, for the document.
 import '#features/product/delivery-facts.module.css';
 import '#features/product/product-details.module.css';
+import * as texts from '#texts/product.ts';
 import styles from './product-page.module.css';
 
 const facts = keptPart(async () => (await import('#features/product/product-facts.tsx')).ProductFacts);
@@ -58,7 +59,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,
-    alt: index === 0 ? product.name : `${product.name}, view ${index + 1}`,
+    alt: index === 0 ? product.name : texts.nameViewValue(product.name, index + 1),
   }));
   return (
     <Container>
@@ -99,7 +100,7 @@ function ProductLoading() {
   return (
     <Container>
       <p role="status" className={styles.loading}>
-        Loading product...
+        {texts.loadingProduct}
       </p>
       <div className={`${styles.product} ${styles.bones}`} aria-hidden>
         <Skeleton ratio="4:5" />
@@ -113,14 +114,14 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
   return (
     <Container className={styles.missing}>
       {/* Not an EmptyState for the one without a retry: its mark is a tenth of this page's own script. */}
-      <ErrorState title="Product not found." headingLevel={1} onRetry={onRetry} busy={isBusy}>
+      <ErrorState title={texts.productNotFound} headingLevel={1} onRetry={onRetry} busy={isBusy}>
         {onRetry ? (
-          'The product did not load. Check your connection and try again.'
+          texts.productDidNotLoadCheckYour
         ) : (
           <>
             It may no longer be sold, or its address may have changed.{' '}
             <TextLink as={Link} to="/search">
-              Browse the store
+              {texts.browseStore}
             </TextLink>
           </>
         )}

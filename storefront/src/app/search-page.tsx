@@ -6,13 +6,14 @@ import { ListHeading } from '#features/catalog/list-heading.tsx';
 import { ListingBody, useListing } from '#features/catalog/listing.tsx';
 import { useListFilters } from '#features/catalog/use-list-filters.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as texts from '#texts/search.ts';
 import styles from './list-page.module.css';
 
 function titleOf({ q, sort }: ProductFilters): string {
   if (q) {
     return `“${q}”`;
   }
-  return sort === 'newest' ? 'New arrivals' : 'Everything';
+  return sort === 'newest' ? texts.newArrivals : texts.everything;
 }
 
 /** Search results; without a search text, all products. */
@@ -24,7 +25,7 @@ export function SearchPage() {
     <Container className={styles.page}>
       <Breadcrumb
         linkAs={Link}
-        items={[{ label: 'Home', href: '/' }, { label: list.filters.q ? 'Search' : titleOf(list.filters) }]}
+        items={[{ label: 'Home', href: '/' }, { label: list.filters.q ? texts.search : titleOf(list.filters) }]}
       />
       <ListHeading title={titleOf(list.filters)} total={listing.total} />
       <ListingBody list={list} listing={listing} wishlist={wishlist} />

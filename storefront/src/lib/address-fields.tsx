@@ -1,6 +1,7 @@
 import { type AddressInput, indianStates, type RequiredAddressField } from '@aaram/shared-domain/address';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/address-fields.ts';
 import styles from './address-fields.module.css';
 
 /** An address while it is typed: every field is a string, landmark too. */
@@ -62,10 +63,10 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
   });
   return (
     <div className={styles.grid}>
-      <TextField {...bind('name')} label="Name" autoComplete="name" maxLength={120} required />
+      <TextField {...bind('name')} label={texts.name} autoComplete="name" maxLength={120} required />
       <TextField
         {...bind('phone')}
-        label="Phone"
+        label={texts.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -74,30 +75,30 @@ export function AddressFields({ idPrefix, draft, errors, onChange, onLeave }: Ad
       />
       <TextField
         {...bind('address')}
-        label="Address"
+        label={texts.address}
         autoComplete="address-line1"
         maxLength={400}
         required
         className={styles.wide}
       />
-      <TextField {...bind('city')} label="City" autoComplete="address-level2" maxLength={80} required />
+      <TextField {...bind('city')} label={texts.city} autoComplete="address-level2" maxLength={80} required />
       <SelectField
         {...bind('state')}
-        label="State"
+        label={texts.state}
         autoComplete="address-level1"
-        placeholder="Choose a state"
+        placeholder={texts.chooseState}
         options={stateOptions(draft.state)}
         required
       />
       <TextField
         {...bind('pincode')}
-        label="Pincode"
+        label={texts.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
         required
       />
-      <TextField {...bind('landmark')} label="Landmark" autoComplete="address-line2" maxLength={200} optional />
+      <TextField {...bind('landmark')} label={texts.landmark} autoComplete="address-line2" maxLength={200} optional />
     </div>
   );
 }

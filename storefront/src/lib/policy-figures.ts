@@ -1,7 +1,8 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { deliveryDays, policyFacts } from '@aaram/shared-domain/settings';
+import * as texts from '#texts/policy-figures.ts';
 
-const range = ([from, to]: readonly [number, number]) => `${from} to ${to} days`;
+const range = ([from, to]: readonly [number, number]) => texts.fromToToDays(from, to);
 
 /** The rules' figures as the answers to frequent questions say them. */
 export const policyFigures = {

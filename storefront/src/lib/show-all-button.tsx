@@ -1,5 +1,6 @@
 import { Button } from '@aaram/shared-ui/button';
 import { IconChevronDown, IconChevronUp } from '@aaram/shared-ui/icon';
+import * as texts from '#texts/show-all-button.ts';
 import type { useShortList } from './use-short-list.ts';
 
 type ShowAllButtonProps = {
@@ -19,7 +20,7 @@ export function ShowAllButton({ list, count, noun }: ShowAllButtonProps) {
   const Icon = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={toggle}>
-      {isOpen ? `Show fewer ${noun}` : `Show all ${count} ${noun}`}
+      {isOpen ? texts.showFewerNoun(noun) : texts.showAllCountNoun(count, noun)}
       <Icon size={16} />
     </Button>
   );

@@ -6,10 +6,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/pool.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/addresses.ts';
 import { addAddress, deleteAddress, findAddresses, updateAddress } from './addresses.repository.ts';
 
 const MOST_ADDRESSES = 50;
-const notThere = 'Address not found.';
+const notThere = texts.addressNotFound;
 const access = { access: 'signed-in' } as const;
 const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
@@ -45,7 +46,7 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
       const fields = checkAddress(request.body);
       const all = await writeAndRead(id, (tx) => addAddress(tx, id, fields, MOST_ADDRESSES));
       return all === undefined
-        ? fail(409, 'ALREADY_EXISTS', `You can save up to ${MOST_ADDRESSES} addresses. Please delete one first.`)
+        ? fail(409, 'ALREADY_EXISTS', texts.youCanSaveUpToMost(MOST_ADDRESSES))
         : reply.code(201).send(all);
     },
   );

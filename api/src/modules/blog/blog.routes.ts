@@ -7,6 +7,7 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/blog.ts';
 import { findPost, listPosts } from './blog.repository.ts';
 import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.service.ts';
 
@@ -19,7 +20,7 @@ const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as con
 const readPostForm = (request: FastifyRequest) =>
   readForm(request, {
     maxFiles: MAX_IMAGES,
-    onTooMany: () => fail(400, 'INVALID_INPUT', `You can upload up to ${MAX_IMAGES} images only.`),
+    onTooMany: () => fail(400, 'INVALID_INPUT', texts.youCanUploadUpToMax(MAX_IMAGES)),
   });
 
 /** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
@@ -72,6 +73,6 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     const id = requireId(request.params.id, POST_NOT_FOUND);
     orFail(await withdrawPost(app.db, { id, user: requireUser(request), requestId: request.id }));
     app.forgetPosts();
-    return { message: 'Post deleted.', _id: id };
+    return { message: texts.postDeleted, _id: id };
   });
 };

@@ -6,10 +6,11 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/blog.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
 
-export const POST_NOT_FOUND = 'Post not found.';
+export const POST_NOT_FOUND = texts.postNotFound;
 
 type Caller = { user: SessionUser; requestId: string };
 type Context = Pick<FastifyInstance, 'pictures'>;
@@ -28,7 +29,7 @@ export async function createPost(
   }
   const { title, description = '', content = '', author, tags = [], categories = [] } = parsed;
   if (title === undefined) {
-    return refuseField('title', 'Title is required.');
+    return refuseField('title', texts.titleIsRequired);
   }
   const fields = { title, description, content, author: author || user.name, tags, categories };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
@@ -53,7 +54,7 @@ async function takePost(tx: Db, id: string, user: SessionUser): Promise<Refusal 
   }
   return post.authorId === user.id || user.role === 'admin'
     ? undefined
-    : refuse('FORBIDDEN', 'You can only change your own posts.');
+    : refuse('FORBIDDEN', texts.youCanOnlyChangeYourOwn);
 }
 
 /** Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. */

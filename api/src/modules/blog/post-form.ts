@@ -2,6 +2,7 @@ import { parseTags } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
+import * as texts from '#texts/blog.ts';
 import type { PostFields } from './blog.repository.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
@@ -20,7 +21,7 @@ function parseWords(path: string, text: string): Outcome<string[]> {
   try {
     return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);
   } catch {
-    return refuseField(path, `The ${path} must be a list of words.`);
+    return refuseField(path, texts.pathMustBeListOfWords(path));
   }
 }
 
@@ -37,7 +38,7 @@ export function parsePostForm(fields: Map<string, string>): Outcome<Partial<Post
       continue;
     }
     if (value.length > lengths[name]) {
-      return refuseField(name, `The ${name} may have at most ${lengths[name]} characters.`);
+      return refuseField(name, texts.nameMayHaveAtMostName2(name, lengths[name]));
     }
     post[name] = name === 'content' ? sanitizePost(value) : value;
   }
@@ -51,5 +52,5 @@ export function parsePostForm(fields: Map<string, string>): Outcome<Partial<Post
       post[name] = words;
     }
   }
-  return post.title === '' ? refuseField('title', 'Title is required.') : post;
+  return post.title === '' ? refuseField('title', texts.titleIsRequired) : post;
 }

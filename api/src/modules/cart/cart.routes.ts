@@ -6,6 +6,7 @@ import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/cart.ts';
 import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
 
@@ -13,7 +14,7 @@ const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
 
-const itemNotThere = 'This item is not in your cart.';
+const itemNotThere = texts.thisItemIsNotInYour;
 
 /** Which line of the cart is meant. */
 const readChoice = ({ productId, size, _id }: { productId: string } & z.infer<typeof choiceQuery>) => ({
@@ -47,7 +48,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
       const userId = requireUser(request).id;
-      const productId = requireId(product, 'Product not found.');
+      const productId = requireId(product, texts.productNotFound);
       const design = orFail(await keepDesign(app.pictures, userId, customImages));
       return orFail(await addToCart(db, { userId, productId, size, quantity, ...design, view: request.query.view }));
     },

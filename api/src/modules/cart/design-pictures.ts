@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
+import * as texts from '#texts/cart.ts';
 
 const mediaPattern = /^\/media\/design-[A-Za-z0-9_-]{1,140}\/\d{1,5}\.webp$/;
 const dataPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,/;
-const UNREADABLE = 'The picture of your design could not be read.';
-const UNKNOWN = 'The picture of your design is no longer available. Please upload it again.';
+const UNREADABLE = texts.pictureOfYourDesignCouldNot;
+const UNKNOWN = texts.pictureOfYourDesignIsNo;
 
 type Design = { rawImage: string; previewImage: string };
 type Pictures = FastifyInstance['pictures'];

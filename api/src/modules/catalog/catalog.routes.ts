@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
+import * as texts from '#texts/catalog.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
@@ -11,7 +12,7 @@ import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product
 import { buildSuggestions } from './search/suggestions.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
-const NOT_FOUND = 'Product not found.';
+const NOT_FOUND = texts.productNotFound;
 const MAX_TYPED = 60;
 const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];

@@ -5,8 +5,9 @@ import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@a
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
+import * as texts from '#texts/delivery.ts';
 
-const NOT_A_PINCODE = 'Pincode must be 6 digits.';
+const NOT_A_PINCODE = texts.pincodeMustBe6Digits;
 const MAX_RUPEES = 100_000_000;
 
 const querystring = z.object({
@@ -14,9 +15,9 @@ const querystring = z.object({
   /** A product total in rupees; given when the delivery charge for it is wanted. */
   total: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'The total must be an amount in rupees.' })
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: texts.totalMustBeAmountInRupees })
     .transform(Number)
-    .refine((rupees) => rupees <= MAX_RUPEES, { error: 'The total must be an amount in rupees.' })
+    .refine((rupees) => rupees <= MAX_RUPEES, { error: texts.totalMustBeAmountInRupees })
     .optional(),
 });
 

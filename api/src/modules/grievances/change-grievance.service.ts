@@ -3,6 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import * as texts from '#texts/grievances.ts';
 import { announceGrievance } from './grievance-jobs.ts';
 import {
   acknowledge,
@@ -14,14 +15,14 @@ import {
 } from './grievances.repository.ts';
 import { readGrievances } from './read-grievances.ts';
 
-const refuseMissing = () => refuse('NOT_FOUND', 'Complaint not found.');
+const refuseMissing = () => refuse('NOT_FOUND', texts.complaintNotFound);
 
 type Change = GrievanceAction & { id: string };
 type Actor = { actorId: string; requestId: string };
 
 async function answer(tx: Db, { id }: GrievanceRow, { text = '' }: Change, authorId: string) {
   if (text.trim() === '') {
-    return refuseField('text', 'Please write an answer.');
+    return refuseField('text', texts.writeAnswer);
   }
   const answerId = await insertAnswer(tx, { grievanceId: id, authorId, text: text.trim() });
   await acknowledge(tx, id);
@@ -32,7 +33,7 @@ async function answer(tx: Db, { id }: GrievanceRow, { text = '' }: Change, autho
 
 async function close(tx: Db, { id, state }: GrievanceRow, requestId: string) {
   if (state === 'open') {
-    return refuseField('action', 'Please answer it before you close it.');
+    return refuseField('action', texts.answerItBeforeYouCloseIt);
   }
   if (state === 'answered') {
     await setState(tx, id, 'closed');

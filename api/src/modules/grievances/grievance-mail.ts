@@ -2,6 +2,7 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatTicketNumber, grievanceTopics } from '@aaram/shared-domain/grievance';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
+import * as texts from '#texts/grievances.ts';
 import type { GrievanceRow } from './grievances.repository.ts';
 
 export type MailContext = { publicUrl: string; store: StoreSettings };
@@ -12,9 +13,9 @@ const readName = (name: string) => (/^[\p{L}\p{M}.'’ -]{1,60}$/u.test(name) ? 
 const facts = ({ number, topic, orderNumber }: GrievanceRow): Block => ({
   kind: 'facts',
   rows: [
-    ['Ticket', formatTicketNumber(number)],
-    ['About', grievanceTopics[topic]],
-    ...(orderNumber === null ? [] : [['Order', orderNumber] as const]),
+    [texts.ticket, formatTicketNumber(number)],
+    [texts.about, grievanceTopics[topic]],
+    ...(orderNumber === null ? [] : [[texts.order, orderNumber] as const]),
   ],
 });
 
@@ -34,12 +35,12 @@ function write(grievance: GrievanceRow, to: string, { store }: MailContext, { bl
 export function writeAcknowledgement(grievance: GrievanceRow, to: string, context: MailContext): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: `We have your complaint ${ticket}`,
-    title: 'We have your complaint',
+    subject: texts.weHaveYourComplaintTicket(ticket),
+    title: texts.weHaveYourComplaint,
     blocks: [
       {
         kind: 'text',
-        text: `Your complaint has reached our grievance officer, who will answer you at this address. It will be settled by ${formatDateTime(grievance.redressBy.toISOString())} at the latest. Please name your ticket when you write or call about it.`,
+        text: texts.yourComplaintHasReachedOurGrievance(formatDateTime(grievance.redressBy.toISOString())),
       },
       facts(grievance),
     ],
@@ -50,12 +51,12 @@ export function writeAcknowledgement(grievance: GrievanceRow, to: string, contex
 export function writeAnswer(grievance: GrievanceRow, to: string, context: MailContext, answer: string): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: `The answer to your complaint ${ticket}`,
-    title: 'The answer to your complaint',
+    subject: texts.answerToYourComplaintTicket(ticket),
+    title: texts.answerToYourComplaint,
     blocks: [
       ...answer.split(/\s*\n\s*/).map((text): Block => ({ kind: 'text', text })),
       facts(grievance),
-      { kind: 'text', text: `If this does not settle it, write to ${context.store.grievance.email} with your ticket.` },
+      { kind: 'text', text: texts.ifThisDoesNotSettleIt(context.store.grievance.email) },
     ],
   });
 }
@@ -64,12 +65,12 @@ export function writeAnswer(grievance: GrievanceRow, to: string, context: MailCo
 export function writeClosed(grievance: GrievanceRow, to: string, context: MailContext): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: `Your complaint ${ticket} is closed`,
-    title: 'Your complaint is closed',
+    subject: texts.yourComplaintTicketIsClosed(ticket),
+    title: texts.yourComplaintIsClosed,
     blocks: [
       {
         kind: 'text',
-        text: `We have closed your complaint. If it is not settled for you, write to ${context.store.grievance.email} with your ticket, and we open it again.`,
+        text: texts.weHaveClosedYourComplaintIf(context.store.grievance.email),
       },
       facts(grievance),
     ],
@@ -82,15 +83,18 @@ export function writeToOfficer(grievance: GrievanceRow, { publicUrl, store }: Ma
   return writeMail({
     to: store.grievance.email,
     name: store.grievance.officer,
-    subject: `New complaint ${ticket}`,
-    title: 'A new complaint',
+    subject: texts.newComplaintTicket(ticket),
+    title: texts.newComplaint,
     blocks: [
       {
         kind: 'text',
-        text: `It must be acknowledged by ${formatDateTime(grievance.acknowledgeBy.toISOString())}, which the mail to the complainant does if an address was given, and settled by ${formatDateTime(grievance.redressBy.toISOString())}.`,
+        text: texts.itMustBeAcknowledgedByDate(
+          formatDateTime(grievance.acknowledgeBy.toISOString()),
+          formatDateTime(grievance.redressBy.toISOString()),
+        ),
       },
-      { kind: 'facts', rows: [['Ticket', ticket]] },
-      { kind: 'link', label: 'Complaints', url: `${publicUrl}/admin-grievances` },
+      { kind: 'facts', rows: [[texts.ticket, ticket]] },
+      { kind: 'link', label: texts.complaints, url: `${publicUrl}/admin-grievances` },
     ],
     store,
   });

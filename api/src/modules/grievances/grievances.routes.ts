@@ -9,6 +9,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
+import * as texts from '#texts/grievances.ts';
 import { changeGrievance } from './change-grievance.service.ts';
 import { handleGrievanceMails } from './grievance-jobs.ts';
 import { forgetClosed, listGrievances, type Place } from './grievances.repository.ts';
@@ -33,7 +34,7 @@ function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined || cursor === '') {
     return null;
   }
-  const message = 'This page of the list does not exist.';
+  const message = texts.thisPageOfListDoesNot;
   const [dueMicros = '', id = ''] = cursor.split('.');
   return {
     dueMicros: /^\d{1,17}$/.test(dueMicros) ? dueMicros : fail(400, 'INVALID_ID', message),
@@ -113,7 +114,7 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
       schema: { params: z.object({ id: z.string() }), body: grievanceActionSchema, tags },
     },
     async (request) => {
-      const id = requireId(request.params.id, 'Complaint not found.');
+      const id = requireId(request.params.id, texts.complaintNotFound);
       const actor = { actorId: requireUser(request).id, requestId: request.id };
       return orFail(await changeGrievance(app.db, { id, ...request.body }, actor));
     },

@@ -4,6 +4,7 @@ import { formatOrderNumber, parseOrderNumber } from '@aaram/shared-domain/order'
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse, refuseFirst } from '#outcome.ts';
+import * as texts from '#texts/grievances.ts';
 import { announceGrievance } from './grievance-jobs.ts';
 import { findByAttempt, type GrievanceRow, insertGrievance, type NewGrievance } from './grievances.repository.ts';
 
@@ -66,6 +67,6 @@ export async function takeGrievance(
     const former = attempt === null ? undefined : await findByAttempt(tx, attempt);
     return former !== undefined && isSame(former, grievance)
       ? toTicket(former)
-      : refuse('IDEMPOTENCY_KEY_REUSED', 'This complaint has been changed since it was sent. Please send it again.');
+      : refuse('IDEMPOTENCY_KEY_REUSED', texts.thisComplaintHasBeenChangedSince);
   });
 }

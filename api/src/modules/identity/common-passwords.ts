@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import * as texts from '#texts/identity.ts';
 
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
@@ -7,10 +8,8 @@ let common: Set<string> | undefined;
 /** Words about an account that others may know: the owner's name, mail address and mobile, the shop's name. */
 export type KnownWords = { name: string; email: string; mobile: string; brandName: string };
 
-const TOO_COMMON =
-  'This password is one of the first that thieves try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
-const TOO_CLOSE =
-  'This password is your name, email address or number, or the name of the store. Please choose one that nobody could know.';
+const TOO_COMMON = texts.thisPasswordIsOneOfFirst;
+const TOO_CLOSE = texts.thisPasswordIsYourNameEmail;
 
 /**
  * Why a password may not be chosen; undefined when it may. The list holds the 49,000 most common passwords from leaks

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
+import * as texts from '#texts/identity.ts';
 import type { Device } from './session.repository.ts';
 
 const MAX_AGENT = 500;
@@ -10,7 +11,7 @@ function nameBrowser(agent: string): string {
   const { browser, os } = Bowser.parse(agent);
   const program = (browser.name ?? '').slice(0, 40);
   const system = (os.name ?? '').slice(0, 40);
-  return program === '' ? 'Unknown browser' : `${program}${system === '' ? '' : ` on ${system}`}`;
+  return program === '' ? texts.unknownBrowser : `${program}${system === '' ? '' : ` on ${system}`}`;
 }
 
 /** An IP address without what identifies a household: the first three parts of IPv4, the first 48 bits of IPv6. */
@@ -30,5 +31,5 @@ export function shortenAddress(address: string): string {
 /** Browser and shortened address of a request, so that the account's owner can recognise the device. */
 export function describeDevice(request: FastifyRequest): Device {
   const agent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT);
-  return { browser: agent === '' ? 'Unknown browser' : nameBrowser(agent), source: shortenAddress(request.ip) };
+  return { browser: agent === '' ? texts.unknownBrowser : nameBrowser(agent), source: shortenAddress(request.ip) };
 }

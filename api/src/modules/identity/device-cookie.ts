@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as texts from '#texts/identity.ts';
 
 const NAME = 'device';
 const DAYS = 365;
@@ -54,7 +55,7 @@ export function createDeviceCookies({ keys, isSecure, now = Date.now }: Options)
         .filter((entry) => readEntry(entry).some((known) => known.accountId !== accountId))
         .map((entry) => entry.slice(0, entry.lastIndexOf('.')));
       const value = [text, ...others].slice(0, MAX_ACCOUNTS).map(addSignature).join('~');
-      const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
+      const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? [texts.secure] : [])];
       return [`${NAME}=${value}`, 'Path=/api', `Max-Age=${DAYS * 86_400}`, ...flags].join('; ');
     },
   };

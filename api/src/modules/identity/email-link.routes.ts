@@ -3,6 +3,7 @@ import { confirmEmailInputSchema } from '@aaram/shared-domain/identity/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import { confirmEmail, enqueueEmailLink, sendEmailLink } from './email-link.service.ts';
 
 const HOUR = 3_600_000;
@@ -27,10 +28,10 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
       await limitLinks(request);
       const { id, isVerified } = requireUser(request);
       if (isVerified) {
-        return { message: 'Your email address is confirmed already.' };
+        return { message: texts.yourEmailAddressIsConfirmedAlready };
       }
       await enqueueEmailLink(app.db, id);
-      return { message: 'We have sent you a link. It works once, within 48 hours.' };
+      return { message: texts.weHaveSentYouLinkIt };
     },
   );
 
@@ -42,7 +43,7 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       orFail(await confirmEmail(app.db, { userId: requireUser(request).id, token: request.body.token }));
-      return { message: 'Your email address is confirmed.' };
+      return { message: texts.yourEmailAddressIsConfirmed };
     },
   );
 };

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as texts from '#texts/identity.ts';
 import type { MailContext } from './context.ts';
 import { findUnverified, insertEmailLink, useEmailLink } from './email-link.repository.ts';
 import { markVerified } from './identity.repository.ts';
@@ -11,8 +12,7 @@ import { createToken } from './session.repository.ts';
 
 const LINK_HOURS = 48;
 
-export const refuseLink = () =>
-  refuse('INVALID_OR_EXPIRED_LINK', 'This link is invalid or has expired. Please ask for a new one.');
+export const refuseLink = () => refuse('INVALID_OR_EXPIRED_LINK', texts.thisLinkIsInvalidOrHas);
 
 /** Queues the mail with the link that confirms the account's mail address. */
 export const enqueueEmailLink = (db: Db, userId: string) =>

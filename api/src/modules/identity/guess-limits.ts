@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKeys } from '#derive-key.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import { readSource } from '#plugins/source.ts';
+import * as texts from '#texts/identity.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { giveTurnsBack, readWait, type Turn, takeTurns } from './guesses.repository.ts';
 
@@ -25,8 +26,7 @@ const knownDevice: Share = { burst: 10, everySeconds: 72 };
 /** Number of rows in the table of counters. Keys are hashed with a secret, so nobody can choose who shares a slot. */
 const SLOTS = 2 ** 20;
 
-const TOO_MANY =
-  'Too many attempts to log in. Please wait a little and try again, or reset your password by mail: that works at once, and makes this device known.';
+const TOO_MANY = texts.tooManyAttemptsToLogIn;
 
 /** An account's name as typed: mail or mobile, in the form in which both are looked up. */
 export const readAccountName = (written: string) => (normaliseMobile(written) || normaliseEmail(written)).slice(0, 254);

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Mail, writeMail } from '#modules/mail/index.ts';
+import * as texts from '#texts/identity.ts';
 
 type Addressee = { name: string; to: string; store: StoreSettings };
 
@@ -14,15 +15,15 @@ export function buildEmailLinkMail({
   return writeMail({
     to,
     name,
-    subject: `Confirm your email address for ${store.brandName}`,
-    title: 'Confirm your email address',
+    subject: texts.confirmYourEmailAddressForBrand(store.brandName),
+    title: texts.confirmYourEmailAddress,
     blocks: [
       {
         kind: 'text',
-        text: `Please confirm that this address belongs to your ${store.brandName} account: open this link within ${hours} hours and log in.`,
+        text: texts.confirmThatThisAddressBelongsTo(store.brandName, hours),
       },
-      { kind: 'link', label: 'Confirm email address', url: link },
-      { kind: 'text', text: 'If you have no account with us, you can ignore this email.' },
+      { kind: 'link', label: texts.confirmEmailAddress, url: link },
+      { kind: 'text', text: texts.ifYouHaveNoAccountWith },
     ],
     store,
   });
@@ -33,15 +34,15 @@ export function buildPasswordChangedMail({ name, to, link, store }: Addressee & 
   return writeMail({
     to,
     name,
-    subject: `Your ${store.brandName} password has been changed`,
-    title: 'Your password has been changed',
+    subject: texts.yourBrandNamePasswordHasBeen(store.brandName),
+    title: texts.yourPasswordHasBeenChanged,
     blocks: [
       {
         kind: 'text',
-        text: `The password of your ${store.brandName} account has just been changed, and all other devices have been logged out.`,
+        text: texts.passwordOfYourBrandNameAccount(store.brandName),
       },
-      { kind: 'text', text: 'If it was not you, set a new password at once:' },
-      { kind: 'link', label: 'Set a new password', url: link },
+      { kind: 'text', text: texts.ifItWasNotYouSet },
+      { kind: 'link', label: texts.setNewPassword, url: link },
     ],
     store,
   });
@@ -60,7 +61,7 @@ export function buildFactorMail({
   factorName,
   store,
 }: Addressee & FactorChange & { link: string }): Mail {
-  const kind = factor === 'passkey' ? 'A passkey' : 'An authenticator app';
+  const kind = factor === 'passkey' ? texts.passkey : texts.authenticatorApp;
   return writeMail({
     to,
     name,
@@ -71,8 +72,8 @@ export function buildFactorMail({
         kind: 'text',
         text: `${kind}, "${factorName}", has just been ${change} at your ${store.brandName} account.`,
       },
-      { kind: 'text', text: 'If it was not you, change your password at once and look at what is listed there:' },
-      { kind: 'link', label: 'Security of my account', url: link },
+      { kind: 'text', text: texts.ifItWasNotYouChange },
+      { kind: 'link', label: texts.securityOfMyAccount, url: link },
     ],
     store,
   });

@@ -14,6 +14,7 @@ import { enqueueJob } from '#modules/jobs/index.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
+import * as texts from '#texts/identity.ts';
 import { describeDevice } from './describe-device.ts';
 import { emailLinkRoutes } from './email-link.routes.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
@@ -82,7 +83,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await limitSignups(request);
       orFail(await register(app.db, request.body, app));
-      return reply.code(201).send({ message: 'Account created successfully!' });
+      return reply.code(201).send({ message: texts.accountCreatedSuccessfully });
     },
   );
 
@@ -124,7 +125,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
           payload: { email: request.body.email, event: randomUUID() },
         });
       }
-      return { message: 'If an account exists, a reset link has been sent.' };
+      return { message: texts.ifAccountExistsResetLinkHas };
     },
   );
 
@@ -141,7 +142,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       await limitTokens(request);
       const owner = orFail(await resetPassword(app.db, { ...request.params, ...request.body }, app));
       guesses.noteDevice(request, reply, owner);
-      return { message: 'Your password has been changed. Please log in.' };
+      return { message: texts.yourPasswordHasBeenChangedLog };
     },
   );
 

@@ -12,6 +12,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { type Db, isDuplicate, type Pool } from '#db/pool.ts';
 import { findAddresses } from '#modules/addresses/index.ts';
 import { type Outcome, Refusal, refuse, refuseFirst } from '#outcome.ts';
+import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
 import { enqueueEmailLink, refuseLink } from './email-link.service.ts';
 import { askForSecondStep, openSession } from './factors/second-step.service.ts';
@@ -52,7 +53,7 @@ export async function register(db: Pool, input: RegisterInput, { config }: Conte
     return undefined;
   } catch (error) {
     if (isDuplicate(error)) {
-      return refuse('ALREADY_EXISTS', 'An account with these details already exists.');
+      return refuse('ALREADY_EXISTS', texts.accountWithTheseDetailsAlreadyExists);
     }
     throw error;
   }
@@ -84,7 +85,7 @@ export async function login(
   }
   const isRight = await verifyPassword(account?.passwordHash, input.password);
   if (account === undefined || !isRight || isShutOut(context, account)) {
-    return refuse('INVALID_CREDENTIALS', 'Invalid credentials!');
+    return refuse('INVALID_CREDENTIALS', texts.invalidCredentials);
   }
   await giveBack();
   const secondStep = await askForSecondStep(db, account.id, context);
@@ -141,7 +142,7 @@ export async function resetPassword(
 export async function getProfile(db: Db, userId: string): Promise<Outcome<UserProfile>> {
   const [profile, addresses] = await Promise.all([findProfile(db, userId), findAddresses(db, userId)]);
   if (profile === undefined) {
-    return refuse('NOT_FOUND', 'No profile data found.');
+    return refuse('NOT_FOUND', texts.noProfileDataFound);
   }
   const { id, createdAt, ...rest } = profile;
   return { _id: id, ...rest, addresses, createdAt: createdAt.toISOString() };

@@ -5,6 +5,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { proveByFactor } from './factors/second-step.service.ts';
@@ -16,7 +17,7 @@ import { endSessionsOf, replaceToken } from './session.repository.ts';
 
 type Caller = { user: SessionUser; token: string };
 
-const notLoggedIn = () => refuse('NOT_LOGGED_IN', 'Please log in.');
+const notLoggedIn = () => refuse('NOT_LOGGED_IN', texts.logIn);
 
 /** The caller's account if the given password is its current one; otherwise a refusal that names the field. */
 async function checkPassword(db: Db, userId: string, given: { path: string; password: string }) {
@@ -25,7 +26,7 @@ async function checkPassword(db: Db, userId: string, given: { path: string; pass
     return notLoggedIn();
   }
   const isRight = await verifyPassword(owner.passwordHash, given.password);
-  return isRight ? owner : refuseField(given.path, 'This is not your present password. Please try again.');
+  return isRight ? owner : refuseField(given.path, texts.thisIsNotYourPresentPassword);
 }
 
 /** Changes the password, ends every other session, replaces this one's token, and mails the owner. */

@@ -1,20 +1,21 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Mail, writeMail } from '#modules/mail/index.ts';
+import * as texts from '#texts/identity.ts';
 
 type Reset = { name: string; email: string; link: string; minutes: number; store: StoreSettings };
 
 /** The mail with the reset link. */
 export function buildResetMail({ name, email, link, minutes, store }: Reset): Mail {
-  const lead = `Somebody asked to set a new password for your ${store.brandName} account. If that was you, open this link within ${minutes} minutes:`;
+  const lead = texts.somebodyAskedToSetNewPassword(store.brandName, minutes);
   return writeMail({
     to: email,
     name,
-    subject: `Set a new password for ${store.brandName}`,
-    title: 'Set a new password',
+    subject: texts.setNewPasswordForBrandName(store.brandName),
+    title: texts.setNewPassword,
     blocks: [
       { kind: 'text', text: lead },
-      { kind: 'link', label: 'Set a new password', url: link },
-      { kind: 'text', text: 'If it was not you, you can ignore this email. Nothing has changed.' },
+      { kind: 'link', label: texts.setNewPassword, url: link },
+      { kind: 'text', text: texts.ifItWasNotYouYou },
     ],
     store,
   });

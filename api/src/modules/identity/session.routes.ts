@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readBearerToken, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import { describeUser } from './describe-user.ts';
 import { endDevice, endSessionsOf, listDevices, replaceToken } from './session.repository.ts';
 import { tokenAge } from './session-lifetimes.ts';
@@ -56,12 +57,12 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: z.object({ id: z.string() }), response: { 200: removedSchema }, tags },
     },
     async (request) => {
-      const notThere = 'This device is logged out already.';
+      const notThere = texts.thisDeviceIsLoggedOutAlready;
       const id = requireId(request.params.id, notThere);
       if (!(await endDevice(app.db, requireUser(request).id, id))) {
         fail(404, 'NOT_FOUND', notThere);
       }
-      return { message: 'The device has been logged out.', _id: id };
+      return { message: texts.deviceHasBeenLoggedOut, _id: id };
     },
   );
 };

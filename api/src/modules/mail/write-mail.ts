@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
+import * as texts from '#texts/mail.ts';
 
 /** A message to one person, as plain text and as HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -72,8 +73,8 @@ function blockAsHtml(block: Block): string {
 
 /** Builds a mail: greeting, blocks, signature. Without pictures, tables or anything loaded from elsewhere. */
 export function writeMail({ to, name, subject, title, blocks, store }: Letter): Mail {
-  const greeting = `Hello ${flatten(name)},`;
-  const farewell = [`${store.brandName}. ${store.tagline}`, `Questions? Write to ${store.supportEmail}`];
+  const greeting = texts.helloName(flatten(name));
+  const farewell = [`${store.brandName}. ${store.tagline}`, texts.questionsWriteToSupportEmail(store.supportEmail)];
   const text = [greeting, ...blocks.map(blockAsText), farewell.join('\n')].join('\n\n');
   const html = `<!doctype html>
 <html lang="en">

@@ -1,6 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import type { Sharp } from 'sharp';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/media.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -16,7 +17,7 @@ async function loadSharp() {
   return sharp;
 }
 
-const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', 'Please upload pictures as JPG, PNG, WebP or AVIF.');
+const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', texts.uploadPicturesAsJpgPngWebp);
 
 /**
  * Checks untrusted bytes without decoding them: their real format, whatever they are called, and how many pixels they
@@ -24,7 +25,7 @@ const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', 'Please upload pictures a
  */
 export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undefined> {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    return refuse('IMAGE_TOO_LARGE', 'This picture is too large. The limit is 8 MB.');
+    return refuse('IMAGE_TOO_LARGE', texts.thisPictureIsTooLargeLimit);
   }
   if (sniffPicture(bytes) === undefined) {
     return refuseFormat();
@@ -40,7 +41,7 @@ export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undef
     return refuseFormat();
   }
   return facts.width * facts.height > MAX_PIXELS
-    ? refuse('IMAGE_TOO_LARGE', 'This picture has too many pixels. The limit is 40 megapixels.')
+    ? refuse('IMAGE_TOO_LARGE', texts.thisPictureHasTooManyPixels)
     : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
+import * as texts from '#texts/media.ts';
 import { createBundledPictures, type MediaFile, readDesignerFile } from './bundled-pictures.ts';
 import { createMediaFinder } from './find-media.ts';
 
@@ -14,7 +15,7 @@ const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
 };
-const notThere = () => fail(404, 'NOT_FOUND', 'There is no such picture.');
+const notThere = () => fail(404, 'NOT_FOUND', texts.thereIsNoSuchPicture);
 
 const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(20) });
 const folderPattern = /^[a-z0-9-]{1,80}_\d{1,5}x\d{1,5}_[0-9a-f]{6}$/;

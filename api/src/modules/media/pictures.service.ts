@@ -2,6 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
+import * as texts from '#texts/media.ts';
 import { makeAvif } from './make-pictures.ts';
 import {
   type Db,
@@ -59,7 +60,7 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
   /** Stores files one after the other into `stored`; answers why one is refused. */
   async function storeAll(files: readonly Buffer[], kind: Kind, stored: Stored[]): Promise<Refusal | undefined> {
     if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
-      return refuse('TOO_MANY_REQUESTS', 'You have uploaded a lot today. Please try again tomorrow.', {
+      return refuse('TOO_MANY_REQUESTS', texts.youHaveUploadedLotTodayTry, {
         retryAfterSeconds: 3600,
       });
     }

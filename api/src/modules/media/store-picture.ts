@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { buildPictureUrl } from '@aaram/shared-domain/picture';
 import { readSecret } from '#modules/settings/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/media.ts';
 import { createGate } from './gate.ts';
 import { findPictureProblem, listWidths, type MadePicture, makePicture } from './make-pictures.ts';
 import {
@@ -88,7 +89,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
     await writeFiles(row, made, bytes);
     if (!(await markStored(db, name))) {
-      return refuse('UNAVAILABLE_NOW', 'Your picture could not be saved. Please try again.', {
+      return refuse('UNAVAILABLE_NOW', texts.yourPictureCouldNotBeSaved, {
         retryAfterSeconds: 5,
       });
     }

@@ -5,6 +5,7 @@ import { fail } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/media.ts';
 
 const MINUTE = 60_000;
 /** Most pictures per call: a design has two. */
@@ -36,18 +37,18 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       await limitBursts(request);
       await limitDays(request);
       const { purpose } = request.params;
-      const tooMany = `You can upload up to ${most[purpose]} pictures at once.`;
+      const tooMany = texts.youCanUploadUpToPurpose(most[purpose]);
       const { fields, files } = await readForm(request, {
         maxFiles: most[purpose],
         onTooMany: () => fail(400, 'INVALID_INPUT', tooMany, { issues: [{ path: 'images', message: tooMany }] }),
       });
       const [field] = fields.keys();
       if (field !== undefined) {
-        const unknown = 'This form accepts pictures only.';
+        const unknown = texts.thisFormAcceptsPicturesOnly;
         fail(400, 'INVALID_INPUT', unknown, { issues: [{ path: field.slice(0, 60), message: unknown }] });
       }
       if (files.length === 0) {
-        const missing = 'Please choose a picture.';
+        const missing = texts.choosePicture;
         fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'images', message: missing }] });
       }
       const kind = { purpose, ownerId: requireUser(request).id };

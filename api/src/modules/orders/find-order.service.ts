@@ -3,6 +3,7 @@ import { formatOrderNumber, type OrderProgress, parseOrderNumber } from '@aaram/
 import type { Db } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { type Outcome, refuse, refuseField } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { findOrderByPhone } from './order.repository.ts';
 import { readOrders } from './read-orders.service.ts';
 
@@ -23,15 +24,15 @@ export async function findProgress(
   const named = readNamedOrder(typed);
   const digits = normaliseMobile(phone);
   if (named === undefined) {
-    return refuseField('order', 'This is not an order number. It looks like AA-7K3F-92QD.');
+    return refuseField('order', texts.thisIsNotOrderNumberIt);
   }
   if (digits === '') {
-    return refuseField('phone', 'Please enter the phone number of the delivery address.');
+    return refuseField('phone', texts.enterPhoneNumberOfDeliveryAddress);
   }
   const row = await findOrderByPhone(db, named, digits);
   const [order] = row === undefined ? [] : await readOrders(db, [row]);
   if (row === undefined || order === undefined) {
-    return refuse('NOT_FOUND', 'No order with this number and phone number was found.');
+    return refuse('NOT_FOUND', texts.noOrderWithThisNumberAnd);
   }
   const { createdAt, orderStatus, paymentStatus, parcels } = order;
   return {

@@ -10,6 +10,7 @@ import {
   toPayable,
 } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/payments.ts';
 
 type Context = {
   gateway: PaymentGateway;
@@ -22,10 +23,10 @@ type Context = {
 /** Why this order cannot be paid now, or undefined. */
 function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Refusal | undefined {
   if (paymentStatus === 'Paid') {
-    return refuse('ALREADY_PAID', 'This order is paid already.');
+    return refuse('ALREADY_PAID', texts.thisOrderIsPaidAlready);
   }
   if (orderStatus === 'Pending' && paymentStatus === 'Pending') {
-    return refuse('IN_PROGRESS', 'Your payment for this order is being checked. Please wait a moment.');
+    return refuse('IN_PROGRESS', texts.yourPaymentForThisOrderIs);
   }
   return heldUntil === null ? refuseEnded() : undefined;
 }
@@ -52,7 +53,7 @@ export async function payOrder(
   } catch (error) {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) {
       warn({ err: error, orderId: order.id }, 'the payment provider did not open an order');
-      return refuse('PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
+      return refuse('PAYMENT_PROVIDER_UNAVAILABLE', texts.somethingWentWrong, { retryAfterSeconds: 5 });
     }
     throw error;
   }

@@ -18,6 +18,7 @@ import {
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/payments.ts';
 import { type CheckContext, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
 import { handleLookUps } from './look-up-order.ts';
@@ -32,7 +33,7 @@ const CHECK_PAUSE_SECONDS = 5;
 const BACKLOG_MS = 60_000;
 /** A refund is completed within this many days; until then the provider is asked about it. */
 const REFUND_DAYS = 10;
-const orderNotThere = 'Order not found.';
+const orderNotThere = texts.orderNotFound;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -138,7 +139,7 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
         order.providerOrderId !== null &&
         isPaymentSigned(config.payment.keySecrets, order.providerOrderId, razorpay_payment_id, razorpay_signature);
       if (!isRight) {
-        fail(400, 'INVALID_SIGNATURE', 'The payment could not be verified.');
+        fail(400, 'INVALID_SIGNATURE', texts.paymentCouldNotBeVerified);
       }
       const checked = await checkNow(order, 0, 'verify');
       if (checked.paymentStatus !== 'Initiated' || (await isMismatch(db, razorpay_payment_id))) {

@@ -8,6 +8,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '#modules/orders/index.ts';
+import * as texts from '#texts/payments.ts';
 import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 
 export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
@@ -88,7 +89,7 @@ function translate(error: unknown): Error {
       : error;
   const parsed = refusalSchema.safeParse(candidate);
   if (!parsed.success) {
-    return new GatewayUnavailable('The payment provider did not answer.', { cause: error });
+    return new GatewayUnavailable(texts.paymentProviderDidNotAnswer, { cause: error });
   }
   const { statusCode, error: reason } = parsed.data;
   // Wrong keys and rate limits say nothing about the outcome either.
@@ -97,7 +98,7 @@ function translate(error: unknown): Error {
       cause: error,
     });
   }
-  return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? 'The payment provider refused.');
+  return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? texts.paymentProviderRefused);
 }
 
 async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknown>): Promise<Answer> {
@@ -109,7 +110,7 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
   }
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
-    throw new GatewayUnavailable('The payment provider answered something else than expected.', {
+    throw new GatewayUnavailable(texts.paymentProviderAnsweredSomethingElseThan, {
       cause: parsed.error,
     });
   }

@@ -10,6 +10,7 @@ import {
   welcomePayment,
 } from '#modules/orders/index.ts';
 import { fail } from '#plugins/errors.ts';
+import * as texts from '#texts/payments.ts';
 import { isBodySigned } from './check-signature.ts';
 import { findProviderOrderId, findSubject } from './find-subject.ts';
 import { enqueueLookUp } from './look-up-order.ts';
@@ -32,7 +33,7 @@ function parseNotification(body: Buffer): Notification {
   try {
     return eventSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {
-    return fail(400, 'INVALID_INPUT', 'This is not a notification of the payment provider.');
+    return fail(400, 'INVALID_INPUT', texts.thisIsNotNotificationOfPayment);
   }
 }
 
@@ -101,7 +102,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       const signature = readText(request.headers['x-razorpay-signature']) ?? '';
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isBodySigned(app.config.payment.webhookSecrets, body, signature)) {
-        fail(400, 'INVALID_SIGNATURE', 'The signature of this notification is wrong.');
+        fail(400, 'INVALID_SIGNATURE', texts.signatureOfThisNotificationIsWrong);
       }
       const notification = parseNotification(body);
       const { event, payload } = notification;

@@ -5,6 +5,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { changePerson, lockPerson } from '#modules/identity/index.ts';
 import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/people.ts';
 
 /** An admin's decisions about people: who sells, who helps to run the store, who is banned (product-rules.md#roles). */
 export const peopleModule: FastifyPluginAsyncZod = async (app) => {
@@ -17,9 +18,9 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
       const { email, role, isBanned } = request.body;
       return app.db.begin(async (tx) => {
         const person =
-          (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', 'There is no such account.');
+          (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', texts.thereIsNoSuchAccount);
         if (person.id === admin.id) {
-          fail(403, 'FORBIDDEN', 'Another admin has to change your own account.');
+          fail(403, 'FORBIDDEN', texts.anotherAdminHasToChangeYour);
         }
         const changed = { ...person, role: role ?? person.role, isBanned: isBanned ?? person.isBanned };
         await changePerson(tx, changed);

@@ -4,6 +4,7 @@ import { type SignedCall, signCall } from '@aaram/shared-domain/signature';
 import { z } from 'zod';
 import { type Outcome, type RefusalCode, refuse } from '#outcome.ts';
 import { timeLeft } from '#plugins/deadline.ts';
+import * as texts from '#texts/release.ts';
 
 /** How long the shop may take, ms; less when the call itself has less time left. */
 const TIMEOUT_MS = 3000;
@@ -15,17 +16,9 @@ const refusalSchema = z.object({
 
 type Shop = { url: string | undefined; secret: string | undefined };
 
-const notSet = () =>
-  refuse(
-    'UNAVAILABLE_NOW',
-    'Releases cannot be managed here: set RELEASES_SECRET to the same value for the API and the shop, and SHOP_PRIVATE_PORT.',
-  );
+const notSet = () => refuse('UNAVAILABLE_NOW', texts.releasesCannotBeManagedHereSet);
 const isAway = (url: string) =>
-  refuse(
-    'UNAVAILABLE_NOW',
-    `The shop does not answer about its releases at ${url}: it must run there with the same RELEASES_SECRET.`,
-    { retryAfterSeconds: 5 },
-  );
+  refuse('UNAVAILABLE_NOW', texts.shopDoesNotAnswerAboutIts(url), { retryAfterSeconds: 5 });
 
 async function send(url: URL, call: SignedCall, secret: string): Promise<unknown> {
   const { method, body } = call;

@@ -5,10 +5,11 @@ import { lockRated } from '#modules/catalog/index.ts';
 import { hasReceived } from '#modules/orders/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/reviews.ts';
 import { findOwnReviews, putReview } from './reviews.repository.ts';
 
-const notThere = 'Product not found.';
-const lostPicture = 'A picture of your review is no longer available. Please add it again.';
+const notThere = texts.productNotFound;
+const lostPicture = texts.pictureOfYourReviewIsNo;
 
 /** Reviews by shoppers who have paid for the product and received it (product-rules.md#who-may-review). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
@@ -31,11 +32,7 @@ export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
         const product = (await lockRated(tx, productId)) ?? fail(404, 'NOT_FOUND', notThere);
         const mayReview = product.sellerId !== user.id && (await hasReceived(tx, user.id, productId));
         if (!mayReview) {
-          fail(
-            403,
-            'PURCHASE_REQUIRED',
-            'You can review a product once an order of it was paid and has been delivered to you.',
-          );
+          fail(403, 'PURCHASE_REQUIRED', texts.youCanReviewProductOnceOrder);
         }
         // Pictures already in the shopper's review may stay, wherever they came from.
         const kept = (await findOwnReviews(tx, user.id, [productId])).get(productId)?.media ?? [];

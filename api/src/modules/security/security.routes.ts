@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
+import * as texts from '#texts/security.ts';
 import { listAccesses } from './access-trail.repository.ts';
 import { readReports } from './read-reports.ts';
 import { listReports, MOST_REPORTS, noteReports } from './reports.repository.ts';
@@ -35,7 +36,7 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
     '/api/reports',
     { bodyLimit: 16 * KILOBYTE, config: { access: 'public', perMinute: { source: 30 } }, schema: { tags } },
     async (request, reply) => {
-      const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', 'This is not a report of a browser.');
+      const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', texts.thisIsNotReportOfBrowser);
       if (reports.length > 0) {
         await noteReports(app.db, reports);
       }

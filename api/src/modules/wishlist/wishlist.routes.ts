@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/wishlist.ts';
 import { removeFromWishlist } from './wishlist.repository.ts';
 import { addToWishlist, readWishlist } from './wishlist.service.ts';
 
-const missing = 'Please choose a product.';
-const notThere = 'Product not found.';
+const missing = texts.chooseProduct;
+const notThere = texts.productNotFound;
 const signedIn = { access: 'signed-in' } as const;
 const choice = z.strictObject({ productId: z.string().max(64).optional() });
 

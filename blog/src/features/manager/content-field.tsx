@@ -1,6 +1,7 @@
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/manager.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import { htmlFromText } from './html-from-text.ts';
 import styles from './post-editor.module.css';
@@ -59,7 +60,7 @@ export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
   }
   if (!isEmpty) {
     return hasFailed ? (
-      <ErrorState title="The editor could not be loaded." onRetry={load} />
+      <ErrorState title={texts.editorCouldNotBeLoaded} onRetry={load} />
     ) : (
       <Skeleton className={styles.place} />
     );
@@ -74,7 +75,7 @@ export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
       />
       <textarea
         className={`${styles.text} ${styles.plain}`}
-        aria-label="Content"
+        aria-label={texts.content}
         value={text}
         onFocus={load}
         onChange={(event) => {

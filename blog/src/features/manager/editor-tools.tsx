@@ -1,5 +1,6 @@
 import { IconBold, IconItalic, IconRedo, IconUndo } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/manager.ts';
 import styles from './post-editor.module.css';
 
 export type ToolName = 'bold' | 'italic' | 'heading' | 'undo' | 'redo';
@@ -42,21 +43,21 @@ export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
   const toggle = (tool: ToolName) => ({ pressed: state.on[tool] ?? false, onPress: () => onPress(tool) });
   const step = (tool: ToolName) => ({ disabled: state.off[tool] ?? false, onPress: () => onPress(tool) });
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Text style">
-      <Tool label="Bold" {...toggle('bold')}>
+    <div className={styles.tools} role="toolbar" aria-label={texts.textStyle}>
+      <Tool label={texts.bold} {...toggle('bold')}>
         <IconBold size={18} />
       </Tool>
-      <Tool label="Italic" {...toggle('italic')}>
+      <Tool label={texts.italic} {...toggle('italic')}>
         <IconItalic size={18} />
       </Tool>
       <Tool label="H2" {...toggle('heading')}>
-        <span aria-hidden>H2</span>
+        <span aria-hidden>{texts.h2}</span>
       </Tool>
       <span className={styles.gap} />
-      <Tool label="Undo" {...step('undo')}>
+      <Tool label={texts.undo} {...step('undo')}>
         <IconUndo size={18} />
       </Tool>
-      <Tool label="Redo" {...step('redo')}>
+      <Tool label={texts.redo} {...step('redo')}>
         <IconRedo size={18} />
       </Tool>
     </div>

@@ -11,6 +11,7 @@ import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { findCover } from '#lib/post-pictures.ts';
 import { postsQuery } from '#lib/post-queries.ts';
+import * as texts from '#texts/manager.ts';
 import styles from './manage-list.module.css';
 import { useDeletePost } from './use-manage-posts.ts';
 
@@ -33,7 +34,7 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
   const isRemoving = remove.isPending && remove.variables === post._id;
   const hasFailed = remove.isError && remove.variables === post._id;
   const askAndRemove = async () => {
-    if (await confirm('Are you sure?', 'Delete')) {
+    if (await confirm(texts.areYouSure, 'Delete')) {
       remove.mutate(post._id);
     }
   };
@@ -53,20 +54,26 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
           variant="secondary"
           size="sm"
           busy={readingId === post._id}
-          aria-label={`Edit ${post.title}`}
+          aria-label={texts.editTitle2(post.title)}
           onClick={() => onEdit(post._id)}
         >
-          Edit
+          {texts.edit}
         </Button>
-        <Button variant="ghost" size="sm" busy={isRemoving} aria-label={`Delete ${post.title}`} onClick={askAndRemove}>
-          Delete
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isRemoving}
+          aria-label={texts.deleteTitle(post.title)}
+          onClick={askAndRemove}
+        >
+          {texts.deleteLabel}
         </Button>
       </div>
       {hasFailed ? (
         <Notice tone="danger" role="alert" className={styles.notice}>
           This post could not be deleted.{' '}
           <Button variant="secondary" size="sm" onClick={() => remove.mutate(post._id)}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Notice>
       ) : null}
@@ -79,13 +86,11 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
   const posts = useQuery(postsQuery(usePlatform()));
   const remove = useDeletePost(onDeleted);
   if (posts.isLoadingError) {
-    return (
-      <ErrorState title="The posts could not be loaded." onRetry={() => posts.refetch()} busy={posts.isFetching} />
-    );
+    return <ErrorState title={texts.postsCouldNotBeLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
   }
   if (posts.isPending) {
     return (
-      <Loading label="Loading posts..." className={styles.list}>
+      <Loading label={texts.loadingPosts} className={styles.list}>
         {Array.from({ length: ROWS_LOADING }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move
           <div key={row} className={styles.item}>
@@ -97,7 +102,7 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
     );
   }
   if (posts.data.length === 0) {
-    return <EmptyState title="No posts yet.">The first one you write appears here.</EmptyState>;
+    return <EmptyState title={texts.noPostsYet}>{texts.firstOneYouWriteAppearsHere}</EmptyState>;
   }
   return (
     <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useLayoutEffect } from 'react';
+import * as texts from '#texts/manager.ts';
 import { EditorTools, type ToolName } from './editor-tools.tsx';
 import styles from './post-editor.module.css';
 
@@ -68,7 +69,7 @@ export function PostEditor({ initialHtml, onChange, hasBegun = false, firstTool 
         class: styles.text ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Content',
+        'aria-label': texts.content,
       },
     },
     onCreate: ({ editor: now }) => {

@@ -8,6 +8,7 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import * as texts from '#texts/manager.ts';
 import { ContentField } from './content-field.tsx';
 import { draftFromPost, emptyDraft, type PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
@@ -23,13 +24,13 @@ type PostFormProps = {
 function ExistingImages({ post }: { post: BlogPost }) {
   return (
     <div>
-      <p className={styles.label}>Images of this post</p>
+      <p className={styles.label}>{texts.imagesOfThisPost}</p>
       <ul className={styles.pictures}>
         {post.image.map((src, index) => (
           <li key={src}>
             <Picture
               src={src}
-              alt={`Existing image ${index + 1}`}
+              alt={texts.existingImageValue(index + 1)}
               sizes="88px"
               ratio="1:1"
               className={styles.picture}
@@ -54,18 +55,18 @@ export function PostForm({ post, onDone }: PostFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.title.trim() === '') {
-      setTitleProblem('Title is required.');
+      setTitleProblem(texts.titleIsRequired);
       titleField.current?.focus();
     } else if (!save.isPending) {
       save.mutate({ id: post?._id, draft });
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? 'Edit post' : 'New post'}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label={post ? texts.editPost : texts.newPost}>
       <TextField
         ref={titleField}
         name="title"
-        label="Title"
+        label={texts.title}
         required
         maxLength={200}
         value={draft.title}
@@ -76,24 +77,24 @@ export function PostForm({ post, onDone }: PostFormProps) {
         }}
       />
       <FileDrop
-        label={post ? 'Add other images' : 'Add images'}
+        label={post ? texts.addOtherImages : texts.addImages}
         accept={pictureTypes.join()}
         multiple
         maxBytes={MAX_PICTURE_BYTES}
         files={draft.images}
-        hint={post ? 'New images replace the ones below.' : 'The first one is the featured image.'}
+        hint={post ? texts.newImagesReplaceOnesBelow : texts.firstOneIsFeaturedImage}
         onChange={(images) => change({ images })}
       />
       {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
       <div>
-        <p className={styles.label}>Content</p>
+        <p className={styles.label}>{texts.content}</p>
         <ContentField initialHtml={initial.content} onChange={(content) => change({ content })} />
       </div>
       <TextField
         multiline
         rows={3}
         name="description"
-        label="Description"
+        label={texts.description}
         maxLength={500}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -101,41 +102,41 @@ export function PostForm({ post, onDone }: PostFormProps) {
       <div className={styles.trio}>
         <TextField
           name="author"
-          label="Author"
+          label={texts.author}
           maxLength={120}
           value={draft.author}
           onChange={(event) => change({ author: event.currentTarget.value })}
         />
         <TextField
           name="tags"
-          label="Tags"
-          hint="Separated by commas"
+          label={texts.tags}
+          hint={texts.separatedByCommas}
           value={draft.tags}
           onChange={(event) => change({ tags: event.currentTarget.value })}
         />
         <TextField
           name="categories"
-          label="Categories"
-          hint="Separated by commas"
+          label={texts.categories}
+          hint={texts.separatedByCommas}
           value={draft.categories}
           onChange={(event) => change({ categories: event.currentTarget.value })}
         />
       </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{withReason('The post was not saved.', save.error)} What you typed is still here.</p>
+          <p>{withReason(texts.postWasNotSaved, save.error)} What you typed is still here.</p>
           <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Notice>
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={save.isPending}>
-          {post ? 'Update Post' : 'Create Post'}
+          {post ? texts.updatePost : texts.createPost}
         </Button>
         {post ? (
           <Button variant="secondary" onClick={onDone}>
-            Cancel
+            {texts.cancel}
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient } from '@aaram/shared-platform';
 import { postQuery } from '#lib/post-queries.ts';
+import * as texts from '#texts/manager.ts';
 import { buildPostForm, type PostDraft } from './post-draft.ts';
 
 /** Reloads the list after each write (product-rules.md#blog-manager). */
@@ -23,7 +24,7 @@ export function useSavePost(onSaved: () => void) {
     mutationFn: ({ id, draft }: { id: string | undefined; draft: PostDraft }) =>
       id === undefined ? api.createPost(buildPostForm(draft)) : api.updatePost(id, buildPostForm(draft)),
     onSuccess: async (_post, { id }) => {
-      panelToast.success(id === undefined ? 'Post saved' : 'Post updated');
+      panelToast.success(id === undefined ? texts.postSaved : texts.postUpdated);
       onSaved();
       await reload(id);
     },
@@ -37,7 +38,7 @@ export function useDeletePost(onDeleted: (id: string) => void) {
   return useMutation({
     mutationFn: (id: string) => api.deletePost(id),
     onSuccess: async (_answer, id) => {
-      panelToast.success('Post deleted');
+      panelToast.success(texts.postDeleted);
       onDeleted(id);
       await reload(id);
     },

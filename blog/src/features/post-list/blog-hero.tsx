@@ -1,5 +1,6 @@
 import { Picture } from '@aaram/shared-ui/picture';
 import { HERO_PICTURE, pictureSizes } from '#lib/post-pictures.ts';
+import * as texts from '#texts/post-list.ts';
 import styles from './blog-hero.module.css';
 
 /** A picture beside the promise, with a stitched seam. */
@@ -17,11 +18,8 @@ export function BlogHero() {
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title}>Explore Fashion's Latest Trends of 2025</h1>
-        <p className={styles.intro}>
-          Notes on cloth, colour and care from the people who make what you wear: how it is made, how to wear it, and
-          how to make it last.
-        </p>
+        <h1 className={styles.title}>{texts.exploreFashionsLatestTrendsOf2025}</h1>
+        <p className={styles.intro}>{texts.notesOnClothColourAndCare}</p>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { findCover } from '#lib/post-pictures.ts';
+import * as texts from '#texts/post-list.ts';
 import { countWide } from './count-wide.ts';
 import styles from './post-cards.module.css';
 
@@ -18,8 +19,13 @@ function About({ post }: { post: BlogPostSummary }) {
 /** One link per post; its click area covers the whole card. */
 function ReadMore({ post }: { post: BlogPostSummary }) {
   return (
-    <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={`Read More: ${post.title}`}>
-      Read More
+    <TextLink
+      as={Link}
+      to={pages.blogPost(post._id)}
+      className={styles.more}
+      aria-label={texts.readMoreTitle(post.title)}
+    >
+      {texts.readMore}
     </TextLink>
   );
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconPause, IconPlay } from '@aaram/share
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/post.ts';
 import styles from './post-gallery.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -30,7 +31,12 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
     }
   };
   return (
-    <section ref={root} className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+    <section
+      ref={root}
+      className={styles.gallery}
+      aria-roledescription="carousel"
+      aria-label={texts.picturesOfTitle(title)}
+    >
       <div
         className={styles.stage}
         onTouchStart={(event) => {
@@ -43,7 +49,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
           <div key={src} className={styles.slide} data-place={placeOf(at, index)} aria-hidden={at !== index}>
             <Picture
               src={src}
-              alt={`${title}, image ${at + 1}`}
+              alt={texts.titleImageValue(title, at + 1)}
               sizes="(width < 1024px) 100vw, 944px"
               className={styles.picture}
               imgClassName={styles.img}
@@ -51,7 +57,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
           </div>
         ))}
         <IconButton
-          label="Previous image"
+          label={texts.previousImage}
           tone="image"
           className={styles.previous}
           aria-disabled={index === 0}
@@ -60,7 +66,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
           <IconArrowLeft />
         </IconButton>
         <IconButton
-          label="Next image"
+          label={texts.nextImage}
           tone="image"
           className={styles.next}
           aria-disabled={index === last}
@@ -71,11 +77,11 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
       </div>
       <div className={styles.foot}>
         <p className={styles.counter} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
-          Image {index + 1} of {pictures.length}
+          {texts.imageValueOfLength(index + 1, pictures.length)}
         </p>
         {last > 0 ? (
           <IconButton
-            label={autoplay.isPlaying ? 'Pause the pictures' : 'Play the pictures'}
+            label={autoplay.isPlaying ? texts.pausePictures : texts.playPictures}
             size="sm"
             onClick={() => {
               if (!autoplay.isPlaying && index === last) {
@@ -93,7 +99,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Show image ${at + 1}`}
+                aria-label={texts.showImageValue(at + 1)}
                 aria-current={at === index}
                 onClick={() => goTo(at)}
               >

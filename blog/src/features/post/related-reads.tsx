@@ -4,6 +4,7 @@ import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { findCover } from '#lib/post-pictures.ts';
+import * as texts from '#texts/post.ts';
 import styles from './related-reads.module.css';
 
 const MOST = 6;
@@ -27,7 +28,7 @@ export function RelatedReads({ posts }: { posts: readonly BlogPostSummary[] }) {
   return (
     <section className={styles.related} aria-labelledby="related-reads">
       <h2 id="related-reads" className={styles.heading}>
-        Related Reads
+        {texts.relatedReads}
       </h2>
       <ul className={styles.grid}>
         {posts.map((post) => (

@@ -6,6 +6,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/add-product.ts';
 import styles from './add-product-form.module.css';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import {
@@ -85,22 +86,22 @@ export function AddProductForm() {
       </div>
       <div className={styles.aside}>
         <FileDrop
-          label="Add images"
+          label={texts.addImages}
           accept={pictureTypes.join()}
           multiple
           maxBytes={MAX_PICTURE_BYTES}
           files={product.images}
           onChange={chooseImages}
           error={problems.images}
-          hint={`Up to ${MAX_PRODUCT_IMAGES}. The first one is the thumbnail.`}
+          hint={texts.upToMaxProductImagesFirst(MAX_PRODUCT_IMAGES)}
         />
         {add.isError ? (
           <Notice tone="danger" role="alert">
-            {failureText(add.error, 'Failed to add product.')}
+            {failureText(add.error, texts.failedToAddProduct)}
           </Notice>
         ) : null}
         <Button type="submit" block busy={add.isPending}>
-          Add Product
+          {texts.addProduct}
         </Button>
       </div>
     </form>

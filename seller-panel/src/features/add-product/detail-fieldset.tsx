@@ -1,4 +1,5 @@
 import { DetailFields } from '#lib/detail-fields.tsx';
+import * as texts from '#texts/add-product.ts';
 import styles from './add-product-form.module.css';
 import type { ProductFieldsProps } from './product-fields.tsx';
 
@@ -6,7 +7,7 @@ import type { ProductFieldsProps } from './product-fields.tsx';
 export function DetailFieldset({ product, problems, onChange }: ProductFieldsProps) {
   return (
     <fieldset className={styles.stock}>
-      <legend className={styles.legend}>More details</legend>
+      <legend className={styles.legend}>{texts.moreDetails}</legend>
       <DetailFields
         details={product}
         problems={problems}

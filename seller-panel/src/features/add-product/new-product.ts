@@ -13,6 +13,7 @@ import {
 } from '@aaram/shared-domain/catalog';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
+import * as texts from '#texts/add-product.ts';
 
 /** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {
@@ -32,7 +33,7 @@ export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | 
 export type NewProductProblems = Partial<Record<NewProductField, string>>;
 
 /** Message for a sixth picture (product-rules.md#product-images). */
-export const TOO_MANY_IMAGES = `You can upload up to ${MAX_PRODUCT_IMAGES} images only.`;
+export const TOO_MANY_IMAGES = texts.youCanUploadUpToMax(MAX_PRODUCT_IMAGES);
 
 const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
 
@@ -44,8 +45,8 @@ export const emptyProduct: NewProduct = {
   category: '',
   subcategory: '',
   brand: '',
-  sizeType: 'Clothing',
-  stock: emptyStock('Clothing'),
+  sizeType: texts.clothing,
+  stock: emptyStock(texts.clothing),
   tags: '',
   images: [],
 };
@@ -70,16 +71,16 @@ export function checkNewProduct(product: NewProduct): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
     .filter(({ quantity }) => !isQuantity(countOf(quantity)))
-    .map(({ size }): [NewProductField, string] => [`stock.${size}`, 'Please enter a whole number of at least 0.']);
+    .map(({ size }): [NewProductField, string] => [`stock.${size}`, texts.enterWholeNumberOfAtLeast]);
   const rules: [boolean, NewProductField, string][] = [
-    [isFilled(product.name), 'name', 'Please enter a name.'],
-    [isFilled(product.description), 'description', 'Please enter a description.'],
-    [isFilled(product.category), 'category', 'Please select a category.'],
-    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', 'Please select a subcategory.'],
-    [isPrice(product.price), 'price', 'Please enter a price of at least 0.'],
-    [product.images.length > 0, 'images', 'Please add at least one image.'],
+    [isFilled(product.name), 'name', texts.enterName],
+    [isFilled(product.description), 'description', texts.enterDescription],
+    [isFilled(product.category), 'category', texts.selectCategory2],
+    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.selectSubcategory2],
+    [isPrice(product.price), 'price', texts.enterPriceOfAtLeast0],
+    [product.images.length > 0, 'images', texts.addAtLeastOneImage],
     [product.images.length <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
-    [tooLong === undefined, 'tags', `A tag may have ${MAX_TAG_LENGTH} characters at most: “${tooLong}”.`],
+    [tooLong === undefined, 'tags', texts.tagMayHaveMaxTagLength(MAX_TAG_LENGTH, tooLong ?? '')],
   ];
   const failed = rules
     .filter(([isMet]) => !isMet)

@@ -2,6 +2,7 @@ import { categories, findCategory, parseTags } from '@aaram/shared-domain/catalo
 import { SelectField } from '@aaram/shared-ui/select';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/add-product.ts';
 import styles from './add-product-form.module.css';
 import { type NewProduct, type NewProductProblems, withCategory } from './new-product.ts';
 
@@ -20,7 +21,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
     <>
       <TextField
         name="name"
-        label="Name"
+        label={texts.name}
         maxLength={200}
         autoComplete="off"
         value={product.name}
@@ -31,7 +32,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         multiline
         rows={5}
         name="description"
-        label="Description"
+        label={texts.description}
         maxLength={5000}
         value={product.description}
         error={problems.description}
@@ -40,8 +41,8 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
       <div className={styles.pair}>
         <SelectField
           name="category"
-          label="Category"
-          placeholder="Select a category"
+          label={texts.category}
+          placeholder={texts.selectCategory}
           options={categoryOptions}
           value={product.category}
           error={problems.category}
@@ -49,8 +50,8 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         />
         <SelectField
           name="subcategory"
-          label="Subcategory"
-          placeholder="Select a subcategory"
+          label={texts.subcategory}
+          placeholder={texts.selectSubcategory}
           disabled={product.category === ''}
           options={subcategories.map((name) => ({ value: name, label: name }))}
           value={product.subcategory}
@@ -59,7 +60,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         />
         <TextField
           name="price"
-          label="Price"
+          label={texts.price}
           leading="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -88,9 +89,9 @@ export function TagsField({ product, problems, onChange }: ProductFieldsProps) {
     <div className={styles.tags}>
       <TextField
         name="tags"
-        label="Tags"
+        label={texts.tags}
         optional
-        hint="Separate them with a comma or a semicolon."
+        hint={texts.separateThemWithCommaOrSemicolon}
         value={product.tags}
         error={problems.tags}
         onChange={(event) => onChange({ ...product, tags: event.currentTarget.value })}

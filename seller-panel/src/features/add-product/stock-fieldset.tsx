@@ -2,6 +2,7 @@ import { type SizeType, sizeTypes } from '@aaram/shared-domain/catalog';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
+import * as texts from '#texts/add-product.ts';
 import styles from './add-product-form.module.css';
 import { withSizeType } from './new-product.ts';
 import type { ProductFieldsProps } from './product-fields.tsx';
@@ -15,15 +16,15 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
     onChange({ ...product, stock: product.stock.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
   return (
     <fieldset className={styles.stock} aria-describedby={hintId}>
-      <legend className={styles.legend}>Sizes and quantities</legend>
+      <legend className={styles.legend}>{texts.sizesAndQuantities}</legend>
       <p id={hintId} className={styles.stockHint}>
-        A quantity you leave empty counts as 0.
+        {texts.quantityYouLeaveEmptyCountsAs}
       </p>
       <div className={styles.sizeType}>
         <SelectField
           name="sizeType"
-          label="Size Type"
-          hint="Set by the category. Change it if the product comes in other sizes."
+          label={texts.sizeType}
+          hint={texts.setByCategoryChangeItIf}
           options={options}
           value={product.sizeType}
           onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}
@@ -34,7 +35,7 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
           <TextField
             key={size}
             name={`stock[${index}][quantity]`}
-            label={size === 'Quantity' ? 'Total quantity' : size}
+            label={size === 'Quantity' ? texts.totalQuantity : size}
             inputMode="numeric"
             placeholder="0"
             autoComplete="off"

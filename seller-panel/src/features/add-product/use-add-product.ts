@@ -1,6 +1,7 @@
 import { failureText, queryKeys } from '@aaram/shared-domain/contract';
 import { panelToast } from '@aaram/shared-panel';
 import { useMutation, usePlatform, useQueryClient, useSession } from '@aaram/shared-platform';
+import * as texts from '#texts/add-product.ts';
 import { buildForm, type NewProduct } from './new-product.ts';
 
 /** Sends the form; on success reloads the lists that should show the product. */
@@ -11,14 +12,14 @@ export function useAddProduct(onAdded: () => void) {
   return useMutation({
     mutationFn: (product: NewProduct) => api.addProduct(buildForm(product, userId ?? '')),
     onSuccess: async () => {
-      panelToast.success('Product added successfully!');
+      panelToast.success(texts.productAddedSuccessfully);
       onAdded();
       const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
       console.error('Adding a product failed', error);
-      panelToast.error(failureText(error, 'Failed to add product.'));
+      panelToast.error(failureText(error, texts.failedToAddProduct));
     },
   });
 }

@@ -4,12 +4,13 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
+import * as texts from '#texts/grievances.ts';
 import styles from './grievance-card.module.css';
 import { useChangeGrievance } from './grievances-query.ts';
 
 const hints = {
-  mail: 'It is mailed to the complainant.',
-  call: 'No mail address was given: call, then write here what you said.',
+  mail: texts.itIsMailedToComplainant,
+  call: texts.noMailAddressWasGivenCall,
 };
 
 /** Answers a complaint, acknowledges it by phone, or closes it. What was typed stays when sending fails. */
@@ -32,18 +33,18 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
       change.mutate({ action });
     }
   };
-  const failure = change.isError ? failureText(change.error, 'It is not saved yet.') : undefined;
+  const failure = change.isError ? failureText(change.error, texts.itIsNotSavedYet) : undefined;
   const isSending = (action: string) => change.isPending && change.variables.action === action;
   return (
-    <form noValidate className={styles.form} onSubmit={send} aria-label={`Answer ${ticket}`}>
+    <form noValidate className={styles.form} onSubmit={send} aria-label={texts.answerTicket(ticket)}>
       <TextField
         multiline
         rows={3}
-        label={state === 'open' ? 'Answer' : 'Another answer'}
+        label={state === 'open' ? 'Answer' : texts.anotherAnswer}
         name="answer"
         maxLength={4000}
         hint={email === null ? hints.call : hints.mail}
-        error={isBlank ? 'Please write an answer.' : failure}
+        error={isBlank ? texts.writeAnswer : failure}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -52,16 +53,16 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
       />
       <div className={styles.actions}>
         <Button type="submit" size="sm" busy={isSending('answer')}>
-          {email === null ? 'Keep answer' : 'Send answer'}
+          {email === null ? texts.keepAnswer : texts.sendAnswer}
         </Button>
         {acknowledgedAt === null ? (
           <Button variant="secondary" size="sm" busy={isSending('acknowledge')} onClick={() => act('acknowledge')}>
-            Acknowledged by phone
+            {texts.acknowledgedByPhone}
           </Button>
         ) : null}
         {state === 'answered' ? (
           <Button variant="secondary" size="sm" busy={isSending('close')} onClick={() => act('close')}>
-            Close complaint
+            {texts.closeComplaint}
           </Button>
         ) : null}
       </div>

@@ -3,11 +3,12 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import { type Grievance, grievanceTopics, readClock } from '@aaram/shared-domain/grievance';
 import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
+import * as texts from '#texts/grievances.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './grievance-card.module.css';
 
-const stateNames = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
-const tasks = { acknowledge: 'Acknowledge', redress: 'Settle' } as const;
+const stateNames = { open: texts.open, answered: texts.answered, closed: texts.closed } as const;
+const tasks = { acknowledge: texts.acknowledge, redress: texts.settle } as const;
 
 /** What is due next and until when, in words. */
 function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
@@ -17,7 +18,7 @@ function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
   }
   return (
     <p className={clock.isOverdue ? styles.late : styles.quiet}>
-      {clock.isOverdue ? 'Overdue: ' : ''}
+      {clock.isOverdue ? texts.overdue : ''}
       {tasks[clock.task]} by <time dateTime={clock.dueAt}>{formatDateTime(clock.dueAt)}</time>
     </p>
   );
@@ -26,7 +27,7 @@ function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
 function Contact({ complaint: { name, email, mobile } }: { complaint: Grievance }) {
   return (
     <div>
-      <dt>From</dt>
+      <dt>{texts.from}</dt>
       <dd>
         <b>{name}</b>
         {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
@@ -38,7 +39,7 @@ function Contact({ complaint: { name, email, mobile } }: { complaint: Grievance 
 
 function Answers({ answers }: Pick<Grievance, 'answers'>) {
   return (
-    <ul className={styles.answers} aria-label="Answers">
+    <ul className={styles.answers} aria-label={texts.answers}>
       {answers.map(({ _id, text, at, by }) => (
         <li key={_id}>
           <p className={styles.quiet}>
@@ -61,7 +62,7 @@ type GrievanceCardProps = {
 export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
   const { ticket, state, topic, order, text, createdAt, acknowledgedAt, answers } = complaint;
   return (
-    <article className={styles.card} aria-label={`Complaint ${ticket}`}>
+    <article className={styles.card} aria-label={texts.complaintTicket(ticket)}>
       <header className={styles.top}>
         <div>
           <h2 className={styles.ticket}>{ticket}</h2>
@@ -72,18 +73,20 @@ export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
       <dl className={styles.facts}>
         <Contact complaint={complaint} />
         <div>
-          <dt>About</dt>
+          <dt>{texts.about}</dt>
           <dd>
             <span>{grievanceTopics[topic]}</span>
             {order === null ? null : <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order)}`}>{order}</Link>}
           </dd>
         </div>
         <div>
-          <dt>Received</dt>
+          <dt>{texts.received}</dt>
           <dd>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             <span className={styles.quiet}>
-              {acknowledgedAt === null ? 'Not acknowledged yet' : `Acknowledged ${formatDateTime(acknowledgedAt)}`}
+              {acknowledgedAt === null
+                ? texts.notAcknowledgedYet
+                : texts.acknowledgedDateTime(formatDateTime(acknowledgedAt))}
             </span>
           </dd>
         </div>

@@ -9,6 +9,7 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
+import * as texts from '#texts/grievances.ts';
 
 export const COMPLAINTS_PER_PAGE = 20;
 
@@ -23,9 +24,9 @@ export const grievancesQuery = ({ api }: Pick<PlatformServices, 'api'>, query: Q
   });
 
 const done: Record<GrievanceAction['action'], (complaint: Grievance) => string> = {
-  acknowledge: () => 'Complaint acknowledged',
-  answer: ({ email }) => (email === null ? 'Answer kept' : 'Answer sent'),
-  close: () => 'Complaint closed',
+  acknowledge: () => texts.complaintAcknowledged,
+  answer: ({ email }) => (email === null ? texts.answerKept : texts.answerSent),
+  close: () => texts.complaintClosed,
 };
 
 /** Acknowledges, answers or closes a complaint, then reloads the list and the dashboard's figures. */

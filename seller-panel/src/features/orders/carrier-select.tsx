@@ -1,6 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { type CarrierId, carrierIds, nameCarrier, type Order, type Parcel } from '@aaram/shared-domain/order';
 import { SelectField } from '@aaram/shared-ui/select';
+import * as texts from '#texts/orders.ts';
 import { useUpdateCarrier } from './orders-query.ts';
 
 const options = carrierIds.map((id) => ({ value: id, label: nameCarrier(id) }));
@@ -8,7 +9,7 @@ const options = carrierIds.map((id) => ({ value: id, label: nameCarrier(id) }));
 type CarrierSelectProps = { order: Order; parcel: Parcel; label?: string | undefined };
 
 /** Who carries a parcel, for the shopper's link; asked once there is a tracking id. Saves at once. */
-export function CarrierSelect({ order, parcel, label = 'Carrier' }: CarrierSelectProps) {
+export function CarrierSelect({ order, parcel, label = texts.carrier }: CarrierSelectProps) {
   const update = useUpdateCarrier(order._id, parcel);
   if (parcel.trackingId === null) {
     return null;
@@ -16,11 +17,11 @@ export function CarrierSelect({ order, parcel, label = 'Carrier' }: CarrierSelec
   return (
     <SelectField
       label={label}
-      placeholder="Not known"
+      placeholder={texts.notKnown}
       options={options}
       value={(update.isPending ? update.variables : parcel.carrier) ?? ''}
       aria-busy={update.isPending || undefined}
-      error={update.isError ? failureText(update.error, 'It is not saved yet.') : undefined}
+      error={update.isError ? failureText(update.error, texts.itIsNotSavedYet) : undefined}
       onChange={(event) => update.mutate(event.currentTarget.value as CarrierId | '')}
     />
   );

@@ -3,6 +3,7 @@ import type { Order } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import { useMailAgain } from './orders-query.ts';
 
@@ -21,7 +22,7 @@ export function MailAgain({ order }: { order: Order }) {
     <div className={styles.mails}>
       {again.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(again.error, 'The mail could not be sent.')}</p>
+          <p>{failureText(again.error, texts.mailCouldNotBeSent)}</p>
         </Notice>
       ) : null}
       {mails.map(({ mail, label }) => (
@@ -32,7 +33,7 @@ export function MailAgain({ order }: { order: Order }) {
           busy={again.isPending && again.variables === mail}
           onClick={() => again.mutate(mail)}
         >
-          Send {label} again
+          {texts.sendLabelAgain(label)}
         </Button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import * as texts from '#texts/orders.ts';
 import { MailAgain } from './mail-again.tsx';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -19,8 +20,8 @@ const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** Sellers see the buyer only after the order is paid. */
 const UnknownBuyer = () => (
   <div>
-    <dt>Customer</dt>
-    <dd>Shown when the order is paid.</dd>
+    <dt>{texts.customer}</dt>
+    <dd>{texts.shownWhenOrderIsPaid}</dd>
   </div>
 );
 
@@ -29,7 +30,7 @@ function Buyer({ order }: { order: Order }) {
   return (
     <>
       <div>
-        <dt>Customer</dt>
+        <dt>{texts.customer}</dt>
         <dd>
           <b>{order.user.name}</b>
           <a href={`mailto:${order.user.email}`}>{order.user.email}</a>
@@ -37,11 +38,11 @@ function Buyer({ order }: { order: Order }) {
         </dd>
       </div>
       <div>
-        <dt>Shipping address</dt>
+        <dt>{texts.shippingAddress}</dt>
         <dd>
           <span>{to.name}</span>
           <span>{to.address}</span>
-          {to.landmark ? <span>Landmark: {to.landmark}</span> : null}
+          {to.landmark ? <span>{texts.landmarkLandmark(to.landmark)}</span> : null}
           <span>
             {to.city}, {to.state} {to.pincode}
           </span>
@@ -56,7 +57,7 @@ function Facts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       {order.user.email === '' ? <UnknownBuyer /> : <Buyer order={order} />}
       <div>
-        <dt>Payment</dt>
+        <dt>{texts.payment}</dt>
         <dd>
           <span>{order.paymentMethod}</span>
           <span>
@@ -65,7 +66,7 @@ function Facts({ order }: { order: Order }) {
         </dd>
       </div>
       <div>
-        <dt>Total</dt>
+        <dt>{texts.total}</dt>
         <dd>
           <b>{money(order.payableAmount)}</b>
           {describeOrderCharges(order)
@@ -89,7 +90,7 @@ function Facts({ order }: { order: Order }) {
 export function OrderCard({ order }: { order: Order }) {
   const isInParcels = order.parcels.length > 1;
   return (
-    <article className={styles.card} aria-label={`Order ${order.number}`}>
+    <article className={styles.card} aria-label={texts.orderNumber(order.number)}>
       <header className={styles.top}>
         <div className={styles.heading}>
           <h2 className={styles.id}>{order.number}</h2>
@@ -122,7 +123,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.controls}>
         {isInParcels ? (
-          <StatusSelect order={order} label="Status of the whole order" />
+          <StatusSelect order={order} label={texts.statusOfWholeOrder} />
         ) : (
           <>
             <StatusSelect order={order} />

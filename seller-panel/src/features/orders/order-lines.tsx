@@ -1,6 +1,7 @@
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import type { OrderLine } from '@aaram/shared-domain/order';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
@@ -9,7 +10,7 @@ const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity
 
 /** How many pieces to send. */
 const countOf = ({ quantity, cancelled = 0 }: OrderLine) =>
-  cancelled === 0 ? `${quantity}` : `${quantity - cancelled} (${cancelled} of ${quantity} cancelled)`;
+  cancelled === 0 ? `${quantity}` : texts.valueCancelledOfQuantityCancelled(quantity - cancelled, cancelled, quantity);
 
 function Line({ line }: { line: OrderLine }) {
   const picture = line.customImages?.previewImage ?? line.product.images[0];
@@ -18,12 +19,10 @@ function Line({ line }: { line: OrderLine }) {
       <OptionalPicture src={picture} alt="" sizes="48px" ratio="3:4" />
       <div>
         <b className={styles.lineName}>{line.product.name}</b>
-        <span className={styles.quiet}>
-          Quantity: {countOf(line)} · Size: {sizeOf(line)}
-        </span>
+        <span className={styles.quiet}>{texts.quantityLineSizeLine2(countOf(line), sizeOf(line))}</span>
         {line.customImages ? (
           <a href={line.customImages.rawImage} target="_blank" rel="noreferrer" className={styles.design}>
-            Print file
+            {texts.printFile}
           </a>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { linesOfParcel, nameParcel, type Order } from '@aaram/shared-domain/order';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -21,12 +22,12 @@ export function OrderParcels({ order }: { order: Order }) {
         </div>
         <OrderLines lines={linesOfParcel(order, parcel)} />
         <div className={styles.parcelControls}>
-          <StatusSelect order={order} parcel={parcel} label={`Status of parcel ${number}`} />
+          <StatusSelect order={order} parcel={parcel} label={texts.statusOfParcelNumber(number)} />
           <TrackingField
             order={order}
             parcel={parcel}
-            label={`Tracking ID of parcel ${number}`}
-            carrierLabel={`Carrier of parcel ${number}`}
+            label={texts.trackingIdOfParcelNumber(number)}
+            carrierLabel={texts.carrierOfParcelNumber(number)}
           />
         </div>
       </section>

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@aaram/shared-platform';
 import { withProof } from '#lib/proof-queue.ts';
+import * as texts from '#texts/orders.ts';
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -51,12 +52,12 @@ export function useUpdateStatus(id: string, parcel?: string) {
   return useMutation({
     mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
-      panelToast.success('Order status updated');
+      panelToast.success(texts.orderStatusUpdated);
       await reload(id);
     },
     onError: (error) => {
       console.error('Updating an order status failed', error);
-      panelToast.error('Failed to update order status');
+      panelToast.error(texts.failedToUpdateOrderStatus);
     },
   });
 }
@@ -68,12 +69,12 @@ export function useUpdateTracking(id: string, parcel?: string) {
   return useMutation({
     mutationFn: (trackingId: string) => api.updateTracking(id, trackingId, parcel),
     onSuccess: async () => {
-      panelToast.success('Tracking ID updated');
+      panelToast.success(texts.trackingIdUpdated);
       await reload(id);
     },
     onError: (error) => {
       console.error('Updating a tracking id failed', error);
-      panelToast.error('Failed to update tracking ID');
+      panelToast.error(texts.failedToUpdateTrackingId);
     },
   });
 }
@@ -86,7 +87,7 @@ export function useUpdateCarrier(id: string, { _id: parcel, trackingId }: Parcel
     mutationFn: (carrier: CarrierId | '') =>
       createOrderCalls(call).updateCarrier(id, { trackingId: trackingId ?? '', carrier, parcel }),
     onSuccess: async () => {
-      panelToast.success('Carrier updated');
+      panelToast.success(texts.carrierUpdated);
       await reload(id);
     },
   });
@@ -97,6 +98,6 @@ export function useMailAgain(id: string) {
   const { call } = usePlatform().api;
   return useMutation({
     mutationFn: (mail: 'confirmation' | 'status') => createOrderCalls(call).sendMailAgain(id, mail),
-    onSuccess: () => panelToast.success('The mail is on its way.'),
+    onSuccess: () => panelToast.success(texts.mailIsOnItsWay),
   });
 }

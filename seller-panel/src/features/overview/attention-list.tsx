@@ -14,6 +14,7 @@ import {
   IconShirt,
 } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/overview.ts';
 import styles from './attention-list.module.css';
 
 type Kind = PanelFigures['needsAttention'][number]['kind'];
@@ -30,44 +31,44 @@ const describeCount = (count: number, one: string, many: string) => `${formatCou
 const matters: Record<Kind, Matter> = {
   returns: {
     Icon: IconExchange,
-    text: (count) => `${describeCount(count, 'return', 'returns')} to work on`,
-    why: 'Requests are answered within 24 hours',
-    action: 'Work on',
+    text: (count) => texts.countToWorkOn(describeCount(count, 'return', 'returns')),
+    why: texts.requestsAreAnsweredWithin24Hours,
+    action: texts.workOn,
     href: pages.adminReturns(),
   },
   complaints: {
     Icon: IconMessage,
-    text: (count) => `${describeCount(count, 'complaint', 'complaints')} to answer`,
-    why: 'Acknowledged in 48 hours, settled in a month',
+    text: (count) => texts.countToAnswer(describeCount(count, 'complaint', 'complaints')),
+    why: texts.acknowledgedIn48HoursSettledIn,
     action: 'Answer',
     href: pages.adminGrievances(),
   },
   'to-ship': {
     Icon: IconPackage,
-    text: (count) => `${describeCount(count, 'order', 'orders')} waiting to ship`,
-    why: 'Paid and still in processing',
-    action: 'Ship',
+    text: (count) => texts.countWaitingToShip(describeCount(count, 'order', 'orders')),
+    why: texts.paidAndStillInProcessing,
+    action: texts.ship,
     href: `${pages.adminOrders()}?status=Processing`,
   },
   'low-stock': {
     Icon: IconAlert,
-    text: (count) => `${describeCount(count, 'product', 'products')} low on stock`,
-    why: `${LOW_STOCK} pieces or fewer in all`,
-    action: 'Restock',
+    text: (count) => texts.countLowOnStock(describeCount(count, 'product', 'products')),
+    why: texts.lowStockPiecesOrFewerIn(LOW_STOCK),
+    action: texts.restock,
     href: `${pages.adminProducts()}?stock=low`,
   },
   'out-of-stock': {
     Icon: IconImageOff,
-    text: (count) => `${describeCount(count, 'product', 'products')} out of stock`,
-    why: 'Shoppers cannot buy them',
-    action: 'Restock',
+    text: (count) => texts.countOutOfStock(describeCount(count, 'product', 'products')),
+    why: texts.shoppersCannotBuyThem,
+    action: texts.restock,
     href: `${pages.adminProducts()}?stock=out`,
   },
   unpaid: {
     Icon: IconCard,
-    text: (count) => `${describeCount(count, 'order', 'orders')} not paid yet`,
-    why: 'Their stock is reserved for a short time',
-    action: 'View',
+    text: (count) => texts.countNotPaidYet(describeCount(count, 'order', 'orders')),
+    why: texts.theirStockIsReservedForShort,
+    action: texts.view,
     href: `${pages.adminOrders()}?status=Pending`,
   },
 };
@@ -97,30 +98,30 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
   const open = items.filter((item) => item.count > 0);
   return (
     <PanelBox
-      title="Needs attention"
+      title={texts.needsAttention}
       action={
         <span className={styles.links}>
           <TextLink as={Link} quiet to={pages.adminReturns()}>
-            Returns
+            {texts.returns}
           </TextLink>
           {isAdmin ? (
             <TextLink as={Link} quiet to={pages.adminGrievances()}>
-              Complaints
+              {texts.complaints}
             </TextLink>
           ) : null}
         </span>
       }
     >
       {open.length === 0 && totalProducts > 0 ? (
-        <p className={styles.calm}>Nothing needs your attention right now.</p>
+        <p className={styles.calm}>{texts.nothingNeedsYourAttentionRightNow}</p>
       ) : null}
       <ul className={styles.list}>
         {totalProducts === 0 ? (
           <Item
             Icon={IconShirt}
-            text="No products yet"
-            why="Add your first product to start selling"
-            action="Add Product"
+            text={texts.noProductsYet}
+            why={texts.addYourFirstProductToStart}
+            action={texts.addProduct}
             href={pages.adminAddProduct()}
           />
         ) : null}

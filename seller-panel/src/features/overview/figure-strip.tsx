@@ -1,6 +1,7 @@
 import type { PanelFigures } from '@aaram/shared-domain/contract';
 import { formatCount } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
+import * as texts from '#texts/overview.ts';
 import { buildSparkline, compareWeeks, describeChange } from './build-chart.ts';
 import styles from './figure-strip.module.css';
 
@@ -44,22 +45,22 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
   const week = compareWeeks(perDay);
   const inMonth = perDay.reduce((sum, orders) => sum + orders, 0);
   const soldOut = figures.needsAttention.find(({ kind }) => kind === 'out-of-stock')?.count ?? 0;
-  const noneSoldOut = figures.totalProducts === 0 ? undefined : 'none sold out';
+  const noneSoldOut = figures.totalProducts === 0 ? undefined : texts.noneSoldOut;
   return (
     <dl className={styles.strip}>
       <Figure
-        label="Total Products"
+        label={texts.totalProducts}
         value={formatCount(figures.totalProducts)}
-        note={soldOut === 0 ? noneSoldOut : `${formatCount(soldOut)} sold out`}
+        note={soldOut === 0 ? noneSoldOut : texts.countSoldOut(formatCount(soldOut))}
       />
       <Figure
-        label="Total Orders"
+        label={texts.totalOrders}
         value={formatCount(figures.totalOrders)}
-        note={`${formatCount(inMonth)} in the last ${perDay.length} days`}
+        note={texts.countInLastLengthDays(formatCount(inMonth), perDay.length)}
       />
-      <Figure label="Revenue" value={rupees(figures.revenue)} note="paid items, before GST" />
+      <Figure label={texts.revenue} value={rupees(figures.revenue)} note={texts.paidItemsBeforeGst} />
       <Figure
-        label="Orders, last 7 days"
+        label={texts.ordersLast7Days}
         value={formatCount(week.now)}
         note={describeChange(week, formatCount)}
         trend={perDay.slice(-14)}

@@ -4,6 +4,7 @@ import { PanelBox } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
+import * as texts from '#texts/overview.ts';
 import styles from './orders-chart.module.css';
 
 const SPANS = [7, 30] as const;
@@ -22,10 +23,10 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const bars = days.map(({ day, orders }, index) => ({
     label: formatCalendarDay(day),
     value: orders,
-    short: index === days.length - 1 ? 'Today' : undefined,
+    short: index === days.length - 1 ? texts.today : undefined,
   }));
   const toggle = (
-    <fieldset className={styles.spans} aria-label="Days shown">
+    <fieldset className={styles.spans} aria-label={texts.daysShown}>
       {SPANS.map((choice) => (
         <Button
           key={choice}
@@ -35,20 +36,20 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
           className={styles.span}
           onClick={() => setSpan(choice)}
         >
-          {choice} d
+          {texts.choiceD(choice)}
         </Button>
       ))}
     </fieldset>
   );
   return (
-    <PanelBox title="Orders per day" action={toggle}>
+    <PanelBox title={texts.ordersPerDay} action={toggle}>
       <figure className={styles.figure}>
         <figcaption className={styles.caption}>{summary}</figcaption>
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <BarChart
-            label={`Orders per day: ${summary}`}
+            label={texts.ordersPerDaySummary(summary)}
             bars={bars}
-            columns={['Day', 'Orders']}
+            columns={[texts.day, texts.orders]}
             formatValue={formatCount}
           />
         </Suspense>

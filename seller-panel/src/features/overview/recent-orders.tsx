@@ -8,6 +8,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
+import * as texts from '#texts/overview.ts';
 import { RECENT_ORDERS, recentOrdersQuery } from './figures-query.ts';
 import styles from './recent-orders.module.css';
 
@@ -56,7 +57,7 @@ function Orders() {
     return (
       <ErrorState
         className={styles.inBox}
-        title="The newest orders could not be loaded."
+        title={texts.newestOrdersCouldNotBeLoaded}
         onRetry={() => orders.refetch()}
         busy={orders.isFetching}
       />
@@ -64,27 +65,27 @@ function Orders() {
   }
   if (orders.isPending) {
     return (
-      <Loading label="Loading the newest orders...">
+      <Loading label={texts.loadingNewestOrders}>
         <RowsSkeleton rows={RECENT_ORDERS} />
       </Loading>
     );
   }
   if (orders.data.items.length === 0) {
-    return <p className={styles.note}>No orders found.</p>;
+    return <p className={styles.note}>{texts.noOrdersFound}</p>;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Recent orders, table">
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.recentOrdersTable}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Items</th>
-            <th scope="col">Payment</th>
-            <th scope="col">Status</th>
+            <th scope="col">{texts.order}</th>
+            <th scope="col">{texts.customer}</th>
+            <th scope="col">{texts.items}</th>
+            <th scope="col">{texts.payment}</th>
+            <th scope="col">{texts.status}</th>
             <th scope="col" className={styles.end}>
-              Total
+              {texts.total}
             </th>
           </tr>
         </thead>
@@ -102,10 +103,10 @@ function Orders() {
 export function RecentOrders() {
   return (
     <PanelBox
-      title="Recent orders"
+      title={texts.recentOrders}
       action={
         <TextLink as={Link} to={pages.adminOrders()} quiet className={styles.all}>
-          All Orders
+          {texts.allOrders}
         </TextLink>
       }
     >

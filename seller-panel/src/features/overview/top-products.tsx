@@ -3,14 +3,15 @@ import { formatCount } from '@aaram/shared-domain/format';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/overview.ts';
 import styles from './top-products.module.css';
 
 /** Products by units sold; the first one sets the scale of the bars. */
 export function TopProducts({ products }: { products: PanelFigures['topProducts'] }) {
   const most = Math.max(1, ...products.map((product) => product.sold));
   return (
-    <PanelBox title="Selling fastest">
-      {products.length === 0 ? <p className={styles.none}>Nothing sold yet.</p> : null}
+    <PanelBox title={texts.sellingFastest}>
+      {products.length === 0 ? <p className={styles.none}>{texts.nothingSoldYet}</p> : null}
       <ol className={styles.list}>
         {products.map(({ _id, name, category, image, sold }) => (
           <li key={_id} className={styles.item}>
@@ -26,7 +27,7 @@ export function TopProducts({ products }: { products: PanelFigures['topProducts'
             </div>
             <b className={styles.sold}>
               {formatCount(sold)}
-              <span className={styles.unit}> sold</span>
+              <span className={styles.unit}>{texts.sold}</span>
             </b>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import type { KeyboardEvent } from 'react';
+import * as texts from '#texts/products.ts';
 import type { SaveFailure } from './products-query.ts';
 import styles from './products-table.module.css';
 
@@ -20,8 +21,8 @@ type EditNoticeProps = {
 function describe(present: Product): string {
   const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
   const { price, mrp, colour, material, hsn, countryOfOrigin, netQuantity, maker } = present;
-  const printed = mrp > price && `MRP ${formatRupees(mrp)}`;
-  const details = [printed, colour, material, hsn && `HSN ${hsn}`, countryOfOrigin, netQuantity, maker];
+  const printed = mrp > price && texts.mrpAmount(formatRupees(mrp));
+  const details = [printed, colour, material, hsn && texts.hsnHsn(hsn), countryOfOrigin, netQuantity, maker];
   return [`${present.name}, ${formatRupees(price)}, ${present.sizeType}: ${stock}`, ...details]
     .filter(Boolean)
     .join(', ');
@@ -30,10 +31,10 @@ function describe(present: Product): string {
 function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: EditNoticeProps['onUsePresent'] }) {
   return (
     <Notice tone="warning">
-      <p>Somebody else has changed this product. It is now: {describe(present)}.</p>
-      <p>Save again to keep your changes, or start again from these values.</p>
+      <p>{texts.somebodyElseHasChangedThisProduct(describe(present))}</p>
+      <p>{texts.saveAgainToKeepYourChanges}</p>
       <Button variant="secondary" size="sm" className={styles.again} onClick={() => onUsePresent(present)}>
-        Use these values
+        {texts.pleaseUseTheseValues}
       </Button>
     </Notice>
   );
@@ -52,7 +53,7 @@ export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditN
         {failure && !failure.present ? (
           <Notice tone="danger">
             {failure.isGone
-              ? 'Somebody has deleted this product. What you typed is still here until you press Cancel.'
+              ? texts.somebodyHasDeletedThisProductWhat
               : `${failure.message} What you typed is still here; save again.`}
           </Notice>
         ) : null}

@@ -3,6 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { type KeyboardEvent, useId } from 'react';
 import { DetailFields } from '#lib/detail-fields.tsx';
+import * as texts from '#texts/products.ts';
 import styles from './more-details.module.css';
 
 const COLUMNS = 7;
@@ -42,7 +43,7 @@ export function MoreDetails({ details, isOpen, isLoading, hasFailed, onToggle, o
         </Button>
         {hasFailed ? (
           <p role="alert" className={styles.failed}>
-            The details could not be loaded. Press the button to try again.
+            {texts.detailsCouldNotBeLoadedPress}
           </p>
         ) : null}
         {isShown ? (

@@ -18,6 +18,7 @@ import {
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
+import * as texts from '#texts/products.ts';
 
 /** The values that a seller typed into one row of All Products; numbers stay text until they are saved. */
 export type ProductDraft = {
@@ -78,14 +79,14 @@ function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'pric
 export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
   const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
   if (draft.name.trim() === '') {
-    problems.name = 'Please enter a name.';
+    problems.name = texts.enterName;
   }
   if (!isPrice(draft.price)) {
-    problems.price = 'The price must be a number of at least 0.';
+    problems.price = texts.priceMustBeNumberOfAt;
   }
   for (const { size, quantity } of draft.stock) {
     if (!isQuantity(quantity)) {
-      problems.stock[size] = `The quantity of ${size} must be a whole number of at least 0.`;
+      problems.stock[size] = texts.quantityOfSizeMustBeWhole(size);
     }
   }
   return problems;
@@ -112,8 +113,8 @@ function listChangedDetails(draft: ProductDraft): Partial<ProductUpdate> {
     return {};
   }
   const { before, typed } = draft.details;
-  const { mrpPaise, ...texts } = readDetails(typed);
-  const values = { ...texts, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
+  const { mrpPaise, ...details } = readDetails(typed);
+  const values = { ...details, mrp: mrpPaise === null ? null : rupeesFromPaise(mrpPaise) };
   const changed = detailNames.filter((name) => saidOrNothing(typed[name]) !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }

@@ -4,6 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '#texts/products.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { MoreDetails } from './more-details.tsx';
 import {
@@ -117,7 +118,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
             ref={nameField}
             form={form}
             name="name"
-            label="Name"
+            label={texts.name}
             hideLabel
             value={draft.name}
             maxLength={200}
@@ -129,7 +130,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
           <TextField
             form={form}
             name="price"
-            label="Price in rupees"
+            label={texts.priceInRupees}
             hideLabel
             leading="₹"
             inputMode="decimal"
@@ -142,7 +143,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
         <td className={`${styles.cell} ${styles.sizeType}`}>
           <SelectField
             form={form}
-            label="Size Type"
+            label={texts.sizeType}
             hideLabel
             options={sizeTypeOptions}
             value={draft.sizeType}
@@ -168,10 +169,10 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
             }}
           >
             <Button type="submit" size="sm" busy={save.isPending}>
-              Save
+              {texts.save}
             </Button>
             <Button variant="ghost" size="sm" onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
           </form>
         </td>

@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/products.ts';
 import { useRemoveProduct } from './products-query.ts';
 import styles from './products-table.module.css';
 import { StockCells } from './stock-cells.tsx';
@@ -37,7 +38,7 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
     }
   }, [takesFocus]);
   const askAndRemove = async () => {
-    if (await confirm('Are you sure?', 'Delete')) {
+    if (await confirm(texts.areYouSure, 'Delete')) {
       remove.mutate(product._id);
     }
   };
@@ -64,14 +65,14 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
         <span className={styles.buttons}>
           <IconButton
             ref={editButton}
-            label={`Edit ${product.name}`}
+            label={texts.editName(product.name)}
             size="sm"
             className={styles.action}
             onClick={onEdit}
           >
             <IconPencil size={16} />
           </IconButton>
-          <IconButton label={`Delete ${product.name}`} size="sm" className={styles.action} onClick={askAndRemove}>
+          <IconButton label={texts.deleteName(product.name)} size="sm" className={styles.action} onClick={askAndRemove}>
             <IconTrash size={16} />
           </IconButton>
         </span>

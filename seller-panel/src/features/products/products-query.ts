@@ -16,6 +16,7 @@ import {
   usePlatform,
   useQueryClient,
 } from '@aaram/shared-platform';
+import * as texts from '#texts/products.ts';
 
 export const PRODUCTS_PER_PAGE = 10;
 
@@ -81,13 +82,13 @@ export function useSaveProduct(id: string, onSaved: () => void) {
         return send({ ...save, update: { ...save.update, version: present.version } }, triesLeft - 1);
       }
       const isGone = error instanceof ApiError && error.status === 404;
-      throw { present, isGone, message: failureText(error, 'Failed to update product.') } satisfies SaveFailure;
+      throw { present, isGone, message: failureText(error, texts.failedToUpdateProduct) } satisfies SaveFailure;
     }
   }
   return useMutation<void, SaveFailure, Save>({
     mutationFn: (save) => send(save, MOST_TRIES),
     onSuccess: async () => {
-      panelToast.success('Product updated successfully!');
+      panelToast.success(texts.productUpdatedSuccessfully);
       onSaved();
       await refresh(id);
     },
@@ -114,13 +115,13 @@ export function useRemoveProduct(onRemoved: () => void) {
   return useMutation({
     mutationFn: (id: string) => api.removeProduct(id),
     onSuccess: async (_answer, id) => {
-      panelToast.success('Product deleted successfully!');
+      panelToast.success(texts.productDeletedSuccessfully);
       onRemoved();
       await refresh(id);
     },
     onError: (error) => {
       console.error('Deleting a product failed', error);
-      panelToast.error(failureText(error, 'Failed to delete product.'));
+      panelToast.error(failureText(error, texts.failedToDeleteProduct));
     },
   });
 }

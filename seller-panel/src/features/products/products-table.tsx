@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import * as texts from '#texts/products.ts';
 import { ProductEditRow } from './product-edit-row.tsx';
 import { ProductRow } from './product-row.tsx';
 import styles from './products-table.module.css';
@@ -22,29 +23,29 @@ type ProductsTableProps = {
 export function ProductsTable({ products, firstNumber, editing, focused, onEdit, onDone, onLead }: ProductsTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>Your products</caption>
+      <caption className={styles.caption}>{texts.yourProducts}</caption>
       <thead className={styles.tableHead}>
         <tr>
           <th scope="col" className={styles.head}>
-            S.No
+            {texts.sNo}
           </th>
           <th scope="col" className={styles.head}>
-            Images
+            {texts.images}
           </th>
           <th scope="col" className={styles.head}>
-            Name
+            {texts.name}
           </th>
           <th scope="col" className={`${styles.head} ${styles.end}`}>
-            Price
+            {texts.price}
           </th>
           <th scope="col" className={styles.head}>
-            Size Type
+            {texts.sizeType}
           </th>
           <th scope="col" className={styles.head}>
-            Stock
+            {texts.stock}
           </th>
           <th scope="col" className={`${styles.head} ${styles.end}`}>
-            Actions
+            {texts.actions}
           </th>
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import { type StockEntry, stockLevel } from '@aaram/shared-domain/catalog';
 import { formatCount } from '@aaram/shared-domain/format';
+import * as texts from '#texts/products.ts';
 import styles from './stock-cells.module.css';
 
 /** An outline when out of stock, amber when low. */
@@ -7,7 +8,7 @@ const looks = { out: 'none', low: 'low', in: undefined };
 const lookOf = (quantity: number) => looks[stockLevel(quantity)];
 /** Most cells that fit beside the rest of a row. */
 const MOST_IN_A_LINE = 8;
-const nameOf = (size: string) => (size === 'Quantity' ? 'Qty' : size);
+const nameOf = (size: string) => (size === 'Quantity' ? texts.qty : size);
 
 /** One cell per size, so that a whole row can be read quickly. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {
@@ -43,7 +44,7 @@ export function StockInputs({ stock, problems, form, onChange }: StockInputsProp
               form={form}
               inputMode="numeric"
               autoComplete="off"
-              aria-label={`Stock of ${size}`}
+              aria-label={texts.stockOfSize(size)}
               aria-invalid={problems[size] ? true : undefined}
               value={quantity}
               onFocus={(event) => event.currentTarget.select()}

@@ -5,6 +5,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import * as texts from '#texts/release.ts';
 import styles from './release.module.css';
 import { useMoveRelease } from './releases-query.ts';
 
@@ -15,14 +16,14 @@ const MOST_CHARACTERS = 200;
 
 const words = {
   promote: {
-    title: ({ part, version }: Choice) => `Promote ${part} ${version}?`,
-    effect: 'All its pages are tried first, which can take a minute. Then every visitor gets it.',
-    button: 'Promote',
+    title: ({ part, version }: Choice) => texts.promotePartVersion(part, version),
+    effect: texts.allItsPagesAreTriedFirst,
+    button: texts.promote,
   },
   rollback: {
-    title: ({ part, version }: Choice) => `Roll ${part} back to ${version}?`,
-    effect: 'Every visitor gets it within seconds. Builds leave it there until somebody promotes a version.',
-    button: 'Roll back',
+    title: ({ part, version }: Choice) => texts.rollPartBackToVersion(part, version),
+    effect: texts.everyVisitorGetsItWithinSeconds,
+    button: texts.rollBack,
   },
 } as const;
 
@@ -49,7 +50,7 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
     event.preventDefault();
     const why = String(new FormData(event.currentTarget).get('why') ?? '').trim();
     if (why === '') {
-      setProblem('Please say why.');
+      setProblem(texts.sayWhy);
       form.current?.querySelector('input')?.focus();
     } else if (!move.isPending) {
       setProblem(undefined);
@@ -60,14 +61,14 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
       {move.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(move.error, 'Nothing was changed.')}</p>
+          <p>{failureText(move.error, texts.nothingWasChanged)}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       ) : null}
       <TextField
-        label="Reason"
+        label={texts.reason}
         name="why"
-        hint="For the log of releases."
+        hint={texts.forLogOfReleases}
         required
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
@@ -75,7 +76,7 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
       />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" busy={move.isPending}>
           {words[choice.how].button}

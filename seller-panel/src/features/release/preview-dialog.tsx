@@ -5,6 +5,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
+import * as texts from '#texts/release.ts';
 import styles from './release.module.css';
 import type { usePreviewRelease } from './releases-query.ts';
 
@@ -17,8 +18,8 @@ export function PreviewDialog({ preview }: PreviewDialogProps) {
     <Dialog
       open={!preview.isIdle}
       onOpenChange={preview.reset}
-      title={variables && `Preview of ${variables.part} ${variables.version}`}
-      description="Whoever has its address sees this release in the shop. Orders placed there are real. Nobody else sees it."
+      title={variables && texts.previewOfPartVersion(variables.part, variables.version)}
+      description={texts.whoeverHasItsAddressSeesThis}
     >
       <PreviewContent preview={preview} />
     </Dialog>
@@ -30,24 +31,24 @@ function PreviewContent({ preview: { data, error } }: PreviewDialogProps) {
     const advice = connectionAdvice(error);
     return (
       <Notice tone="danger" role="alert">
-        <p>{failureText(error, 'The preview could not be made.')}</p>
+        <p>{failureText(error, texts.previewCouldNotBeMade)}</p>
         {advice ? <p>{advice}</p> : null}
       </Notice>
     );
   }
   if (!data) {
     return (
-      <Loading label="Making the preview...">
+      <Loading label={texts.makingPreview}>
         <Skeleton shape="text" lines={2} />
       </Loading>
     );
   }
   return (
     <div className={styles.form}>
-      <p role="status">It can be seen until {formatDateTime(data.until)}.</p>
+      <p role="status">{texts.itCanBeSeenUntilDate(formatDateTime(data.until))}</p>
       <div className={styles.buttons}>
         <ButtonLink href={data.address} target="_blank" rel="noreferrer">
-          Open the preview
+          {texts.openPreview}
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
 import type { ReleaseOverview, ReleasePart } from '@aaram/shared-domain/release';
 import { Notice } from '@aaram/shared-ui/notice';
+import * as texts from '#texts/release.ts';
 
 const named = ({ part, version }: { part: string; version: string }) => `${part} ${version}`;
 
@@ -9,7 +10,8 @@ export function MoveNotice({ underWay, ended }: Pick<ReleaseOverview, 'underWay'
   if (underWay) {
     return (
       <Notice role="status">
-        {underWay.how === 'rollback' ? 'Rolling back to' : 'Trying all pages of'} {named(underWay)}, for {underWay.by}.
+        {underWay.how === 'rollback' ? texts.rollingBackTo : texts.tryingAllPagesOf} {named(underWay)}, for{' '}
+        {underWay.by}.
       </Notice>
     );
   }
@@ -18,13 +20,11 @@ export function MoveNotice({ underWay, ended }: Pick<ReleaseOverview, 'underWay'
   }
   return ended.refusal === null ? (
     <Notice tone="success" role="status">
-      {formatDateTime(ended.endedAt)}: {named(ended)} is live.
+      {texts.dateTimeEndedIsLive(formatDateTime(ended.endedAt), named(ended))}
     </Notice>
   ) : (
     <Notice tone="danger" role="alert">
-      <p>
-        {formatDateTime(ended.endedAt)}: {named(ended)} did not go live, and nothing was changed.
-      </p>
+      <p>{texts.dateTimeEndedDidNotGo(formatDateTime(ended.endedAt), named(ended))}</p>
       {ended.refusal.split('\n').map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
@@ -36,19 +36,22 @@ export function MoveNotice({ underWay, ended }: Pick<ReleaseOverview, 'underWay'
 export function PartNotices({ part: { held, canary, problem } }: { part: ReleasePart }) {
   return (
     <>
-      {problem === null ? null : (
-        <Notice tone="danger">Visitors get the named fallback instead of its pages: {problem}</Notice>
-      )}
+      {problem === null ? null : <Notice tone="danger">{texts.visitorsGetNamedFallbackInsteadOf(problem)}</Notice>}
       {canary === null ? null : (
         <Notice>
-          {canary.percent} % of the visitors get {canary.version}, by {canary.by}, {formatDateTime(canary.at)}:{' '}
-          {canary.why}
+          {texts.percentOfVisitorsGetVersionBy(
+            canary.percent,
+            canary.version,
+            canary.by,
+            formatDateTime(canary.at),
+            canary.why,
+          )}
         </Notice>
       )}
       {held === null ? null : (
         <Notice>
-          {held.how === 'pinned' ? 'Pinned' : 'Rolled back'} by {held.by}, {formatDateTime(held.at)}: {held.why}. Builds
-          leave it there.
+          {held.how === 'pinned' ? texts.pinned : texts.rolledBack} by {held.by}, {formatDateTime(held.at)}: {held.why}.
+          Builds leave it there.
         </Notice>
       )}
     </>

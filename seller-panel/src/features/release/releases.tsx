@@ -6,6 +6,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useState } from 'react';
+import * as texts from '#texts/release.ts';
 import { type Choice, MoveDialog } from './move-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './release.module.css';
@@ -21,7 +22,7 @@ export function Releases() {
   if (overview.isLoadingError) {
     return (
       <ErrorState
-        title={failureText(overview.error, 'The releases could not be loaded.')}
+        title={failureText(overview.error, texts.releasesCouldNotBeLoaded)}
         onRetry={() => overview.refetch()}
         busy={overview.isFetching}
       />
@@ -30,7 +31,7 @@ export function Releases() {
   if (overview.isPending) {
     return (
       <PanelBox>
-        <Loading label="Loading releases..." className={styles.loading}>
+        <Loading label={texts.loadingReleases} className={styles.loading}>
           <Skeleton shape="text" lines={6} />
         </Loading>
       </PanelBox>
@@ -38,11 +39,11 @@ export function Releases() {
   }
   const { parts, underWay, ended, countedSince } = overview.data;
   if (parts.length === 0) {
-    return <EmptyState role="status" title="Nothing has been released yet." />;
+    return <EmptyState role="status" title={texts.nothingHasBeenReleasedYet} />;
   }
   return (
     <>
-      <p className={styles.since}>Figures since {formatDateTime(countedSince)}, when the shop server started.</p>
+      <p className={styles.since}>{texts.figuresSinceDateTimeWhenShop(formatDateTime(countedSince))}</p>
       <MoveNotice underWay={underWay} ended={ended} />
       {parts.map((part) => (
         <PanelBox key={part.part} title={part.part}>

@@ -3,6 +3,7 @@ import type { ReleasePart, ReleasePreviewInput, ReleaseVersion } from '@aaram/sh
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
+import * as texts from '#texts/release.ts';
 import type { Choice } from './move-dialog.tsx';
 import styles from './release.module.css';
 
@@ -16,8 +17,8 @@ function formatErrors({ errors, views }: ReleaseVersion['figures']): string {
     : `${formatCount(errors)} (${formatPercent((100 * errors) / views)})`;
 }
 
-const heads = ['Version', 'Live since', 'By', 'Why', 'Commit'];
-const figures = ['Visitors', 'Views', 'Errors', 'Largest paint'];
+const heads = [texts.version, texts.liveSince, texts.by, texts.why, texts.commit];
+const figures = [texts.visitors, texts.views, texts.errors, texts.largestPaint];
 
 type VersionRowProps = {
   part: ReleasePart;
@@ -37,17 +38,17 @@ function VersionActions({
 }: Omit<VersionRowProps, 'version'> & { version: string }) {
   const { part: name, live: expected, previous } = part;
   const how = version === previous ? 'rollback' : 'promote';
-  const label = how === 'rollback' ? 'Roll back' : 'Promote';
+  const label = how === 'rollback' ? texts.rollBack : texts.promote;
   return expected === null ? null : (
     <div className={styles.actions}>
       {name === 'shell' ? null : (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Preview ${name} ${version}`}
+          aria-label={texts.previewNameVersion(name, version)}
           onClick={() => onPreview({ part: name, version })}
         >
-          Preview
+          {texts.preview}
         </Button>
       )}
       <Button
@@ -71,7 +72,7 @@ function VersionRow({
   return (
     <tr data-selected={isLive || undefined}>
       <th scope="row" className={styles.version}>
-        {version} {isLive ? <Badge tone="brand">Live</Badge> : null}
+        {version} {isLive ? <Badge tone="brand">{texts.live}</Badge> : null}
       </th>
       <td className={styles.whole}>{live ? formatDateTime(live.at) : 'never'}</td>
       <td>{live?.by ?? NOTHING}</td>
@@ -90,7 +91,7 @@ type VersionsTableProps = Pick<VersionRowProps, 'part' | 'isBusy' | 'onChoose' |
 
 /** The versions of a part in the store, the live one first, with what visitors got of each. */
 export function VersionsTable({ part, ...rest }: VersionsTableProps) {
-  const caption = `Versions of ${part.part}`;
+  const caption = texts.versionsOfPart(part.part);
   return (
     <TableScroll label={caption}>
       <Table caption={caption}>
@@ -107,7 +108,7 @@ export function VersionsTable({ part, ...rest }: VersionsTableProps) {
               </th>
             ))}
             <th scope="col" data-align="end">
-              Actions
+              {texts.actions}
             </th>
           </tr>
         </thead>

@@ -5,6 +5,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type ChangeEvent, useRef, useState } from 'react';
+import * as texts from '#texts/returns.ts';
 import styles from './return-card.module.css';
 import { useMoveReturn } from './returns-query.ts';
 
@@ -15,25 +16,29 @@ function listChoices({ actions, kind, reason }: Return): Choice[] {
   const then = kind === 'exchange' ? 'exchange' : 'refund';
   const all: (Choice | undefined)[] = [
     actions.includes('approve')
-      ? { label: reason === 'missing' ? `Approve and ${then}` : 'Approve', move: { action: 'approve' }, isMain: true }
+      ? {
+          label: reason === 'missing' ? texts.approveAndThen(then) : texts.approve,
+          move: { action: 'approve' },
+          isMain: true,
+        }
       : undefined,
-    actions.includes('pick-up') ? { label: 'Picked up', move: { action: 'pick-up' }, isMain: true } : undefined,
+    actions.includes('pick-up') ? { label: texts.pickedUp, move: { action: 'pick-up' }, isMain: true } : undefined,
     ...(actions.includes('accept')
       ? [
-          { label: `Accept, sell again, ${then}`, move: { action: 'accept', restock: true }, isMain: true } as const,
-          { label: `Accept, do not sell, ${then}`, move: { action: 'accept', restock: false } } as const,
+          { label: texts.acceptSellAgainThen(then), move: { action: 'accept', restock: true }, isMain: true } as const,
+          { label: texts.acceptDoNotSellThen(then), move: { action: 'accept', restock: false } } as const,
         ]
       : []),
-    actions.includes('send') ? { label: 'New item sent', move: { action: 'send' }, isMain: true } : undefined,
-    actions.includes('refuse') ? { label: 'Refuse', move: { action: 'refuse' } } : undefined,
-    actions.includes('reject') ? { label: 'Do not accept', move: { action: 'reject' } } : undefined,
+    actions.includes('send') ? { label: texts.newItemSent, move: { action: 'send' }, isMain: true } : undefined,
+    actions.includes('refuse') ? { label: texts.refuse, move: { action: 'refuse' } } : undefined,
+    actions.includes('reject') ? { label: texts.doNotAccept, move: { action: 'reject' } } : undefined,
   ];
   return all.filter((choice) => choice !== undefined);
 }
 
 const hints = {
-  refuse: 'Needed to refuse. The shopper reads it.',
-  reject: 'Needed when it is not accepted. The shopper reads it.',
+  refuse: texts.neededToRefuseShopperReadsIt,
+  reject: texts.neededWhenItIsNotAccepted,
 };
 
 const needsWhy = ({ action }: ReturnMove) => action === 'refuse' || action === 'reject';
@@ -68,7 +73,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
   function act(chosen: ReturnMove) {
     const typed = text.trim();
     if (needsWhy(chosen) && typed === '') {
-      setProblem('Please say why, for the shopper.');
+      setProblem(texts.sayWhyForShopper);
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
     }
@@ -90,12 +95,12 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
   return (
     <div className={styles.form} ref={form}>
       {row.actions.includes('send') ? (
-        <TextField label="Tracking ID" name="trackingId" maxLength={64} autoComplete="off" {...field} />
+        <TextField label={texts.trackingId} name="trackingId" maxLength={64} autoComplete="off" {...field} />
       ) : (
         <TextField
           multiline
           rows={2}
-          label="Reason"
+          label={texts.reason}
           name="answer"
           hint={hints[row.actions.includes('reject') ? 'reject' : 'refuse']}
           maxLength={MAX_RETURN_TEXT}
@@ -104,7 +109,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
       )}
       {move.isError ? (
         <Notice tone="danger" role="alert">
-          {failureText(move.error, 'It is not saved yet.')}
+          {failureText(move.error, texts.itIsNotSavedYet)}
         </Notice>
       ) : null}
       <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { Link } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useLayoutEffect, useRef } from 'react';
+import * as texts from '#texts/returns.ts';
 import { ReturnActions } from './return-actions.tsx';
 import styles from './return-card.module.css';
 
@@ -25,32 +26,32 @@ function Clock({ row, now }: { row: Return; now: number }) {
   const isLate = Date.parse(answerBy) < now;
   return (
     <p className={isLate ? styles.late : styles.quiet}>
-      {isLate ? 'Overdue: ' : ''}Answer by <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+      {isLate ? texts.overdue : ''}Answer by <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
     </p>
   );
 }
 
 function Wanted({ row: { kind, size, refund, fee, state } }: { row: Return }) {
   if (kind === 'exchange') {
-    return <span>Exchange for size {size}</span>;
+    return <span>{texts.exchangeForSizeSize(size ?? '')}</span>;
   }
   return (
     <>
       <span>
-        {state === 'refunded' ? 'Refunded' : 'Refund'} {money(refund)}
+        {state === 'refunded' ? texts.refunded : texts.refund} {money(refund)}
       </span>
-      {fee > 0 ? <span className={styles.quiet}>{money(fee)} fee kept</span> : null}
+      {fee > 0 ? <span className={styles.quiet}>{texts.feeFeeKept(money(fee))}</span> : null}
     </>
   );
 }
 
 function Pictures({ pictures }: Pick<Return, 'pictures'>) {
   return (
-    <ul className={styles.pictures} aria-label="Pictures">
+    <ul className={styles.pictures} aria-label={texts.pictures}>
       {pictures.map((src, index) => (
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
-            <OptionalPicture src={src} alt={`Picture ${index + 1} of the shopper`} sizes="72px" ratio="3:4" />
+            <OptionalPicture src={src} alt={texts.pictureValueOfShopper(index + 1)} sizes="72px" ratio="3:4" />
           </a>
         </li>
       ))}
@@ -81,13 +82,13 @@ function useFocusOnLeaving() {
 /** One return: its clock, which pieces and why, what is wanted, and what to do now. */
 export function ReturnCard({ row, now }: ReturnCardProps) {
   const { order, line, quantity, state, comment, pictures, answer, shopper, seller, restocked } = row;
-  const size = line.size === '' || line.size === 'Quantity' ? '' : `, size ${line.size}`;
+  const size = line.size === '' || line.size === 'Quantity' ? '' : texts.sizeSize(line.size);
   return (
     <article
       ref={useFocusOnLeaving()}
       tabIndex={-1}
       className={styles.card}
-      aria-label={`${quantity} × ${line.name}, order ${order.number}`}
+      aria-label={texts.quantityNameOrderNumber(quantity, line.name, order.number)}
     >
       <header className={styles.top}>
         <div>
@@ -101,25 +102,25 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Order</dt>
+          <dt>{texts.order}</dt>
           <dd>
             <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
             {shopper === undefined ? null : <span>{shopper.name}</span>}
-            {seller === undefined ? null : <span className={styles.quiet}>Sold by {seller.name}</span>}
+            {seller === undefined ? null : <span className={styles.quiet}>{texts.soldByName(seller.name)}</span>}
           </dd>
         </div>
         <div>
-          <dt>Reason</dt>
+          <dt>{texts.reason}</dt>
           <dd>
             <span>{describeReason(row)}</span>
           </dd>
         </div>
         <div>
-          <dt>Wanted</dt>
+          <dt>{texts.wanted}</dt>
           <dd>
             <Wanted row={row} />
             {restocked === null ? null : (
-              <span className={styles.quiet}>{restocked ? 'On sale again' : 'Not on sale again'}</span>
+              <span className={styles.quiet}>{restocked ? texts.onSaleAgain : texts.notOnSaleAgain}</span>
             )}
           </dd>
         </div>
@@ -127,7 +128,7 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
       <div className={styles.body}>
         {comment === '' ? null : <p className={styles.text}>{comment}</p>}
         {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
-        {answer === null ? null : <p className={styles.text}>Answer: {answer}</p>}
+        {answer === null ? null : <p className={styles.text}>{texts.answerAnswer(answer)}</p>}
         <ReturnActions row={row} />
       </div>
     </article>

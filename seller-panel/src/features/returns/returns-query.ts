@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@aaram/shared-platform';
 import { withProof } from '#lib/proof-queue.ts';
+import * as texts from '#texts/returns.ts';
 
 export const RETURNS_PER_PAGE = 20;
 export const returnFilters = ['to-answer', 'open', 'all'] as const;
@@ -27,16 +28,16 @@ export const returnsQuery = (
   });
 
 const done: Record<Return['state'], string> = {
-  requested: 'Return saved',
-  approved: 'Return approved',
-  'picked-up': 'Pick-up saved',
-  'to-send': 'Accepted: send the new item',
-  cancelled: 'Return saved',
-  withdrawn: 'Return withdrawn',
-  refused: 'Return refused',
-  rejected: 'Return not accepted',
-  refunded: 'Accepted: the money goes back',
-  exchanged: 'Exchange sent',
+  requested: texts.returnSaved,
+  approved: texts.returnApproved,
+  'picked-up': texts.pickUpSaved,
+  'to-send': texts.acceptedSendNewItem,
+  cancelled: texts.returnSaved,
+  withdrawn: texts.returnWithdrawn,
+  refused: texts.returnRefused,
+  rejected: texts.returnNotAccepted,
+  refunded: texts.acceptedMoneyGoesBack,
+  exchanged: texts.exchangeSent,
 };
 
 const stale = [queryKeys.sellerOrders(), queryKeys.sellerFigures()];

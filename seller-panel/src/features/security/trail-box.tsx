@@ -6,6 +6,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/security.ts';
 import styles from './trail-box.module.css';
 
 /** A column: its header, the content of a cell, and whether that may wrap. */
@@ -73,14 +74,14 @@ export function TrailBox<Item extends { _id: string }>({ title, none, rows, colu
     content = (
       <ErrorState
         className={styles.inBox}
-        title={failureText(rows.error, 'This list could not be loaded.')}
+        title={failureText(rows.error, texts.thisListCouldNotBeLoaded)}
         onRetry={() => rows.refetch()}
         busy={rows.isFetching}
       />
     );
   } else if (rows.data === undefined) {
     content = (
-      <Loading label={`Loading: ${title}...`} className={styles.loading}>
+      <Loading label={texts.loadingTitle(title)} className={styles.loading}>
         <Skeleton shape="text" lines={6} />
       </Loading>
     );
@@ -104,12 +105,12 @@ function Turning({ title, pages, nextCursor }: TurningProps) {
     return null;
   }
   return (
-    <nav className={styles.turning} aria-label={`Pages: ${title}`}>
+    <nav className={styles.turning} aria-label={texts.pagesTitle(title)}>
       <Button variant="secondary" size="sm" disabled={pages.page === 1} onClick={pages.goBack}>
-        Newer
+        {texts.newer}
       </Button>
       <Button variant="secondary" size="sm" disabled={!nextCursor} onClick={() => nextCursor && pages.goOn(nextCursor)}>
-        Older
+        {texts.older}
       </Button>
     </nav>
   );

@@ -2,15 +2,16 @@ import { type AccessEntry, type AuditEntry, type BrowserReportEntry, labelAction
 import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
 import { useCursorPages } from '@aaram/shared-panel';
 import { usePlatform, useQuery } from '@aaram/shared-platform';
+import * as texts from '#texts/security.ts';
 import { accessesQuery, changesQuery, reportsQuery } from './security-queries.ts';
 import { type Column, TrailBox } from './trail-box.tsx';
 
 const reportColumns: readonly Column<BrowserReportEntry>[] = [
-  { head: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
-  { head: 'Refused', cell: ({ blocked }) => blocked, breaks: true },
-  { head: 'By', cell: ({ kind, directive }) => (kind === 'integrity' ? 'changed file' : directive) },
-  { head: 'On page', cell: ({ page }) => page, breaks: true },
-  { head: 'Times', cell: ({ times }) => formatCount(times), isNumber: true },
+  { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
+  { head: texts.refused, cell: ({ blocked }) => blocked, breaks: true },
+  { head: texts.by, cell: ({ kind, directive }) => (kind === 'integrity' ? texts.changedFile : directive) },
+  { head: texts.onPage, cell: ({ page }) => page, breaks: true },
+  { head: texts.times, cell: ({ times }) => formatCount(times), isNumber: true },
 ];
 
 /** Refusals by browsers on the store's pages. */
@@ -18,8 +19,8 @@ export function BrowserReports() {
   const reports = useQuery(reportsQuery(usePlatform()));
   return (
     <TrailBox
-      title="Refused by browsers"
-      none="No browser has refused anything in the last 30 days."
+      title={texts.refusedByBrowsers}
+      none={texts.noBrowserHasRefusedAnythingIn}
       rows={reports}
       columns={reportColumns}
     />
@@ -27,12 +28,12 @@ export function BrowserReports() {
 }
 
 const accessColumns: readonly Column<AccessEntry>[] = [
-  { head: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
-  { head: 'What', cell: ({ action }) => labelAction(action) },
-  { head: 'Account', cell: ({ account }) => account },
-  { head: 'From', cell: ({ source }) => source },
-  { head: 'About', cell: ({ subject }) => subject },
-  { head: 'Times', cell: ({ times }) => formatCount(times), isNumber: true },
+  { head: texts.last, cell: ({ lastAt }) => formatDateTime(lastAt) },
+  { head: texts.what, cell: ({ action }) => labelAction(action) },
+  { head: texts.account, cell: ({ account }) => account },
+  { head: texts.from, cell: ({ source }) => source },
+  { head: texts.about, cell: ({ subject }) => subject },
+  { head: texts.times, cell: ({ times }) => formatCount(times), isNumber: true },
 ];
 
 /** Logins, failed logins, and which of the staff read whose data. */
@@ -41,8 +42,8 @@ export function Accesses() {
   const { data, ...rest } = useQuery(accessesQuery(usePlatform(), pages.cursor));
   return (
     <TrailBox
-      title="Logins and readings"
-      none="Nobody has logged in in the last 30 days."
+      title={texts.loginsAndReadings}
+      none={texts.nobodyHasLoggedInInLast}
       rows={{ ...rest, data: data?.items }}
       columns={accessColumns}
       turning={{ pages, nextCursor: data?.nextCursor }}
@@ -51,10 +52,10 @@ export function Accesses() {
 }
 
 const changeColumns: readonly Column<AuditEntry>[] = [
-  { head: 'When', cell: ({ at }) => formatDateTime(at) },
-  { head: 'What', cell: ({ action }) => labelAction(action) },
-  { head: 'By', cell: ({ actor }) => actor },
-  { head: 'To', cell: ({ subjectId }) => subjectId },
+  { head: texts.when, cell: ({ at }) => formatDateTime(at) },
+  { head: texts.what, cell: ({ action }) => labelAction(action) },
+  { head: texts.by, cell: ({ actor }) => actor },
+  { head: texts.to, cell: ({ subjectId }) => subjectId },
 ];
 
 export function Changes() {
@@ -62,8 +63,8 @@ export function Changes() {
   const { data, ...rest } = useQuery(changesQuery(usePlatform(), pages.cursor));
   return (
     <TrailBox
-      title="Changes by sellers and admins"
-      none="Nothing has been changed yet."
+      title={texts.changesBySellersAndAdmins}
+      none={texts.nothingHasBeenChangedYet}
       rows={{ ...rest, data: data?.items }}
       columns={changeColumns}
       turning={{ pages, nextCursor: data?.nextCursor }}

@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
+import * as texts from '#texts/layout.ts';
 import { resolveDashboard } from './account-links.ts';
 
 /**
@@ -15,10 +16,10 @@ export function AccountActions({ className }: { className: string | undefined })
     return (
       <div key="out" className={className}>
         <ButtonLink as={Link} to={pages.login()} variant="ghost" size="sm">
-          Login
+          {texts.login}
         </ButtonLink>
         <ButtonLink as={Link} to={pages.signup()} size="sm">
-          Signup
+          {texts.signup}
         </ButtonLink>
       </div>
     );
@@ -29,7 +30,7 @@ export function AccountActions({ className }: { className: string | undefined })
         {dashboard.label}
       </ButtonLink>
       <Button variant="secondary" size="sm" onClick={() => void logout()}>
-        Logout
+        {texts.logout}
       </Button>
     </div>
   );

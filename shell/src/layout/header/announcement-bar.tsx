@@ -1,6 +1,7 @@
 import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
+import * as texts from '#texts/layout.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './announcement-bar.module.css';
 
@@ -9,9 +10,9 @@ export function AnnouncementBar() {
   const { settings } = usePlatform();
   return (
     <div className={styles.bar}>
-      <span>Free delivery above ₹{FREE_DELIVERY_ABOVE_PAISE / 100}</span>
-      <span>Exchange within {policyFacts.returnWindowDays} days of delivery</span>
-      <span>Support {settings.supportHours}</span>
+      <span>{texts.freeDeliveryAboveValue(FREE_DELIVERY_ABOVE_PAISE / 100)}</span>
+      <span>{texts.exchangeWithinReturnWindowDaysDays(policyFacts.returnWindowDays)}</span>
+      <span>{texts.supportSupportHours(settings.supportHours)}</span>
       <AccountActions className={styles.account} />
     </div>
   );

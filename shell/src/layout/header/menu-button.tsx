@@ -1,6 +1,7 @@
 import { IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './site-header.module.css';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './menu-drawer.tsx');
@@ -17,7 +18,7 @@ export function MenuButton() {
   return (
     <>
       <IconButton
-        label="Menu"
+        label={texts.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={styles.narrow}

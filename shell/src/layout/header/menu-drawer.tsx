@@ -16,6 +16,7 @@ import {
 } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
 import { chooseTheme, useTheme } from '#layout/theme.ts';
+import * as texts from '#texts/layout.ts';
 import { resolveDashboard } from './account-links.ts';
 import styles from './menu-drawer.module.css';
 
@@ -41,10 +42,10 @@ function AccountEntries({ close }: { close: () => void }) {
     return (
       <>
         <Entry to={pages.login()} onClick={close} icon={<IconUser />}>
-          Login
+          {texts.login}
         </Entry>
         <Entry to={pages.signup()} onClick={close} icon={<IconUser />}>
-          Signup
+          {texts.signup}
         </Entry>
       </>
     );
@@ -56,7 +57,7 @@ function AccountEntries({ close }: { close: () => void }) {
   return (
     <>
       <Entry to={resolveDashboard(session).path} onClick={close} icon={<IconGrid />}>
-        Dashboard
+        {texts.dashboard}
       </Entry>
       <li>
         <button type="button" className={styles.entry} onClick={leave}>
@@ -74,7 +75,7 @@ function ThemeEntry() {
     <li>
       <button type="button" className={styles.entry} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
         {isDark ? <IconSun /> : <IconMoon />}
-        {isDark ? 'Light theme' : 'Dark theme'}
+        {isDark ? texts.lightTheme : texts.darkTheme}
       </button>
     </li>
   );
@@ -84,14 +85,14 @@ function ThemeEntry() {
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu">
-      <nav aria-label="Menu">
+    <Drawer open={open} onOpenChange={onOpenChange} side="left" title={texts.menu}>
+      <nav aria-label={texts.menu}>
         <ul className={styles.group}>
           <Entry to={pages.home()} onClick={close} icon={<IconHome />}>
-            Home
+            {texts.home2}
           </Entry>
         </ul>
-        <ul className={styles.categories} aria-label="Categories">
+        <ul className={styles.categories} aria-label={texts.categories}>
           {categories
             .filter(({ slug }) => slug !== 'customized')
             .map(({ slug, label }) => (
@@ -102,19 +103,19 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
         </ul>
         <ul className={styles.group}>
           <Entry to={pages.category('customized')} onClick={close} icon={<IconShirt />}>
-            Customized T-shirts
+            {texts.customizedTShirts}
           </Entry>
           <Entry to={pages.wishlist()} onClick={close} icon={<IconHeart />}>
-            Wishlist
+            {texts.wishlist}
           </Entry>
           <Entry to={pages.cart()} onClick={close} icon={<IconBag />}>
-            Cart
+            {texts.cart}
           </Entry>
           <Entry to={pages.account()} onClick={close} icon={<IconUser />}>
-            Profile
+            {texts.profile}
           </Entry>
           <Entry to={pages.blogs()} onClick={close} icon={<IconFile />}>
-            Blogs
+            {texts.blogs}
           </Entry>
         </ul>
         <ul className={styles.group}>

@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { useNavigate } from '@aaram/shared-platform';
 import { IconSearch } from '@aaram/shared-ui/icon';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './search-box.module.css';
 import type { ListState, SearchSuggestionsProps } from './search-suggestions.tsx';
 
@@ -54,8 +55,8 @@ export function SearchBox() {
             ref={input}
             type="search"
             name="q"
-            aria-label="Search products"
-            placeholder="Search shirts, bags, glow tees…"
+            aria-label={texts.searchProducts}
+            placeholder={texts.searchShirtsBagsGlowTees}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"

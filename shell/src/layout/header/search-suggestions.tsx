@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -19,7 +20,7 @@ export type SearchSuggestionsProps = {
 };
 
 const sayCount = (count: number) =>
-  count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
+  count === 0 ? texts.noSuggestions : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
 
 /** Listens on the existing field, which must not be rendered again. */
 function useFieldEvents(
@@ -106,7 +107,7 @@ export function SearchSuggestions({ input, listId, onListChange }: SearchSuggest
   return (
     <>
       <VisuallyHidden role="status">{isWanted && isSettled ? sayCount(suggestions.length) : ''}</VisuallyHidden>
-      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isOpen} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={texts.suggestions} hidden={!isOpen} className={styles.list}>
         {suggestions.map((suggestion, index) => (
           <Link
             key={suggestion._id}

@@ -4,9 +4,10 @@ import { IconBag, IconHeart } from '@aaram/shared-ui/icon';
 import { IconButtonLink } from '@aaram/shared-ui/icon-button';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useState } from 'react';
+import * as texts from '#texts/layout.ts';
 import styles from './site-header.module.css';
 
-const sayCount = (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
+const sayCount = (count: number) => (count === 1 ? texts.cart1Item : texts.cartCountItems(count));
 
 /** The announcement when the count changes; empty while the first count arrives. */
 function useCountAnnouncement(count: number | undefined): string {
@@ -26,10 +27,16 @@ export function ShoppingActions() {
   const announcement = useCountAnnouncement(cartCount);
   return (
     <>
-      <IconButtonLink as={Link} to={pages.wishlist()} label="Wishlist" badge={wishlistCount} className={styles.wide}>
+      <IconButtonLink
+        as={Link}
+        to={pages.wishlist()}
+        label={texts.wishlist}
+        badge={wishlistCount}
+        className={styles.wide}
+      >
         <IconHeart />
       </IconButtonLink>
-      <IconButtonLink as={Link} to={pages.cart()} label="Cart" badge={cartCount ?? 0}>
+      <IconButtonLink as={Link} to={pages.cart()} label={texts.cart} badge={cartCount ?? 0}>
         <IconBag />
       </IconButtonLink>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { IconMoon, IconSun } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { chooseTheme, useTheme } from '#layout/theme.ts';
+import * as texts from '#texts/layout.ts';
 import styles from './theme-toggle.module.css';
 
 type ThemeToggleProps = { className?: string | undefined };
@@ -9,7 +10,7 @@ export function ThemeToggle({ className }: ThemeToggleProps) {
   const isDark = useTheme() === 'dark';
   return (
     <IconButton
-      label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      label={isDark ? texts.switchToLightTheme : texts.switchToDarkTheme}
       className={className}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >

@@ -9,6 +9,7 @@ import {
   blankAddress,
   draftFromAddress,
 } from '#lib/address-fields.tsx';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 
 type AddressFormProps = {
@@ -36,7 +37,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
     const first = problems[0];
     if (first) {
       const isBlank = problems.find(({ path }) => draft[path].trim() === '');
-      void (isBlank ? alert('Please fill all required fields.') : Promise.resolve()).then(() =>
+      void (isBlank ? alert(texts.fillAllRequiredFields) : Promise.resolve()).then(() =>
         document.getElementById(`address-${first.path}`)?.focus(),
       );
     } else if (!isSaving) {
@@ -46,7 +47,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-labelledby="address-form">
-      <h2 id="address-form">{address ? 'Edit address' : 'Add address'}</h2>
+      <h2 id="address-form">{address ? texts.editAddress : texts.addAddress}</h2>
       <AddressFields
         idPrefix="address"
         draft={draft}
@@ -58,10 +59,10 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
       />
       <div className={styles.formActions}>
         <Button type="submit" busy={isSaving}>
-          {address ? 'Update Address' : 'Save Address'}
+          {address ? texts.updateAddress : texts.saveAddress}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Address } from '@aaram/shared-domain/address';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 
 /** A saved address in full; a missing landmark shows N/A (product-rules.md#addresses). */
@@ -10,7 +11,7 @@ export function AddressText({ address: saved }: { address: Address }) {
       <span>
         {saved.city}, {saved.state} {saved.pincode}
       </span>
-      <span>Phone: {saved.phone}</span>
+      <span>{texts.phonePhone(saved.phone)}</span>
       <span>Landmark: {saved.landmark || 'N/A'}</span>
     </address>
   );

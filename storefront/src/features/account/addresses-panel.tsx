@@ -5,6 +5,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { useEffect, useRef, useState } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
@@ -30,7 +31,7 @@ export function AddressesPanel() {
     save.mutate({ id: open?.address?._id ?? null, address }, { onSuccess: () => setOpen(undefined) });
   }
   async function askAndDelete(address: Address) {
-    if (await confirm(`Delete the address of ${address.name}, ${address.city}?`, 'Delete')) {
+    if (await confirm(texts.deleteAddressOfNameCity(address.name, address.city), 'Delete')) {
       // The pressed button is gone with its card: focus the list.
       remove.mutate(address._id, { onSuccess: () => list.current?.focus({ preventScroll: true }) });
     }
@@ -39,8 +40,8 @@ export function AddressesPanel() {
   return (
     <LoadState
       query={query}
-      failed="Failed to fetch addresses"
-      loading={<LoadingText>Loading addresses...</LoadingText>}
+      failed={texts.failedToFetchAddresses}
+      loading={<LoadingText>{texts.loadingAddresses}</LoadingText>}
     >
       {({ addresses }) => (
         <div ref={list} tabIndex={-1} className={styles.addresses}>
@@ -79,13 +80,13 @@ type AddressListProps = {
 function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }: AddressListProps) {
   const addButton = isFormOpen ? null : (
     <Button data-opens="new" onClick={onAdd}>
-      Add address
+      {texts.addAddress}
     </Button>
   );
   if (addresses.length === 0) {
     return isFormOpen ? null : (
-      <EmptyState title="No addresses found." action={addButton}>
-        Save an address here to choose it at checkout.
+      <EmptyState title={texts.noAddressesFound} action={addButton}>
+        {texts.saveAddressHereToChooseIt}
       </EmptyState>
     );
   }
@@ -94,7 +95,7 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
       {addButton ? <div>{addButton}</div> : null}
       <ul className={styles.cards}>
         {addresses.map((address) => {
-          const whose = `the address of ${address.name}, ${address.city}`;
+          const whose = texts.addressOfNameCity(address.name, address.city);
           return (
             <li key={address._id} className={styles.card}>
               <AddressText address={address} />
@@ -103,19 +104,19 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
                   variant="secondary"
                   size="sm"
                   data-opens={address._id}
-                  aria-label={`Edit ${whose}`}
+                  aria-label={texts.editWhose(whose)}
                   onClick={() => onEdit(address)}
                 >
-                  Edit
+                  {texts.edit}
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Delete ${whose}`}
+                  aria-label={texts.deleteWhose(whose)}
                   busy={isBusy}
                   onClick={() => onDelete(address)}
                 >
-                  Delete
+                  {texts.deleteLabel}
                 </Button>
               </div>
             </li>

@@ -6,6 +6,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { devicesKey, useOwnSafetyCalls } from './use-security.ts';
 
@@ -14,8 +15,8 @@ type Problems = Partial<Record<keyof Draft, string>>;
 
 function check({ current, password }: Draft): Problems {
   return {
-    ...(current === '' ? { current: 'Please enter your present password.' } : {}),
-    ...(password.length < MIN_PASSWORD_LENGTH ? { password: 'Password must be at least 6 characters!' } : {}),
+    ...(current === '' ? { current: texts.enterYourPresentPassword } : {}),
+    ...(password.length < MIN_PASSWORD_LENGTH ? { password: texts.passwordMustBeAtLeast6 } : {}),
   };
 }
 
@@ -58,7 +59,7 @@ export function ChangePasswordForm() {
     try {
       continueSession(platform, await change.mutateAsync(draft));
       form.current?.reset();
-      toast.success('Your password has been changed. Other devices have been logged out.');
+      toast.success(texts.yourPasswordHasBeenChangedOther);
       await queryClient.invalidateQueries({ queryKey: devicesKey });
     } catch (error) {
       const refused = problemsOf(error);
@@ -70,27 +71,27 @@ export function ChangePasswordForm() {
   const advice = connectionAdvice(change.error);
   return (
     <section aria-labelledby="password-title" className={styles.block}>
-      <h2 id="password-title">Password</h2>
+      <h2 id="password-title">{texts.password}</h2>
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {isOther ? (
           <Notice tone="danger" role="alert">
-            <p>{failureText(change.error, 'Your password could not be changed.')}</p>
+            <p>{failureText(change.error, texts.yourPasswordCouldNotBeChanged)}</p>
             {advice ? <p>{advice}</p> : null}
           </Notice>
         ) : null}
-        <PasswordField label="Present password" name="current" required maxLength={200} error={problems.current} />
+        <PasswordField label={texts.presentPassword} name="current" required maxLength={200} error={problems.current} />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
           required
           maxLength={200}
-          hint="At least 6 characters. Three or four words that do not belong together are hard to guess."
+          hint={texts.atLeast6CharactersThreeOr}
           error={problems.password}
         />
         <div className={styles.formActions}>
           <Button type="submit" busy={change.isPending}>
-            Change password
+            {texts.changePassword}
           </Button>
         </div>
       </form>

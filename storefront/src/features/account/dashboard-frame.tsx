@@ -6,14 +6,15 @@ import { IconLogout, IconMapPin, IconPackage, IconShield, IconStore, IconUser } 
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/account.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
 
 export const dashboardTabs = [
-  { id: 'profile', label: 'My Profile', Icon: IconUser },
-  { id: 'addresses', label: 'My Addresses', Icon: IconMapPin },
-  { id: 'myorders', label: 'My Orders', Icon: IconPackage },
-  { id: 'security', label: 'Security', Icon: IconShield },
+  { id: 'profile', label: texts.myProfile, Icon: IconUser },
+  { id: 'addresses', label: texts.myAddresses, Icon: IconMapPin },
+  { id: 'myorders', label: texts.myOrders, Icon: IconPackage },
+  { id: 'security', label: texts.security, Icon: IconShield },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
@@ -35,7 +36,7 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
     <Container className={styles.page}>
       <aside className={styles.side}>
         <Person />
-        <nav ref={nav} aria-label="My account" className={styles.nav}>
+        <nav ref={nav} aria-label={texts.myAccount} className={styles.nav}>
           {dashboardTabs.map(({ id, label, Icon }) => (
             <Link key={id} to={pages.account(id)} aria-current={id === tab ? 'page' : undefined} preventScrollReset>
               <Icon />
@@ -76,7 +77,7 @@ function Person() {
       </span>
       <div>
         <p className={styles.name}>{profile.name}</p>
-        <p className={styles.since}>Joined {formatMonth(profile.createdAt)}</p>
+        <p className={styles.since}>{texts.joinedMonth(formatMonth(profile.createdAt))}</p>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { formatEnd } from '#lib/format-end.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { devicesKey, useDevices, useOwnSafetyCalls } from './use-security.ts';
 
@@ -20,20 +21,20 @@ export function DeviceList() {
   const logout = useMutation({
     mutationFn: ({ _id }: Device) => calls.logoutDevice(_id),
     onSuccess: async () => {
-      toast.success('The device has been logged out.');
+      toast.success(texts.deviceHasBeenLoggedOut);
       await queryClient.invalidateQueries({ queryKey: devicesKey });
       // The pressed button is gone with its line: focus the list.
       list.current?.focus({ preventScroll: true });
     },
-    onError: (error) => toast.error(failureText(error, 'The device could not be logged out.')),
+    onError: (error) => toast.error(failureText(error, texts.deviceCouldNotBeLoggedOut)),
   });
   return (
     <section aria-labelledby="devices-title" className={styles.block}>
-      <h2 id="devices-title">Where you are logged in</h2>
+      <h2 id="devices-title">{texts.whereYouAreLoggedIn}</h2>
       <LoadState
         query={query}
-        failed="Your devices could not be loaded."
-        loading={<LoadingText>Loading devices...</LoadingText>}
+        failed={texts.yourDevicesCouldNotBeLoaded}
+        loading={<LoadingText>{texts.loadingDevices}</LoadingText>}
       >
         {(devices) => (
           <>
@@ -46,11 +47,11 @@ export function DeviceList() {
                       <Button
                         variant="secondary"
                         size="sm"
-                        aria-label={`Log out ${device.browser}, logged in ${formatEnd(device.startedAt)}`}
+                        aria-label={texts.logOutBrowserLoggedInEnd(device.browser, formatEnd(device.startedAt))}
                         busy={logout.isPending}
                         onClick={() => logout.mutate(device)}
                       >
-                        Log out
+                        {texts.logOut}
                       </Button>
                     </div>
                   )}
@@ -72,7 +73,7 @@ function DeviceFacts({ device }: { device: Device }) {
       <strong>{browser}</strong>
       {isCurrent ? (
         <span>
-          <Badge tone="brand">This device</Badge>
+          <Badge tone="brand">{texts.thisDevice}</Badge>
         </span>
       ) : null}
       <span>
@@ -80,7 +81,7 @@ function DeviceFacts({ device }: { device: Device }) {
       </span>
       <span>
         Logged in <time dateTime={startedAt}>{formatDay(startedAt)}</time>
-        {source === '' ? '' : ` from ${source}`}
+        {source === '' ? '' : texts.fromSource(source)}
       </span>
     </div>
   );
@@ -96,17 +97,17 @@ function LogoutEverywhere() {
       await navigate(pages.login());
       endSession();
     },
-    onError: (error) => toast.error(failureText(error, 'Something went wrong!')),
+    onError: (error) => toast.error(failureText(error, texts.somethingWentWrong)),
   });
   const askAndLogout = async () => {
-    if (await confirm('Log out on all devices, this one too?', 'Log out everywhere')) {
+    if (await confirm(texts.logOutOnAllDevicesThis, texts.logOutEverywhere)) {
       logout.mutate();
     }
   };
   return (
     <div>
       <Button variant="secondary" busy={logout.isPending} onClick={() => void askAndLogout()}>
-        Log out everywhere
+        {texts.logOutEverywhere}
       </Button>
     </div>
   );

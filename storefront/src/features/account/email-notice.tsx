@@ -4,6 +4,7 @@ import { toast, useMutation, useNavigate, usePlatform } from '@aaram/shared-plat
 import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { useProfile } from './use-profile.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
@@ -20,11 +21,11 @@ function useConfirm() {
     },
     onSuccess: async (renewed) => {
       continueSession(platform, renewed);
-      toast.success('Your email address is confirmed.');
+      toast.success(texts.yourEmailAddressIsConfirmed);
       await platform.queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
       await navigate(pages.account('security'), { replace: true, preventScrollReset: true });
     },
-    onError: (error) => toast.error(failureText(error, 'Your email address could not be confirmed.')),
+    onError: (error) => toast.error(failureText(error, texts.yourEmailAddressCouldNotBe)),
   });
 }
 
@@ -32,7 +33,7 @@ function useSendLink() {
   const calls = useOwnSafetyCalls();
   return useMutation({
     mutationFn: () => calls.sendEmailLink(),
-    onError: (error) => toast.error(failureText(error, 'The link could not be sent.')),
+    onError: (error) => toast.error(failureText(error, texts.linkCouldNotBeSent)),
   });
 }
 
@@ -46,25 +47,25 @@ export function EmailNotice({ token }: { token: string | null }) {
   }
   const sendButton = (
     <Button variant="secondary" size="sm" busy={sendLink.isPending} onClick={() => sendLink.mutate()}>
-      Send a new link
+      {texts.sendNewLink}
     </Button>
   );
   return (
     <section aria-labelledby="email-title" className={styles.block}>
-      <h2 id="email-title">Email address</h2>
+      <h2 id="email-title">{texts.emailAddress}</h2>
       <p>
         {profile.email} is not confirmed yet.{' '}
-        {isPanelRole(profile.role) ? 'You can work in the Seller Panel once it is.' : 'You can shop meanwhile.'}
+        {isPanelRole(profile.role) ? texts.youCanWorkInSellerPanel : texts.youCanShopMeanwhile}
       </p>
       {sendLink.isSuccess ? (
         <Notice tone="success" role="status">
-          We have sent you a link. It works once, within 48 hours.
+          {texts.weHaveSentYouLinkIt}
         </Notice>
       ) : null}
       <div className={styles.formActions}>
         {token ? (
           <Button size="sm" busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
-            Confirm email address
+            {texts.confirmEmailAddress}
           </Button>
         ) : null}
         {sendButton}

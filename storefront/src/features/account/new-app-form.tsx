@@ -1,6 +1,7 @@
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { SmallForm } from './small-form.tsx';
 
@@ -15,20 +16,20 @@ export function NewAppForm({ app, onConfirm, onCancel }: NewAppFormProps) {
     <SmallForm
       key={app._id}
       field="code"
-      blank="Please enter the code."
-      submitLabel="Add the app"
+      blank={texts.enterCode}
+      submitLabel={texts.addApp}
       onSubmit={onConfirm}
       onCancel={onCancel}
     >
       {(problem) => (
         <>
-          <p>Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.</p>
-          <img src={picture} alt="QR code with the key below" width={200} height={200} className={styles.qr} />
+          <p>{texts.scanThisWithYourAuthenticatorApp}</p>
+          <img src={picture} alt={texts.qrCodeWithKeyBelow} width={200} height={200} className={styles.qr} />
           <p>
             Key: <code className={styles.key}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
           <TextField
-            label="Code of the app"
+            label={texts.codeOfApp}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -6,6 +6,7 @@ import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { AddressText } from './address-text.tsx';
 import { useProfile, useProfileToast } from './use-profile.ts';
@@ -14,7 +15,11 @@ export function ProfilePanel() {
   const query = useProfile();
   useProfileToast(query);
   return (
-    <LoadState query={query} failed="No profile data found." loading={<LoadingText>Loading profile...</LoadingText>}>
+    <LoadState
+      query={query}
+      failed={texts.noProfileDataFound}
+      loading={<LoadingText>{texts.loadingProfile}</LoadingText>}
+    >
       {(profile) => (
         <div className={styles.profile}>
           <Facts profile={profile} />
@@ -27,11 +32,11 @@ export function ProfilePanel() {
 
 function Facts({ profile }: { profile: UserProfile }) {
   const facts = [
-    { label: 'Name', value: profile.name },
-    { label: 'Email', value: profile.email },
-    { label: 'Mobile', value: profile.mobile },
-    { label: 'Role', value: <span className={styles.role}>{profile.role}</span> },
-    { label: 'Joined', value: <time dateTime={profile.createdAt}>{formatDay(profile.createdAt)}</time> },
+    { label: texts.name, value: profile.name },
+    { label: texts.email, value: profile.email },
+    { label: texts.mobile, value: profile.mobile },
+    { label: texts.role, value: <span className={styles.role}>{profile.role}</span> },
+    { label: texts.joined, value: <time dateTime={profile.createdAt}>{formatDay(profile.createdAt)}</time> },
   ];
   return (
     <dl className={styles.facts}>
@@ -49,13 +54,13 @@ function SavedAddresses({ addresses }: { addresses: readonly Address[] }) {
   return (
     <section aria-labelledby="saved-addresses">
       <div className={styles.sectionHead}>
-        <h2 id="saved-addresses">Saved addresses</h2>
+        <h2 id="saved-addresses">{texts.savedAddresses}</h2>
         <TextLink as={Link} to={pages.account('addresses')}>
-          Manage addresses
+          {texts.manageAddresses}
         </TextLink>
       </div>
       {addresses.length === 0 ? (
-        <p className={styles.quiet}>No addresses saved.</p>
+        <p className={styles.quiet}>{texts.noAddressesSaved}</p>
       ) : (
         <ul className={styles.cards}>
           {addresses.map((address) => (

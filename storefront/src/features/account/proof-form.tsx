@@ -1,6 +1,7 @@
 import { hasPasskeys, usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { PasswordField } from '@aaram/shared-ui/text-field';
+import * as texts from '#texts/account.ts';
 import { SmallForm } from './small-form.tsx';
 
 type ProofFormProps = {
@@ -16,25 +17,25 @@ export function ProofForm({ hasPasskey, onPassword, onPasskey, onCancel }: Proof
   return (
     <SmallForm
       field="password"
-      blank="Please enter your password."
-      submitLabel="Continue"
+      blank={texts.enterYourPassword}
+      submitLabel={texts.continueLabel}
       onSubmit={onPassword}
       onCancel={onCancel}
       instead={
         hasPasskey && hasPasskeys() ? (
           <Button variant="secondary" busy={passkey.isBusy} onClick={passkey.press}>
-            Use a passkey
+            {texts.pleaseUsePasskey}
           </Button>
         ) : null
       }
     >
       {(problem) => (
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           name="password"
           required
           maxLength={200}
-          hint="Please confirm that it is you."
+          hint={texts.confirmThatItIsYou}
           error={problem ?? passkey.problem}
         />
       )}

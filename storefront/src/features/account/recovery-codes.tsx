@@ -1,15 +1,14 @@
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 
 /** Recovery codes for a lost phone, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Notice tone="success" role="status">
-      <p>
-        Keep these recovery codes where your phone is not. Each opens your account once, and they are shown only now.
-      </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <p>{texts.keepTheseRecoveryCodesWhereYour}</p>
+      <ul className={styles.codes} aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -17,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button variant="secondary" size="sm" onClick={onDone}>
-        I have kept them
+        {texts.iHaveKeptThem}
       </Button>
     </Notice>
   );

@@ -4,6 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 import { FactorCards } from './factor-list.tsx';
 import { NewAppForm } from './new-app-form.tsx';
@@ -19,11 +20,11 @@ export function SecondStep() {
   const steps = useSecondStep();
   return (
     <section ref={steps.place} tabIndex={-1} aria-labelledby="second-step-title" className={styles.block}>
-      <h2 id="second-step-title">Second step at login</h2>
+      <h2 id="second-step-title">{texts.secondStepAtLogin}</h2>
       <LoadState
         query={query}
-        failed="Your second step could not be loaded."
-        loading={<LoadingText>Loading your second step...</LoadingText>}
+        failed={texts.yourSecondStepCouldNotBe}
+        loading={<LoadingText>{texts.loadingYourSecondStep}</LoadingText>}
       >
         {(list) => (
           <>
@@ -62,14 +63,14 @@ function NextStep({ list, steps }: NextStepProps) {
         <NewAppForm app={form.app} onConfirm={(code) => steps.confirmApp(form.app._id, code)} onCancel={steps.close} />
       );
     case 'name-app':
-      return <NameForm key="app" label="Name of the app or phone" onSubmit={steps.startApp} onCancel={steps.close} />;
+      return <NameForm key="app" label={texts.nameOfAppOrPhone} onSubmit={steps.startApp} onCancel={steps.close} />;
     case 'name-passkey':
-      return <NameForm key="passkey" label="Name of the passkey" onSubmit={steps.addPasskey} onCancel={steps.close} />;
+      return <NameForm key="passkey" label={texts.nameOfPasskey} onSubmit={steps.addPasskey} onCancel={steps.close} />;
     case 'rename':
       return (
         <NameForm
           key={form.factor._id}
-          label={`New name of ${form.factor.name}`}
+          label={texts.newNameOfName(form.factor.name)}
           onSubmit={(name) => steps.rename(form.factor, name)}
           onCancel={steps.close}
         />
@@ -87,15 +88,15 @@ function Choices({ list, steps }: NextStepProps) {
           variant={list.factors.length > 0 ? 'secondary' : 'primary'}
           onClick={() => steps.open({ kind: 'name-passkey' })}
         >
-          Add a passkey
+          {texts.addPasskey}
         </Button>
       ) : null}
       <Button variant="secondary" onClick={() => steps.open({ kind: 'name-app' })}>
-        Add an authenticator app
+        {texts.addAuthenticatorApp}
       </Button>
       {list.factors.length > 0 ? (
         <Button variant="secondary" onClick={() => void steps.renewCodes()}>
-          New recovery codes
+          {texts.newRecoveryCodes}
         </Button>
       ) : null}
     </div>
@@ -108,8 +109,8 @@ function NameForm({ label, onSubmit, onCancel }: NameFormProps) {
   return (
     <SmallForm
       field="name"
-      blank="Please give it a name."
-      submitLabel="Continue"
+      blank={texts.giveItName}
+      submitLabel={texts.continueLabel}
       onSubmit={onSubmit}
       onCancel={onCancel}
     >

@@ -3,6 +3,7 @@ import { passkeyFailureText } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/account.ts';
 import styles from './account.module.css';
 
 type SmallFormProps = {
@@ -52,7 +53,7 @@ export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, inste
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {error !== undefined && problem === undefined ? (
         <Notice tone="danger" role="alert">
-          <p>{passkeyFailureText(error, 'Something went wrong!')}</p>
+          <p>{passkeyFailureText(error, texts.somethingWentWrong)}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       ) : null}
@@ -63,7 +64,7 @@ export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, inste
         </Button>
         {instead}
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

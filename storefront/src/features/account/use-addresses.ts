@@ -2,6 +2,7 @@ import type { Address, AddressInput } from '@aaram/shared-domain/address';
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect } from 'react';
+import * as texts from '#texts/account.ts';
 
 /** The saved addresses; each failure shows one toast. */
 export function useAddresses() {
@@ -10,7 +11,7 @@ export function useAddresses() {
   const { isError, errorUpdatedAt } = query;
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {
-      toast.error('Failed to fetch addresses');
+      toast.error(texts.failedToFetchAddresses);
     }
   }, [isError, errorUpdatedAt]);
   return query;
@@ -33,17 +34,17 @@ export function useAddressChanges() {
     mutationFn: ({ id, address }: Save) => (id === null ? api.addAddress(address) : api.updateAddress(id, address)),
     onSuccess: (answer, { id }) => {
       show(answer);
-      toast.success(id === null ? 'Address added successfully' : 'Address updated successfully');
+      toast.success(id === null ? texts.addressAddedSuccessfully : texts.addressUpdatedSuccessfully);
     },
-    onError: (_error, { id }) => toast.error(id === null ? 'Failed to add address' : 'Failed to update address'),
+    onError: (_error, { id }) => toast.error(id === null ? texts.failedToAddAddress : texts.failedToUpdateAddress),
   });
   const remove = useMutation({
     mutationFn: (id: string) => api.deleteAddress(id),
     onSuccess: (answer) => {
       show(answer);
-      toast.success('Address deleted successfully');
+      toast.success(texts.addressDeletedSuccessfully);
     },
-    onError: () => toast.error('Failed to delete address'),
+    onError: () => toast.error(texts.failedToDeleteAddress),
   });
   return { save, remove };
 }

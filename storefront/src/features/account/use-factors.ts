@@ -3,6 +3,7 @@ import type { Body } from '@aaram/shared-domain/contract/schema';
 import { toast, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
 import { answerByPasskey, continueSession, passkeyFailureText } from '@aaram/shared-platform/late';
 import { useState } from 'react';
+import * as texts from '#texts/account.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
 
 /** Under the profile's key, so that it is cleared together with the profile. */
@@ -56,4 +57,4 @@ export function useProvenActions() {
 }
 
 /** Shows a failure as a toast, where no form can show it. */
-export const sayFailure = (error: unknown) => toast.error(passkeyFailureText(error, 'Something went wrong!'));
+export const sayFailure = (error: unknown) => toast.error(passkeyFailureText(error, texts.somethingWentWrong));

@@ -1,6 +1,7 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect } from 'react';
+import * as texts from '#texts/account.ts';
 
 export function useProfile() {
   const { api } = usePlatform();
@@ -11,7 +12,7 @@ export function useProfile() {
 export function useProfileToast({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {
-      toast.error('Failed to load profile');
+      toast.error(texts.failedToLoadProfile);
     }
   }, [isError, errorUpdatedAt]);
 }

@@ -1,6 +1,7 @@
 import { confirm, toast } from '@aaram/shared-platform';
 import { createPasskey } from '@aaram/shared-platform/late';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/account.ts';
 import type { Factor } from './factor-list.tsx';
 import type { NewApp } from './new-app-form.tsx';
 import { sayFailure, useProvenActions, useReloadFactors } from './use-factors.ts';
@@ -39,30 +40,30 @@ export function useSecondStep() {
       proven.run(async () => setForm({ kind: 'confirm-app', app: await calls.startApp(name) })),
     confirmApp: async (id: string, code: string) => {
       showCodes((await calls.confirmApp(id, code)).recoveryCodes);
-      await finish('The app has been added. Other devices have been logged out.');
+      await finish(texts.appHasBeenAddedOtherDevices);
     },
     addPasskey: (name: string) =>
       proven.run(async () => {
         const passkey = await createPasskey(await calls.beginPasskey());
         showCodes((await calls.addPasskey(name, passkey)).recoveryCodes);
-        await finish('The passkey has been added. Other devices have been logged out.');
+        await finish(texts.passkeyHasBeenAddedOtherDevices);
       }),
     rename: async ({ _id }: Factor, name: string) => {
       await calls.renameFactor(_id, name);
-      await finish('It has another name.');
+      await finish(texts.itHasAnotherName);
     },
     remove: async ({ _id, name }: Factor) => {
-      if (await confirm(`Remove ${name}?`, 'Remove')) {
+      if (await confirm(texts.removeName2(name), texts.remove)) {
         await press(async () => {
           await calls.removeFactor(_id);
-          await finish('It has been removed.');
+          await finish(texts.itHasBeenRemoved);
         });
       }
     },
     renewCodes: () =>
       press(async () => {
         setCodes((await calls.renewRecoveryCodes()).recoveryCodes);
-        await finish('You have new recovery codes. The old ones no longer work.');
+        await finish(texts.youHaveNewRecoveryCodesOld);
       }),
   };
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { Link, toast } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
+import * as texts from '#texts/cart.ts';
 import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
 
@@ -20,9 +21,9 @@ type CartLineProps = {
 export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { product, quantity } = item;
   const inStock = stockOf(item);
-  const sizeText = product.sizeType === 'Quantity' ? '' : `Size ${item.size}`;
+  const sizeText = product.sizeType === 'Quantity' ? '' : texts.sizeSize(item.size);
   const image = item.customImages?.previewImage ?? product.images[0];
-  const what = sizeText ? `${product.name}, size ${item.size}` : product.name;
+  const what = sizeText ? texts.nameSizeSize(product.name, item.size) : product.name;
   const details = [product.colour, sizeText].filter(Boolean).join(' · ');
 
   function change(requested: number) {
@@ -50,19 +51,21 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
           <span>{product.name}</span>
         </Link>
         {details ? <p className={styles.details}>{details}</p> : null}
-        {size === 'large' && quantity > 1 ? <p className={styles.details}>{formatRupees(product.price)} each</p> : null}
+        {size === 'large' && quantity > 1 ? (
+          <p className={styles.details}>{texts.amountEach(formatRupees(product.price))}</p>
+        ) : null}
         {quantity > inStock ? <p className={styles.short}>{outOfStockMessage(inStock, item.size)}</p> : null}
       </div>
       <div className={styles.controls}>
-        <QuantityStepper label={`Quantity of ${what}`} value={quantity} onChange={change} busy={isBusy} />
+        <QuantityStepper label={texts.quantityOfWhat(what)} value={quantity} onChange={change} busy={isBusy} />
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove ${what}`}
+          aria-label={texts.removeWhat(what)}
           aria-disabled={isBusy || undefined}
           onClick={onRemove}
         >
-          Remove
+          {texts.remove}
         </button>
       </div>
       <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>

@@ -2,6 +2,7 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import { useRef } from 'react';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as texts from '#texts/cart.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
@@ -19,7 +20,7 @@ export function CartLines({ items, size }: CartLinesProps) {
   const short = useShortList(items, size === 'small' ? FEW : items.length, (item) => item.quantity > stockOf(item));
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Items in your cart" className={styles.list} data-size={size}>
+      <ul ref={list} tabIndex={-1} aria-label={texts.itemsInYourCart} className={styles.list} data-size={size}>
         {short.shown.map((item) => (
           <CartLine
             key={item._id}

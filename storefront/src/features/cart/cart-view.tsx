@@ -10,6 +10,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
+import * as texts from '#texts/cart.ts';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { ClearCart } from './clear-cart.tsx';
@@ -31,8 +32,8 @@ export function CartView({ next }: CartViewProps) {
   const pieces = countPieces(query.data);
   return (
     <Container className={styles.page}>
-      <PageHeading title="Your cart" meta={pieces > 0 ? piecesText(pieces) : undefined} />
-      <LoadState query={query} failed="Your cart could not be loaded." loading={<ComingCart />}>
+      <PageHeading title={texts.yourCart} meta={pieces > 0 ? piecesText(pieces) : undefined} />
+      <LoadState query={query} failed={texts.yourCartCouldNotBeLoaded} loading={<ComingCart />}>
         {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
       </LoadState>
       {next}
@@ -58,17 +59,17 @@ function ComingCart() {
 }
 
 /** An empty cart with one link onwards. Checkout shows it too, with its own title. */
-export function EmptyCart({ title = 'Your cart is empty' }: { title?: string }) {
+export function EmptyCart({ title = texts.yourCartIsEmpty }: { title?: string }) {
   return (
     <EmptyState
       title={title}
       action={
         <ButtonLink as={Link} to={pages.home()}>
-          Start Shopping
+          {texts.startShopping}
         </ButtonLink>
       }
     >
-      What you add is saved here, on every device you log in from.
+      {texts.whatYouAddIsSavedHere}
     </EmptyState>
   );
 }
@@ -79,16 +80,16 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
     <div className={styles.body}>
       <CartLines items={cart.items} size="large" />
       <section className={styles.summary} aria-labelledby="cart-total">
-        <h2 id="cart-total">Summary</h2>
+        <h2 id="cart-total">{texts.summary}</h2>
         <DeliveryProgress quote={quote} />
-        <SummaryList rows={describeCharges(quote, 'Payable')} />
+        <SummaryList rows={describeCharges(quote, texts.payable)} />
         <div className={styles.bar} data-bottom-bar>
           <p className={styles.barTotal} aria-hidden>
-            {formatPaise(quote.payable)} <span>{piecesText(pieces)} with GST</span>
+            {formatPaise(quote.payable)} <span>{texts.piecesWithGst(piecesText(pieces))}</span>
           </p>
           {/* A plain link: checkout is a separate document with its own script policy. */}
           <ButtonLink variant="accent" block href={pages.checkout()}>
-            Proceed to Checkout
+            {texts.proceedToCheckout}
           </ButtonLink>
         </div>
         <p className={styles.hint}>{explainGst(quote.gstRatePercent)}</p>

@@ -1,6 +1,7 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { confirm, useMutation, usePlatform, useSession } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
+import * as texts from '#texts/cart.ts';
 
 /**
  * Empties the cart after a confirmation. Without a session it sends nothing; a failure is only logged
@@ -15,13 +16,13 @@ export function ClearCart() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cart() }),
   });
   const ask = async () => {
-    if (userId && token && (await confirm('Are you sure?', 'Clear cart'))) {
+    if (userId && token && (await confirm(texts.areYouSure, texts.clearCart))) {
       clear.mutate(userId);
     }
   };
   return (
     <Button variant="ghost" size="sm" busy={clear.isPending} onClick={() => void ask()}>
-      Clear cart
+      {texts.clearCart}
     </Button>
   );
 }

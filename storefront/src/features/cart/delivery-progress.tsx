@@ -1,6 +1,7 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { FREE_DELIVERY_ABOVE_PAISE, type Quote } from '@aaram/shared-domain/pricing';
 import { StitchProgress } from '@aaram/shared-ui/progress';
+import * as texts from '#texts/cart.ts';
 import styles from './delivery-progress.module.css';
 
 type DeliveryProgressProps = { quote: Quote };
@@ -14,17 +15,18 @@ export function DeliveryProgress({ quote }: DeliveryProgressProps) {
     <div className={styles.progress}>
       {isFree ? (
         <p>
-          <strong>You get free delivery.</strong> Your total is above {limit}.
+          <strong>{texts.youGetFreeDelivery}</strong> Your total is above {limit}.
         </p>
       ) : (
         <p>
-          <strong>{left > 0 ? `Add more than ${formatRupees(left / 100)}` : 'Add any item'}</strong> for free delivery.
+          <strong>{left > 0 ? texts.addMoreThanAmount(formatRupees(left / 100)) : texts.addAnyItem}</strong> for free
+          delivery.
         </p>
       )}
       <StitchProgress
         value={Math.min(quote.total, FREE_DELIVERY_ABOVE_PAISE) / 100}
         max={FREE_DELIVERY_ABOVE_PAISE / 100}
-        label="Progress to free delivery"
+        label={texts.progressToFreeDelivery}
         tone={isFree ? 'success' : 'brand'}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@aaram/shared-domain/cart';
 import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
+import * as texts from '#texts/cart.ts';
 
 type Change = { item: CartItem; quantity: number };
 
@@ -33,11 +34,11 @@ export function useCartChanges() {
       })),
     onSuccess: (cart) => {
       queryClient.setQueryData(key, cart);
-      toast.success('Cart updated');
+      toast.success(texts.cartUpdated);
     },
     onError: (error, _change, context) => {
       takeBack(context);
-      toast.error(withReason('Failed to update cart', error));
+      toast.error(withReason(texts.failedToUpdateCart, error));
     },
   });
   const remove = useMutation({
@@ -46,11 +47,11 @@ export function useCartChanges() {
       showAtOnce((cart) => ({ ...cart, items: cart.items.filter((other) => other._id !== item._id) })),
     onSuccess: (cart) => {
       queryClient.setQueryData(key, cart);
-      toast.success('Item removed');
+      toast.success(texts.itemRemoved);
     },
     onError: (_error, _item, context) => {
       takeBack(context);
-      toast.error('Failed to remove item');
+      toast.error(texts.failedToRemoveItem);
     },
   });
   return { update: update.mutate, remove: remove.mutate, isBusy: update.isPending || remove.isPending };

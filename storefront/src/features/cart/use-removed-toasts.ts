@@ -1,6 +1,7 @@
 import type { Cart } from '@aaram/shared-domain/cart';
 import { toast } from '@aaram/shared-platform';
 import { useEffect } from 'react';
+import * as texts from '#texts/cart.ts';
 
 /** Removals that were already announced: many components read the same cart. */
 const told = new WeakSet<readonly string[]>();
@@ -17,7 +18,7 @@ export function useRemovedToasts(cart: Cart | undefined) {
     }
     told.add(removed);
     for (const name of removed) {
-      toast.info(`${name} is no longer available and was removed from your cart.`);
+      toast.info(texts.nameIsNoLongerAvailableAnd(name));
     }
   }, [removed]);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@aaram/shared-platform';
 import { IconX } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/catalog.ts';
 import styles from './chips.module.css';
 import { clearFilters, countFilters, describeFilter, listFilters, toggleFilter } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';
@@ -12,7 +13,7 @@ export function AppliedFilters({ list }: { list: ListFilters }) {
     return null;
   }
   return (
-    <ul className={styles.row} aria-label="Chosen filters">
+    <ul className={styles.row} aria-label={texts.chosenFilters}>
       {listFilters.flatMap((name) =>
         (filters[name] ?? []).map((value) => {
           const label = describeFilter(name, value);
@@ -22,7 +23,7 @@ export function AppliedFilters({ list }: { list: ListFilters }) {
                 to={hrefFor(toggleFilter(filters, name, value))}
                 preventScrollReset
                 className={styles.applied}
-                aria-label={`Remove ${label}`}
+                aria-label={texts.removeLabel(label)}
               >
                 {label}
                 <IconX size={14} />
@@ -33,7 +34,7 @@ export function AppliedFilters({ list }: { list: ListFilters }) {
       )}
       <li>
         <TextLink quiet as={Link} to={hrefFor(clearFilters(filters))} preventScrollReset className={styles.clear}>
-          Clear all
+          {texts.clearAll}
         </TextLink>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import type { SitePictureName } from '#lib/site-pictures.ts';
+import * as texts from '#texts/catalog.ts';
 
 /** A picture between the products, one per twelve, with a link inside the store. */
 export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName };
@@ -6,123 +7,123 @@ export type EditorialTile = { title: string; link: string; href: string; picture
 const tiles: Record<string, readonly EditorialTile[]> = {
   men: [
     {
-      title: 'Striped shirts for long days',
-      link: 'See the shirts',
+      title: texts.stripedShirtsForLongDays,
+      link: texts.seeShirts,
       href: '/men?subcategory=Shirts',
       picture: 'hero-men',
     },
-    { title: 'Linen gets better with age', link: 'Linen only', href: '/men?tag=linen', picture: 'blog-linen' },
+    { title: texts.linenGetsBetterWithAge, link: texts.linenOnly, href: '/men?tag=linen', picture: 'blog-linen' },
   ],
   women: [
     {
-      title: 'The garden print, and what to wear with it',
-      link: 'See the dresses',
+      title: texts.gardenPrintAndWhatToWear,
+      link: texts.seeDresses,
       href: '/women?subcategory=Dresses',
       picture: 'hero-women',
     },
     {
-      title: 'What to wear to a wedding',
-      link: 'Festive clothes',
+      title: texts.whatToWearToWedding,
+      link: texts.festiveClothes,
       href: '/women?tag=festive',
       picture: 'blog-wedding',
     },
   ],
   kids: [
     {
-      title: 'Made for climbing trees',
-      link: 'Clothes for kids',
+      title: texts.madeForClimbingTrees,
+      link: texts.clothesForKids,
       href: '/kids?subcategory=Clothes',
       picture: 'hero-kids',
     },
     {
-      title: 'Dresses made to twirl',
-      link: 'See all clothes',
+      title: texts.dressesMadeToTwirl,
+      link: texts.seeAllClothes,
       href: '/kids?subcategory=Clothes',
       picture: 'blog-kids',
     },
   ],
   glow: [
     {
-      title: 'Charge it in daylight, wear it at night',
-      link: 'Glow T-shirts',
+      title: texts.chargeItInDaylightWearIt,
+      link: texts.glowTShirts,
       href: '/glow?subcategory=T-Shirt',
       picture: 'hero-glow',
     },
     {
-      title: 'Cushions that glow at night',
-      link: 'Glow gifts',
+      title: texts.cushionsThatGlowAtNight,
+      link: texts.glowGifts,
       href: '/glow?subcategory=Gift',
       picture: 'blog-glow',
     },
   ],
   accessories: [
     {
-      title: 'Small things to wear every day',
-      link: 'See the watches',
+      title: texts.smallThingsToWearEveryDay,
+      link: texts.seeWatches,
       href: '/accessories?subcategory=Watches',
       picture: 'hero-accessories',
     },
   ],
   swimwears: [
     {
-      title: 'Cover-ups for the beach',
-      link: 'See the cover ups',
+      title: texts.coverUpsForBeach,
+      link: texts.seeCoverUps,
       href: '/swimwears?subcategory=Cover+Ups',
       picture: 'hero-swimwears',
     },
     {
-      title: 'Pack light, swim often',
-      link: 'Swim shorts',
+      title: texts.packLightSwimOften,
+      link: texts.swimShorts,
       href: '/swimwears?subcategory=Swim+Shorts',
       picture: 'blog-pack',
     },
   ],
   bags: [
     {
-      title: 'The top-handle satchel',
-      link: 'See the handbags',
+      title: texts.topHandleSatchel,
+      link: texts.seeHandbags,
       href: '/bags?subcategory=Handbags',
       picture: 'hero-bags',
     },
     {
-      title: 'One bag for every weekday',
-      link: 'See the handbags',
+      title: texts.oneBagForEveryWeekday,
+      link: texts.seeHandbags,
       href: '/bags?subcategory=Handbags',
       picture: 'blog-bags',
     },
   ],
   shoes: [
     {
-      title: 'Casual shoes with white soles',
-      link: 'Casual shoes',
+      title: texts.casualShoesWithWhiteSoles,
+      link: texts.casualShoes,
       href: '/shoes?subcategory=Casual',
       picture: 'hero-shoes',
     },
     {
-      title: 'Sports shoes for every day',
-      link: 'Sports shoes',
+      title: texts.sportsShoesForEveryDay,
+      link: texts.sportsShoes,
       href: '/shoes?subcategory=Sports',
       picture: 'blog-shoes',
     },
   ],
   cosmetics: [
     {
-      title: 'Skincare with short ingredient lists',
-      link: 'See skincare',
+      title: texts.skincareWithShortIngredientLists,
+      link: texts.seeSkincare,
       href: '/cosmetics?subcategory=Skincare',
       picture: 'hero-cosmetics',
     },
     {
-      title: 'Makeup for every day',
-      link: 'See makeup',
+      title: texts.makeupForEveryDay,
+      link: texts.seeMakeup,
       href: '/cosmetics?subcategory=Makeup',
       picture: 'blog-beauty',
     },
   ],
   customized: [
     {
-      title: 'Plain, ready for your own print',
-      link: 'Start with a tee',
+      title: texts.plainReadyForYourOwnPrint,
+      link: texts.startWithTee,
       href: '/customized?subcategory=T-Shirt',
       picture: 'hero-customized',
     },

@@ -14,6 +14,7 @@ import { Checkbox, Radio } from '@aaram/shared-ui/checkbox';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/catalog.ts';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
 
@@ -104,7 +105,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
       </div>
       {name === 'size' ? (
         <TextLink quiet as={Link} to={pages.sizeGuide()} className={styles.guide}>
-          Size guide
+          {texts.sizeGuide}
         </TextLink>
       ) : null}
     </Group>
@@ -118,8 +119,8 @@ function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'fi
   const all = counted?.reduce((sum, { count }) => sum + count, 0);
   const choices = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
   return (
-    <Group title="Category">
-      {[{ name: '', label: 'All', count: all }, ...choices].map(({ name, label, count }) => (
+    <Group title={texts.category}>
+      {[{ name: '', label: texts.all, count: all }, ...choices].map(({ name, label, count }) => (
         <Radio
           key={name}
           name="category"
@@ -142,13 +143,13 @@ export function FacetPanel(props: FacetPanelProps) {
     <div className={styles.panel}>
       {props.choosesCategory ? <CategoryChoice {...props} /> : null}
       {showsSubcategories ? (
-        <Choices {...props} name="subcategory" title={props.choosesCategory ? 'Subcategory' : 'Category'} />
+        <Choices {...props} name="subcategory" title={props.choosesCategory ? texts.subcategory : texts.category} />
       ) : null}
-      <Choices {...props} name="priceRange" title="Price" />
-      <Choices {...props} name="size" title="Size" />
+      <Choices {...props} name="priceRange" title={texts.price} />
+      <Choices {...props} name="size" title={texts.size} />
       <Choices {...props} name="brand" title="Brand" />
-      <Choices {...props} name="country" title="Country of origin" />
-      <Choices {...props} name="tag" title="Tags" />
+      <Choices {...props} name="country" title={texts.countryOfOrigin} />
+      <Choices {...props} name="tag" title={texts.tags} />
     </div>
   );
 }

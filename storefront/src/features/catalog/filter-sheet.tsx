@@ -3,6 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Radio } from '@aaram/shared-ui/checkbox';
 import { Drawer } from '@aaram/shared-ui/drawer';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/catalog.ts';
 import styles from './filter-sheet.module.css';
 import { clearFilters, countFilters, isSort, listSortChoices } from './filters-url.ts';
 import type { ListFilters } from './use-list-filters.ts';
@@ -23,7 +24,7 @@ function Orders({ list }: { list: ListFilters }) {
   const { sort, ...others } = list.filters;
   return (
     <fieldset>
-      <legend className={styles.legend}>Sort by</legend>
+      <legend className={styles.legend}>{texts.sortBy}</legend>
       {listSortChoices(sort).map(({ id, label }) => (
         <Radio
           key={id}
@@ -50,11 +51,13 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
           disabled={countFilters(list.filters) === 0}
           onClick={() => list.apply(clearFilters(list.filters))}
         >
-          Clear all
+          {texts.clearAll}
         </Button>
       ) : null}
       <Button onClick={close}>
-        {total === undefined ? 'Show products' : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
+        {total === undefined
+          ? texts.showProducts
+          : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
       </Button>
     </div>
   );
@@ -63,7 +66,7 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
       open={isOpen}
       onOpenChange={onOpenChange}
       side="bottom"
-      title={isFilters ? 'Filters' : 'Sort'}
+      title={isFilters ? texts.filters : texts.sort}
       footer={footer}
     >
       {isFilters ? facetPanel : <Orders list={list} />}

@@ -8,6 +8,7 @@ import {
   sortOptions,
   tidySearchText,
 } from '@aaram/shared-domain/catalog';
+import * as texts from '#texts/catalog.ts';
 
 /** The filters that allow several values. */
 export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'country', 'tag'] as const;
@@ -91,7 +92,7 @@ export function describeFilter(name: ListFilter, value: string): string {
   if (name === 'priceRange') {
     return priceRanges.find((range) => range.id === value)?.label ?? value;
   }
-  return name === 'size' ? `Size ${value}` : value;
+  return name === 'size' ? texts.sizeValue(value) : value;
 }
 
 export const countFilters = (filters: ProductFilters) =>
@@ -99,5 +100,8 @@ export const countFilters = (filters: ProductFilters) =>
 
 /** Choices of the sort field: the list's own order, then product-rules.md#sort-orders. "New arrivals" is a list. */
 export function listSortChoices(sort: SortId | undefined): { id: SortId | ''; label: string }[] {
-  return [sort === 'newest' ? { id: sort, label: 'Newest first' } : { id: '', label: 'Featured' }, ...sortOptions];
+  return [
+    sort === 'newest' ? { id: sort, label: texts.newestFirst } : { id: '', label: texts.featured },
+    ...sortOptions,
+  ];
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { ErrorState } from '@aaram/shared-ui/error-state';
 import type { ReactNode } from 'react';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as texts from '#texts/catalog.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { cardPagesQuery, facetsQuery } from './card-pages-query.ts';
 import { FacetPanel } from './facet-panel.tsx';
@@ -35,15 +36,15 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
   const cursor = pages.data?.pages.at(-1)?.nextCursor;
   if (!cursor) {
     return shown > 0 ? (
-      <p className={styles.count}>Showing {total === 1 ? '1 product' : `all ${formatCount(total)} products`}</p>
+      <p className={styles.count}>Showing {total === 1 ? '1 product' : texts.allCountProducts(formatCount(total))}</p>
     ) : null;
   }
   return (
     <div className={styles.more}>
       <p className={styles.count} aria-live="polite">
-        {formatCount(shown)} of {formatCount(total)}
+        {texts.countOfCount2(formatCount(shown), formatCount(total))}
       </p>
-      {pages.isFetchNextPageError ? <p role="alert">The next products did not load.</p> : null}
+      {pages.isFetchNextPageError ? <p role="alert">{texts.nextProductsDidNotLoad}</p> : null}
       {/* Without scripts the link opens the next page's URL; with them the list grows. */}
       <ButtonLink
         as={Link}
@@ -55,7 +56,7 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
           void pages.fetchNextPage();
         }}
       >
-        Show more
+        {texts.showMore}
       </ButtonLink>
     </div>
   );
@@ -65,20 +66,20 @@ function NothingFound({ list }: { list: ListFilters }) {
   const hasFilters = countFilters(list.filters) > 0;
   return (
     <EmptyState
-      title="No products match."
+      title={texts.noProductsMatch}
       action={
         hasFilters ? (
           <Button variant="secondary" onClick={() => list.apply(clearFilters(list.filters))}>
-            Clear all filters
+            {texts.clearAllFilters}
           </Button>
         ) : (
           <ButtonLink as={Link} to="/" variant="secondary">
-            Back to the store
+            {texts.backToStore}
           </ButtonLink>
         )
       }
     >
-      {hasFilters ? 'Remove a filter or two and try again.' : 'Try another word, or browse a category.'}
+      {hasFilters ? texts.removeFilterOrTwoAndTry : texts.tryAnotherWordOrBrowseCategory}
     </EmptyState>
   );
 }
@@ -87,7 +88,7 @@ function Products({ list, listing, wishlist, slug }: ListingProps): ReactNode {
   const { pages } = listing;
   if (pages.data === undefined) {
     return pages.isError ? (
-      <ErrorState title="The products did not load." onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+      <ErrorState title={texts.productsDidNotLoad} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
     ) : (
       <ProductGridSkeleton />
     );
@@ -118,12 +119,12 @@ export function ListingBody({ list, listing, wishlist, slug }: ListingProps) {
   return (
     <div className={styles.layout}>
       {/* Hidden on phones unless it is the URL's target: so the pill works without scripts. */}
-      <aside id="filters" className={styles.facets} aria-label="Filters">
+      <aside id="filters" className={styles.facets} aria-label={texts.filters}>
         <FilterForm
           pathname={pathname}
           hidden={{ q: filters.q, sort: filters.sort }}
           fixedCategory={fixedCategory}
-          submitLabel="Apply filters"
+          submitLabel={texts.applyFilters}
         >
           {facetPanel}
         </FilterForm>

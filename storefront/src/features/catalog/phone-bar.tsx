@@ -1,6 +1,7 @@
 import { Link } from '@aaram/shared-platform';
 import { IconSliders, IconSort } from '@aaram/shared-ui/icon';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import * as texts from '#texts/catalog.ts';
 import type { SheetKind } from './filter-sheet.tsx';
 import { countFilters } from './filters-url.ts';
 import styles from './phone-bar.module.css';
@@ -21,7 +22,7 @@ export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
   };
   return (
     <>
-      <nav className={styles.bar} data-bottom-bar="pill" aria-label="Filter and sort">
+      <nav className={styles.bar} data-bottom-bar="pill" aria-label={texts.filterAndSort}>
         <Link to={`${here}#filters`} onClick={open('filters')}>
           <IconSliders />
           Filter

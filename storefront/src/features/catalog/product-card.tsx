@@ -9,6 +9,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { writePrice } from '#lib/write-price.ts';
+import * as texts from '#texts/catalog.ts';
 import styles from './product-card.module.css';
 
 type ProductCardProps = {
@@ -25,7 +26,7 @@ function Sizes({ card }: { card: ProductCardData }) {
     return null;
   }
   return (
-    <ul className={styles.sizes} aria-label={`Sizes of ${card.name}`}>
+    <ul className={styles.sizes} aria-label={texts.sizesOfName(card.name)}>
       {card.sizes.slice(0, 6).map((size) => (
         <li key={size}>
           <Link to={`${card.href}?size=${encodeURIComponent(size)}`}>{size}</Link>
@@ -46,7 +47,7 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
       action={
         <IconButton
           tone="image"
-          label={isOnWishlist ? `Remove ${card.name} from wishlist` : `Add ${card.name} to wishlist`}
+          label={isOnWishlist ? texts.removeNameFromWishlist(card.name) : texts.addNameToWishlist(card.name)}
           onClick={() => wishlist.toggle(card.id)}
         >
           {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}

@@ -1,4 +1,5 @@
 import { SelectField } from '@aaram/shared-ui/select';
+import * as texts from '#texts/catalog.ts';
 import { FilterForm } from './filter-form.tsx';
 import { isSort, listSortChoices } from './filters-url.ts';
 import styles from './listing.module.css';
@@ -12,11 +13,11 @@ export function SortField({ list }: { list: ListFilters }) {
       pathname={list.pathname}
       hidden={others}
       fixedCategory={list.fixedCategory}
-      submitLabel="Sort"
+      submitLabel={texts.sort}
       className={styles.sort}
     >
       <SelectField
-        label="Sort"
+        label={texts.sort}
         name="sort"
         options={listSortChoices(sort).map(({ id, label }) => ({ value: id, label }))}
         value={sort ?? ''}

@@ -1,5 +1,6 @@
 import type { ProductFilters } from '@aaram/shared-domain/catalog';
 import { Link } from '@aaram/shared-platform';
+import * as texts from '#texts/catalog.ts';
 import styles from './chips.module.css';
 import type { ListFilters } from './use-list-filters.ts';
 
@@ -14,9 +15,9 @@ export function SubcategoryChips({ list, subcategories }: { list: ListFilters; s
     </li>
   );
   return (
-    <nav aria-label="Subcategories" className={styles.scroller}>
+    <nav aria-label={texts.subcategories} className={styles.scroller}>
       <ul className={styles.row}>
-        {chip('All', others, chosen === undefined)}
+        {chip(texts.all, others, chosen === undefined)}
         {subcategories.map((name) => chip(name, { ...others, subcategory: [name] }, chosen?.includes(name) ?? false))}
       </ul>
     </nav>

@@ -4,6 +4,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { Steps } from '@aaram/shared-ui/steps';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
+import * as texts from '#texts/checkout.ts';
 import { buildOrder } from './build-order.ts';
 import styles from './checkout.module.css';
 import { DeliverTo } from './deliver-to.tsx';
@@ -46,7 +47,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   if (cart.items.length === 0 && phase === 'idle') {
     return (
       <Container className={styles.nothing}>
-        <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+        <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
         {empty}
       </Container>
     );
@@ -67,8 +68,8 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
 
   return (
     <Container className={styles.page}>
-      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
-      <Steps steps={stepNames} current={form.hasAddress ? 2 : 1} className={styles.steps} aria-label="Steps" />
+      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+      <Steps steps={stepNames} current={form.hasAddress ? 2 : 1} className={styles.steps} aria-label={texts.steps} />
       <div className={styles.columns}>
         <div className={styles.choices}>
           <DeliverTo

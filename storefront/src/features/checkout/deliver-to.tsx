@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 import { AddressFields, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
@@ -38,16 +39,16 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
   return (
     <section aria-labelledby="deliver-to">
       <h2 id="deliver-to" className={styles.heading}>
-        Deliver to
+        {texts.deliverTo}
       </h2>
       {saved.status === 'loading' ? <Skeleton className={styles.cardSkeleton} /> : null}
       {saved.status === 'failed' ? (
-        <ErrorState title="Failed to fetch addresses" onRetry={saved.retry}>
-          You can also type the address below.
+        <ErrorState title={texts.failedToFetchAddresses} onRetry={saved.retry}>
+          {texts.youCanAlsoTypeAddressBelow}
         </ErrorState>
       ) : null}
       {saved.list.length > 0 ? (
-        <RadioCardGroup legend="Address" hideLegend>
+        <RadioCardGroup legend={texts.address} hideLegend>
           {short.shown.map((address) => (
             <SavedAddress
               key={address._id}
@@ -63,7 +64,7 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
             value="new"
             checked={selected === 'new'}
             onChange={startNew}
-            title={draft.editingId && selected === 'new' ? 'Edit this address' : 'Use a new address'}
+            title={draft.editingId && selected === 'new' ? texts.editThisAddress : texts.pleaseUseNewAddress}
             className={styles.newAddress}
           />
         </RadioCardGroup>
@@ -72,7 +73,7 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
         <div className={styles.form}>
           <AddressFields idPrefix="checkout" draft={draft.address} {...fields} />
           <Checkbox
-            label={draft.editingId ? 'Save these changes to my addresses' : 'Save to my addresses'}
+            label={draft.editingId ? texts.saveTheseChangesToMyAddresses : texts.saveToMyAddresses}
             checked={draft.saveAddress}
             onChange={(event) => onChange({ saveAddress: event.currentTarget.checked })}
           />
@@ -98,9 +99,9 @@ function SavedAddress({ address, checked, onChoose, onEdit }: SavedAddressProps)
           type="button"
           className={styles.edit}
           onClick={onEdit}
-          aria-label={`Edit the address of ${name}, ${city}`}
+          aria-label={texts.editAddressOfNameCity(name, city)}
         >
-          Edit
+          {texts.edit}
         </button>
       }
     >

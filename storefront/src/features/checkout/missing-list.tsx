@@ -1,3 +1,4 @@
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 
 export type CheckoutProblem = { path: string; message: string };
@@ -19,13 +20,13 @@ export function MissingList({ id, problems, shown }: MissingListProps) {
     return null;
   }
   return (
-    <section id={id} className={styles.missing} aria-label="Before you place the order">
-      <h2>Before you place the order</h2>
+    <section id={id} className={styles.missing} aria-label={texts.beforeYouPlaceOrder}>
+      <h2>{texts.beforeYouPlaceOrder}</h2>
       <ul>
         {marked ? (
           <li>
             <button type="button" onClick={() => focusField(marked.path)}>
-              Correct the marked fields
+              {texts.correctMarkedFields}
             </button>
           </li>
         ) : null}

@@ -6,6 +6,7 @@ import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { type ReactNode, useId, useState } from 'react';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 
 type OrderSummaryProps = {
@@ -24,7 +25,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const charges = describeCharges(quote, 'Payable');
+  const charges = describeCharges(quote, texts.payable);
   const [costs, sum] = [charges.slice(0, -1), charges.slice(-1)];
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
@@ -40,7 +41,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>Order summary · {formatPaise(quote.payable)}</span>
+            <span>{texts.orderSummaryAmount(formatPaise(quote.payable))}</span>
             <IconChevronDown size={20} />
           </button>
         </h2>
@@ -49,7 +50,9 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
           <SummaryList
             rows={[
               ...costs,
-              ...(arrival === undefined ? [] : [{ label: `Arrives at ${pincode}`, value: describeWindow(arrival) }]),
+              ...(arrival === undefined
+                ? []
+                : [{ label: texts.arrivesAtPincode(pincode), value: describeWindow(arrival) }]),
               ...sum,
             ]}
           />
@@ -63,7 +66,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
             {' '}
             By placing the order you accept the{' '}
             <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
-              Terms &amp; conditions
+              {texts.termsConditions}
             </TextLink>
             .
           </>

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
 import { formatEnd } from '#lib/format-end.ts';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -52,17 +53,15 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
   const quote = quoteOf(order);
   return (
     <Container className={styles.page}>
-      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
-      <Steps steps={stepNames} current={2} className={styles.steps} aria-label="Steps" />
+      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+      <Steps steps={stepNames} current={2} className={styles.steps} aria-label={texts.steps} />
       <div className={styles.columns}>
         <div className={styles.choices}>
           <section aria-labelledby="placed-order" className={styles.placed}>
             <h2 id="placed-order" className={styles.heading}>
-              Order {order.number}
+              {texts.orderNumber(order.number)}
             </h2>
-            {isWaiting ? (
-              <Notice>Not paid yet. Its items are reserved for you until {formatEnd(heldUntil)}.</Notice>
-            ) : null}
+            {isWaiting ? <Notice>{texts.notPaidYetItsItemsAre(formatEnd(heldUntil))}</Notice> : null}
             <address>
               Delivery to
               <br />
@@ -72,7 +71,7 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
         </div>
         <OrderSummary quote={quote} lines={lines} count={order.product.length} pincode={to.pincode} isPlaced>
           <PlaceOrderBar
-            label="Pay now"
+            label={texts.payNow}
             payablePaise={quote.payable}
             pieces={order.product.reduce((sum, line) => sum + line.quantity, 0)}
             problems={[]}
@@ -91,20 +90,20 @@ function NothingToPay({ order }: { order: Order }) {
   const outcome = judgeOrder(order);
   const isLate = outcome === 'waiting' || outcome === 'failed';
   const why = order.parcels.some(({ orderStatus }) => orderStatus === 'Cancelled' && outcome === 'waiting')
-    ? 'A part of this order was cancelled before it was paid.'
-    : 'This order was not paid in time.';
+    ? texts.partOfThisOrderWasCancelled
+    : texts.thisOrderWasNotPaidIn;
   return (
     <Container className={styles.nothing}>
-      <VisuallyHidden as="h1">Checkout</VisuallyHidden>
+      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
       <EmptyState
-        title={isLate ? why : 'This order does not need to be paid.'}
+        title={isLate ? why : texts.thisOrderDoesNotNeedTo}
         action={
           <ButtonLink as={Link} to={pages.orderConfirmation(order._id, order.paymentStatus)}>
-            View order
+            {texts.viewOrder}
           </ButtonLink>
         }
       >
-        {isLate ? 'If you still want its items, please order again.' : null}
+        {isLate ? texts.ifYouStillWantItsItems : null}
       </EmptyState>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { IconBank, IconCard, IconSmartphone, IconWallet } from '@aaram/shared-ui/icon';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 
 type PaymentMethodProps = { value: string; onChange: (method: string) => void };
@@ -10,9 +11,9 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
   return (
     <section aria-labelledby="payment-method">
       <h2 id="payment-method" className={styles.heading}>
-        Payment method
+        {texts.paymentMethod}
       </h2>
-      <RadioCardGroup legend="Payment method" hideLegend>
+      <RadioCardGroup legend={texts.paymentMethod} hideLegend>
         <RadioCard
           id="checkout-paymentMethod"
           name="paymentMethod"
@@ -29,7 +30,7 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
             </span>
           }
         >
-          UPI, cards, net banking or wallet. You pay in a secure Razorpay window.
+          {texts.upiCardsNetBankingOrWallet}
         </RadioCard>
       </RadioCardGroup>
     </section>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/checkout.ts';
 /** The payment window's result after a payment; the server checks the signature. */
 export type PaymentResponse = {
   razorpay_payment_id: string;
@@ -29,7 +30,7 @@ declare global {
   }
 }
 
-const SCRIPT_FAILED = 'Payment could not be loaded. Check your connection and try again.';
+const SCRIPT_FAILED = texts.paymentCouldNotBeLoadedCheck;
 const LONGEST_WAIT_MS = 8000;
 
 /** The provider's script did not load, or does not define what it should. */

@@ -3,6 +3,7 @@ import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useId, useRef } from 'react';
+import * as texts from '#texts/checkout.ts';
 import styles from './checkout.module.css';
 import type { CheckoutProblem } from './missing-list.tsx';
 import type { Trouble } from './trouble.ts';
@@ -22,18 +23,20 @@ type PlaceOrderBarProps = {
 };
 
 const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
-  ordering: 'Placing your order…',
-  opening: 'Opening the payment…',
-  paying: 'Waiting for your payment…',
-  verifying: 'Checking your payment…',
+  ordering: texts.placingYourOrder,
+  opening: texts.openingPayment,
+  paying: texts.waitingForYourPayment,
+  verifying: texts.checkingYourPayment,
 };
 
 /** A short text beside the button about what is missing; the list on the page names each field. */
 function describeWait(problems: readonly CheckoutProblem[]): string {
-  const payment = problems.some(({ path }) => path === 'paymentMethod') ? `select ${ONLINE_PAYMENT}` : '';
-  const address = problems.length > (payment ? 1 : 0) ? 'complete the address' : '';
+  const payment = problems.some(({ path }) => path === 'paymentMethod')
+    ? texts.selectOnlinePayment(ONLINE_PAYMENT)
+    : '';
+  const address = problems.length > (payment ? 1 : 0) ? texts.completeAddress : '';
   const steps = [address, payment].filter(Boolean).join(' and ');
-  return steps && `${steps.charAt(0).toUpperCase()}${steps.slice(1)} to place the order`;
+  return steps && texts.stepsSteps2ToPlaceOrder(steps.charAt(0).toUpperCase(), steps.slice(1));
 }
 
 /** The button and its last error; at the bottom of the screen on phones. */
@@ -60,7 +63,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
           {trouble.advice ? <p>{trouble.advice}</p> : null}
           {trouble.kind === 'failed' && !isWaiting ? (
             <button type="button" className={styles.retry} onClick={onPlaceOrder}>
-              Try again
+              {texts.tryAgain}
             </button>
           ) : null}
         </Notice>
@@ -82,7 +85,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
         onClick={onPlaceOrder}
         className={styles.place}
       >
-        {label ?? 'Place Order'}
+        {label ?? texts.placeOrder}
       </Button>
       <p role="status" className={styles.progress}>
         {phase === 'idle' ? '' : busyTexts[phase]}

@@ -1,1 +1,2 @@
-export const stepNames = ['Cart', 'Address', 'Payment'];
+import * as texts from '#texts/checkout.ts';
+export const stepNames = [texts.cart, texts.address, texts.payment];

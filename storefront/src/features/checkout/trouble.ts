@@ -1,6 +1,7 @@
 import type { CartItem } from '@aaram/shared-domain/cart';
 import { ApiError, connectionAdvice, failureText } from '@aaram/shared-domain/contract';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
+import * as texts from '#texts/checkout.ts';
 import { PaymentScriptError } from './payment-script.ts';
 
 /** Why the order is not paid yet, and what to do. */
@@ -14,15 +15,15 @@ export type Trouble = {
 /** @param button what opens the payment again. */
 export const dismissed = (button: string): Trouble => ({
   kind: 'unpaid',
-  message: 'The payment was not completed.',
-  advice: `Your order is saved. Press ${button} to pay for it.`,
+  message: texts.paymentWasNotCompleted,
+  advice: texts.yourOrderIsSavedPressButton(button),
 });
 
 /** @param reason the provider's own words, if it gave any. */
 export function declined(button: string, reason: string | undefined): Trouble {
   return {
     kind: 'unpaid',
-    message: 'The payment was declined.',
+    message: texts.paymentWasDeclined,
     advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is saved. Press ${button} to try again, with this or another way to pay.`,
   };
 }
@@ -30,7 +31,7 @@ export function declined(button: string, reason: string | undefined): Trouble {
 type Shortage = { product: string; size: string; available: number };
 type Refusal = { quote?: { payableAmount?: number }; lines?: Shortage[]; product?: string };
 
-const sizeText = (size: string) => (size === 'Quantity' ? '' : `, size ${size}`);
+const sizeText = (size: string) => (size === 'Quantity' ? '' : texts.sizeSize(size));
 
 /** Names the lines that the server refused; `items` is the cart that was ordered. */
 function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
@@ -46,7 +47,7 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
   if (error instanceof PaymentScriptError) {
     return { kind: 'failed', message: error.message };
   }
-  const message = failureText(error, 'Something went wrong.');
+  const message = failureText(error, texts.somethingWentWrong);
   const { code, details: refusal }: { code?: string; details: Refusal } =
     error instanceof ApiError ? error : { details: {} };
   if (code === 'PRICE_CHANGED') {
@@ -54,8 +55,8 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
     return {
       kind: 'prices',
       message,
-      lines: payable === undefined ? undefined : [`Payable now: ${formatPaise(paiseFromRupees(payable))}`],
-      advice: 'Review the amounts, then place the order again.',
+      lines: payable === undefined ? undefined : [texts.payableNowAmount(formatPaise(paiseFromRupees(payable)))],
+      advice: texts.reviewAmountsThenPlaceOrderAgain,
     };
   }
   if (code === 'OUT_OF_STOCK' || code === 'UNAVAILABLE') {
@@ -63,7 +64,7 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
       kind: 'stock',
       message,
       lines: nameLines(refusal, items),
-      advice: 'Change the quantity or remove the item, then place the order again.',
+      advice: texts.changeQuantityOrRemoveItemThen,
     };
   }
   return { kind: 'failed', message, advice: connectionAdvice(error) };

@@ -1,6 +1,7 @@
 import { pages, queryKeys } from '@aaram/shared-domain/contract';
 import { toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/checkout.ts';
 import type { OpenOrder } from './order-attempt.ts';
 import { loadPaymentScript, type PaymentResponse } from './payment-script.ts';
 import { declined, dismissed, type Trouble } from './trouble.ts';
@@ -43,7 +44,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
   async function verify(orderId: string, response: PaymentResponse) {
     setPhase('verifying');
     setTrouble(undefined);
-    toast.success('Payment completed. Redirecting...');
+    toast.success(texts.paymentCompletedRedirecting);
     // If this call fails, webhook or reconciler still confirm the payment: the confirmation page waits for that.
     const status = await api.verifyPayment({ order_id: orderId, ...response }).catch(() => undefined);
     await finish(orderId, status?.paymentStatus ?? 'Pending');
@@ -59,7 +60,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
       currency: 'INR',
       order_id: razorpayOrder.id,
       name: settings.brandName,
-      description: `Order ${number}`,
+      description: texts.orderNumber(number),
       prefill: payer,
       handler: ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }) =>
         void verify(orderId, { razorpay_payment_id, razorpay_order_id, razorpay_signature }),

@@ -2,6 +2,7 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import { queryKeys } from '@aaram/shared-domain/contract';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
+import * as texts from '#texts/checkout.ts';
 import { forgetAttempt, obtainOrder } from './order-attempt.ts';
 import { describeTrouble } from './trouble.ts';
 import { type Payer, usePayment } from './use-payment.ts';
@@ -18,7 +19,7 @@ type PlaceOrderOptions = {
 export function usePlaceOrder({ userId, onPaid }: PlaceOrderOptions) {
   const { api, queryClient } = usePlatform();
   const { phase, trouble, begin, pay, finish, stop } = usePayment({
-    button: 'Place Order',
+    button: texts.placeOrder,
     onPaid: () => {
       forgetAttempt(userId);
       onPaid();

@@ -1,6 +1,7 @@
 import { Button } from '@aaram/shared-ui/button';
 import { IconType, IconUpload } from '@aaram/shared-ui/icon';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import * as texts from '#texts/customize.ts';
 import type { PrintArea } from './print-area.ts';
 import styles from './print-panel.module.css';
 import type { Print } from './use-print.ts';
@@ -16,7 +17,7 @@ type PrintPreviewProps = { print: Print; garmentSrc: string; area: PrintArea };
 /** The stage on which to place the print; it loads when there is a print. */
 export function PrintPreview({ print, garmentSrc, area }: PrintPreviewProps) {
   return print.image ? (
-    <Suspense fallback={<p role="status">Preparing the preview…</p>}>
+    <Suspense fallback={<p role="status">{texts.preparingPreview}</p>}>
       <PrintStage print={print} image={print.image} garmentSrc={garmentSrc} area={area} />
     </Suspense>
   ) : null;
@@ -35,14 +36,12 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
   const isSoft = print.image !== undefined && print.image.naturalWidth < SHARP_FROM_PX;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Add your picture or text</h2>
+      <h2 id={`${id}-title`}>{texts.addYourPictureOrText}</h2>
       {children}
-      {print.image === undefined ? (
-        <p className={styles.hint}>PNG, JPEG or WebP, up to 15 MB. Without a print, the item comes plain.</p>
-      ) : null}
-      {isSoft && !isWriting ? <p className={styles.hint}>A larger picture would look sharper in print.</p> : null}
+      {print.image === undefined ? <p className={styles.hint}>{texts.pngJpegOrWebpUpTo}</p> : null}
+      {isSoft && !isWriting ? <p className={styles.hint}>{texts.largerPictureWouldLookSharperIn}</p> : null}
       {isWriting ? (
-        <Suspense fallback={<p role="status">One moment…</p>}>
+        <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
           <WordsForm print={print} />
         </Suspense>
       ) : null}
@@ -51,7 +50,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Picture for the print"
+        aria-label={texts.pictureForPrint}
         onChange={(event) => {
           setIsWriting(false);
           void print.choose(event.currentTarget.files?.[0]);
@@ -62,7 +61,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
       <div className={styles.actions}>
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <IconUpload size={18} />
-          {print.image && !isWriting ? 'Choose another picture' : 'Upload your picture'}
+          {print.image && !isWriting ? texts.chooseAnotherPicture : texts.uploadYourPicture}
         </Button>
         {isWriting ? null : (
           <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
@@ -79,7 +78,7 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
               print.remove();
             }}
           >
-            {isWriting ? 'Remove text' : 'Remove picture'}
+            {isWriting ? texts.removeText : texts.removePicture}
           </Button>
         ) : null}
       </div>

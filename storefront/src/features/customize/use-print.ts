@@ -2,11 +2,12 @@ import type { AddCartInput } from '@aaram/shared-domain/cart';
 import { failureText } from '@aaram/shared-domain/contract';
 import { usePlatform, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/customize.ts';
 import { type Placement, type PrintArea, startPlacement } from './print-area.ts';
 
 /** Largest picture accepted, in bytes. */
 const MOST_BYTES = 15 * 1024 * 1024;
-const ALLOWED = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
+const ALLOWED = texts.allowedPngJpegOrWebpAt;
 
 export type Print = {
   image: HTMLImageElement | undefined;
@@ -35,7 +36,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     }
     const { name, type, size } = chosen;
     if (!type.startsWith('image/') || size > MOST_BYTES) {
-      setError(`${name} ${size > MOST_BYTES ? 'is too large' : 'is not a picture'}. ${ALLOWED}`);
+      setError(`${name} ${size > MOST_BYTES ? texts.isTooLarge : texts.isNotPicture}. ${ALLOWED}`);
       return;
     }
     turn.current += 1;
@@ -50,7 +51,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
       }
     } catch {
-      setError(`${name} could not be read. ${ALLOWED}`);
+      setError(texts.nameCouldNotBeReadAllowed(name, ALLOWED));
     }
   }
 
@@ -79,7 +80,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
         return await sendDesign(api, design);
       } catch (cause) {
-        setError(failureText(cause, 'Your picture could not be sent. Check your connection and try again.'));
+        setError(failureText(cause, texts.yourPictureCouldNotBeSent));
         throw cause;
       }
     },

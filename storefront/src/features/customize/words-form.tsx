@@ -2,6 +2,7 @@ import { SizePicker } from '@aaram/shared-ui/size-picker';
 import { Swatches } from '@aaram/shared-ui/swatches';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/customize.ts';
 import { drawWords } from './draw-words.ts';
 import type { Print } from './use-print.ts';
 import styles from './words-form.module.css';
@@ -9,21 +10,23 @@ import styles from './words-form.module.css';
 /** One line this long is still legible across a chest. */
 const MOST_LETTERS = 24;
 const letterings = [
-  { value: 'display', label: 'Round' },
-  { value: 'text', label: 'Plain' },
+  { value: 'display', label: texts.round },
+  { value: 'text', label: texts.plain },
 ];
-const inks = ['Indigo', 'Black', 'White', 'Red', 'Turmeric', 'Green', 'Pink'].map((name) => ({
-  value: name,
-  label: name,
-  sample: <span className={styles.drop} data-ink={name} />,
-}));
+const inks = [texts.indigo, texts.black, texts.white, texts.red, texts.turmeric, texts.green, texts.pink].map(
+  (name) => ({
+    value: name,
+    label: name,
+    sample: <span className={styles.drop} data-ink={name} />,
+  }),
+);
 
 /** A text instead of a picture: typed here with a font and a colour, and placed like a picture. */
 export function WordsForm({ print }: { print: Print }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState('');
   const [lettering, setLettering] = useState('display');
-  const [ink, setInk] = useState('Indigo');
+  const [ink, setInk] = useState(texts.indigo);
   const { choose, remove } = print;
   const latest = useRef({ choose, remove });
   useEffect(() => {
@@ -50,7 +53,7 @@ export function WordsForm({ print }: { print: Print }) {
     <div className={styles.form}>
       <TextField
         name="words"
-        label="Your text"
+        label={texts.yourText}
         value={text}
         maxLength={MOST_LETTERS}
         autoComplete="off"
@@ -62,8 +65,14 @@ export function WordsForm({ print }: { print: Print }) {
           }
         }}
       />
-      <SizePicker legend="Lettering" name="lettering" sizes={letterings} value={lettering} onChange={setLettering} />
-      <Swatches ref={row} legend="Ink" name="ink" swatches={inks} value={ink} onChange={setInk} />
+      <SizePicker
+        legend={texts.lettering}
+        name="lettering"
+        sizes={letterings}
+        value={lettering}
+        onChange={setLettering}
+      />
+      <Swatches ref={row} legend={texts.ink} name="ink" swatches={inks} value={ink} onChange={setInk} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@aaram/shared-ui/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as texts from '#texts/delivery.ts';
 
 const PincodeCheck = lazy(async () => ({ default: (await import('./pincode-check.tsx')).PincodeCheck }));
 
@@ -18,7 +19,7 @@ export function DeliveryCheck() {
   useEffect(() => setWanted(isRemembered()), []);
   const button = (
     <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
-      Check delivery to your pincode
+      {texts.checkDeliveryToYourPincode}
     </Button>
   );
   return isWanted ? (

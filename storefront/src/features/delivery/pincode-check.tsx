@@ -2,9 +2,10 @@ import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery'
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/delivery.ts';
 import styles from './pincode-check.module.css';
 
-const NOT_A_PINCODE = 'Pincode must be 6 digits.';
+const NOT_A_PINCODE = texts.pincodeMustBe6Digits;
 /** Removes the spaces from '560 038', as people write it. */
 const tidy = (typed: string) => typed.replace(/\s/g, '');
 
@@ -65,7 +66,7 @@ export function PincodeCheck() {
         <TextField
           ref={field}
           name="pincode"
-          label="Your pincode"
+          label={texts.yourPincode}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
@@ -74,7 +75,7 @@ export function PincodeCheck() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary">
-          Check
+          {texts.check}
         </Button>
       </form>
     );
@@ -84,8 +85,8 @@ export function PincodeCheck() {
       <span role="status">
         Arrives at {pincode}: <b>{describeWindow(arrival)}</b>
       </span>
-      <Button ref={change} variant="ghost" size="sm" onClick={() => setIsOpen(true)} aria-label="Change pincode">
-        Change
+      <Button ref={change} variant="ghost" size="sm" onClick={() => setIsOpen(true)} aria-label={texts.changePincode}>
+        {texts.change}
       </Button>
     </p>
   );

@@ -6,6 +6,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/find-order.ts';
 import styles from './find-order.module.css';
 import { FoundOrder } from './found-order.tsx';
 
@@ -13,8 +14,8 @@ const fields = ['order', 'phone'] as const;
 type Field = (typeof fields)[number];
 type Problems = Partial<Record<Field, string>>;
 const blank: Record<Field, string> = {
-  order: 'Please enter your order number.',
-  phone: 'Please enter the phone number of the delivery address.',
+  order: texts.enterYourOrderNumber,
+  phone: texts.enterPhoneNumberOfDeliveryAddress,
 };
 
 const readField = (form: HTMLFormElement, field: Field) => String(new FormData(form).get(field) ?? '').trim();
@@ -73,23 +74,23 @@ export function FindOrderForm() {
       <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         {error === undefined ? null : (
           <Notice tone="danger" role="alert">
-            <p>{failureText(error, 'Your order could not be looked up.')}</p>
+            <p>{failureText(error, texts.yourOrderCouldNotBeLooked)}</p>
             {advice ? <p>{advice}</p> : null}
           </Notice>
         )}
         <TextField
-          label="Order number"
+          label={texts.orderNumber}
           name="order"
           required
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="For example AA-7K3F-92QD. You can find it in our emails."
+          hint={texts.forExampleAa7k3f92qdYou}
           error={problems.order}
         />
         <TextField
-          label="Phone number of the delivery address"
+          label={texts.phoneNumberOfDeliveryAddress}
           name="phone"
           type="tel"
           required
@@ -99,13 +100,13 @@ export function FindOrderForm() {
         />
         <div>
           <Button type="submit" busy={isBusy}>
-            Find order
+            {texts.findOrder}
           </Button>
         </div>
         <p className={styles.note}>
           To see everything about your orders, or to return something,{' '}
           <TextLink quiet as={Link} to={pages.trackOrder()}>
-            log in
+            {texts.logIn}
           </TextLink>
           .
         </p>

@@ -2,13 +2,14 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import { linkCarrier, type OrderProgress } from '@aaram/shared-domain/order';
 import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import * as texts from '#texts/find-order.ts';
 import styles from './find-order.module.css';
 
 type Parcel = OrderProgress['parcels'][number];
 /** What a status means to who waits for the parcel. */
 const names = {
-  Pending: 'Placed',
-  Processing: 'Being packed',
+  Pending: texts.placed,
+  Processing: texts.beingPacked,
   Shipped: 'Shipped',
   Delivered: 'Delivered',
   Cancelled: 'Cancelled',
@@ -46,9 +47,9 @@ function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
 export function FoundOrder({ order }: { order: OrderProgress }) {
   const { number, parcels, paymentStatus } = order;
   return (
-    <article aria-label={`Order ${number}`} className={styles.card}>
+    <article aria-label={texts.orderNumber2(number)} className={styles.card}>
       <header className={styles.head}>
-        <h2>Order {number}</h2>
+        <h2>{texts.orderNumber2(number)}</h2>
         <span>
           Payment: <StatusBadge status={paymentStatus} />
         </span>

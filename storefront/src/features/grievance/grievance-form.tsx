@@ -8,6 +8,7 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/grievance.ts';
 import styles from './grievance.module.css';
 import { SentNotice } from './sent-notice.tsx';
 import { useSendGrievance } from './use-send-grievance.ts';
@@ -41,26 +42,33 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
   const advice = connectionAdvice(error);
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit} aria-labelledby="complain">
-      <h2 id="complain">Make a complaint</h2>
+      <h2 id="complain">{texts.makeComplaint}</h2>
       {error === undefined ? null : (
         <Notice tone="danger" role="alert">
-          <p>{failureText(error, 'Your complaint could not be sent.')}</p>
+          <p>{failureText(error, texts.yourComplaintCouldNotBeSent)}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       )}
-      <TextField label="Your name" name="name" autoComplete="name" required maxLength={120} error={problems.name} />
+      <TextField
+        label={texts.yourName}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        error={problems.name}
+      />
       <div className={styles.pair}>
         <TextField
-          label="Email address"
+          label={texts.emailAddress}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="We answer there. A mobile number alone will do as well."
+          hint={texts.weAnswerThereMobileNumberAlone}
           error={problems.email}
         />
         <TextField
-          label="Mobile number"
+          label={texts.mobileNumber}
           name="mobile"
           type="tel"
           autoComplete="tel"
@@ -70,15 +78,15 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       </div>
       <div className={styles.pair}>
         <SelectField
-          label="What it is about"
+          label={texts.whatItIsAbout}
           name="topic"
           required
-          placeholder="Please choose"
+          placeholder={texts.choose}
           options={topics}
           error={problems.topic}
         />
         <TextField
-          label="Order number"
+          label={texts.orderNumber}
           name="order"
           optional
           autoComplete="off"
@@ -90,7 +98,7 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       <TextField
         multiline
         rows={6}
-        label="What happened, and what you ask for"
+        label={texts.whatHappenedAndWhatYouAsk}
         name="text"
         required
         maxLength={4000}
@@ -99,13 +107,13 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       <p className={styles.note}>
         We use these details to answer your complaint, as the{' '}
         <TextLink as={Link} to={pages.privacy()}>
-          Privacy Policy
+          {texts.privacyPolicy}
         </TextLink>{' '}
         says.
       </p>
       <div>
         <Button type="submit" busy={isSending}>
-          Send complaint
+          {texts.sendComplaint}
         </Button>
       </div>
     </form>

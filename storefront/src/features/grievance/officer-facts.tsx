@@ -1,6 +1,7 @@
 import { usePlatform } from '@aaram/shared-platform';
 import { IconClock, IconMail, IconPhone, IconUser } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/grievance.ts';
 import styles from './grievance.module.css';
 
 /** Who answers complaints, how to reach that person, and how soon, as the law wants it said. */
@@ -9,7 +10,7 @@ export function OfficerFacts() {
   const { officer, designation, email, phone } = grievance;
   return (
     <section className={styles.officer} aria-labelledby="officer-title">
-      <h2 id="officer-title">Who answers</h2>
+      <h2 id="officer-title">{texts.whoAnswers}</h2>
       <ul>
         <li>
           <IconUser size={20} />
@@ -37,7 +38,7 @@ export function OfficerFacts() {
           <IconClock size={20} />
           <p>
             <span>{supportHours}</span>
-            <span>Acknowledged within 48 hours, settled within a month</span>
+            <span>{texts.acknowledgedWithin48HoursSettledWithin}</span>
           </p>
         </li>
       </ul>

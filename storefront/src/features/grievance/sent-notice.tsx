@@ -2,6 +2,7 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import type { GrievanceTicket } from '@aaram/shared-domain/grievance';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/grievance.ts';
 import styles from './grievance.module.css';
 
 /** The ticket of a complaint that was just sent. Takes the focus, since the form that had it is gone. */
@@ -11,13 +12,15 @@ export function SentNotice({ ticket }: { ticket: GrievanceTicket }) {
   return (
     <Notice tone="success" ref={box} tabIndex={-1}>
       <div className={styles.sent}>
-        <h2>We have your complaint</h2>
+        <h2>{texts.weHaveYourComplaint}</h2>
         <p>
           Your ticket: <b className={styles.ticket}>{ticket.ticket}</b>
         </p>
         <p>
-          Our grievance officer acknowledges it by {formatDateTime(ticket.acknowledgeBy)} and settles it by{' '}
-          {formatDateTime(ticket.redressBy)}. Please keep the ticket and name it when you write or call about it.
+          {texts.ourGrievanceOfficerAcknowledgesItBy(
+            formatDateTime(ticket.acknowledgeBy),
+            formatDateTime(ticket.redressBy),
+          )}
         </p>
       </div>
     </Notice>

@@ -4,12 +4,13 @@ import { Link } from '@aaram/shared-platform';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/home.ts';
 import styles from './category-row.module.css';
 
 /** All ten categories in one row; on phones it scrolls sideways. */
 export function CategoryRow() {
   return (
-    <Container as="nav" aria-label="Shop by category">
+    <Container as="nav" aria-label={texts.shopByCategory}>
       <ul className={styles.row}>
         {categories.map(({ slug, label }) => (
           <li key={slug}>

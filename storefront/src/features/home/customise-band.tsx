@@ -3,6 +3,7 @@ import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/home.ts';
 import styles from './customise-band.module.css';
 
 /** A plain tee with a print drawn over it, as on the customise pages. */
@@ -12,28 +13,25 @@ export function CustomiseBand() {
       <div className={styles.stage}>
         <Picture
           src={sitePictures['hero-customized']}
-          alt="A white T-shirt with a sunset printed on its chest"
+          alt={texts.whiteTShirtWithSunsetPrinted}
           sizes="(min-width: 1024px) 85vw, 150vw"
           className={styles.picture}
         />
         {/* Same box and crop as the picture, so that the print stays on the chest at every width. */}
-        <svg viewBox="0 0 1200 800" preserveAspectRatio="xMinYMid slice" className={styles.print} aria-hidden>
+        <svg viewBox="0 0 1200 800" preserveAspectRatio={texts.xMinYMidSlice} className={styles.print} aria-hidden>
           <rect x="236" y="240" width="176" height="236" rx="3" />
           <g transform="translate(324 330)">
             <circle r="52" />
             <path d="M-78 32q19.5-16 39 0t39 0 39 0 39 0M-78 56q19.5-16 39 0t39 0 39 0 39 0" />
-            <text y="112">Goa 2026</text>
+            <text y="112">{texts.goa2026}</text>
           </g>
         </svg>
       </div>
       <div className={styles.text}>
-        <h2 id="customise-band">Your photo, your joke, your team name.</h2>
-        <p>
-          Choose a T-shirt, a hoodie or a jacket, add your picture or text and see how it will look. Order one or a
-          hundred.
-        </p>
+        <h2 id="customise-band">{texts.yourPhotoYourJokeYourTeam}</h2>
+        <p>{texts.chooseTShirtHoodieOrJacket}</p>
         <ButtonLink as={Link} to={pages.category('customized')}>
-          Start designing
+          {texts.startDesigning}
         </ButtonLink>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { IconMoon } from '@aaram/shared-ui/icon';
 import { Picture } from '@aaram/shared-ui/picture';
 import { type FormEvent, useRef } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/home.ts';
 import styles from './day-night.module.css';
 
 const sizes = '(min-width: 1024px) 60vw, 180vw';
@@ -18,13 +19,13 @@ export function DayNight() {
     <div ref={stage} className={styles.stage}>
       <Picture
         src={sitePictures['hero-home-glow-day']}
-        alt="A tee with a printed constellation and a cushion with a moon, by day"
+        alt={texts.teeWithPrintedConstellationAndCushion}
         sizes={sizes}
         className={styles.picture}
       />
       <Picture
         src={sitePictures['hero-home-glow-night']}
-        alt="The same two in the dark: the print glows"
+        alt={texts.sameTwoInDarkPrintGlows}
         sizes={sizes}
         className={`${styles.picture} ${styles.night}`}
       />
@@ -34,7 +35,7 @@ export function DayNight() {
         min={0}
         max={100}
         defaultValue={START}
-        aria-label="Slide between day and night"
+        aria-label={texts.slideBetweenDayAndNight}
         onInput={move}
       />
       <div className={styles.handle} aria-hidden>

@@ -3,13 +3,20 @@ import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { Picture } from '@aaram/shared-ui/picture';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/home.ts';
 import styles from './hero.module.css';
 
 const doors = [
-  { slug: 'women', title: 'Women', text: 'Day dresses, tops and kurtas', picture: 'hero-home-dress', place: 'first' },
-  { slug: 'bags', title: 'Bags', text: 'The top-handle satchel', picture: 'hero-home-bag', place: 'second' },
-  { slug: 'shoes', title: 'Shoes', text: 'Lace-up sneakers', picture: 'hero-home-shoe', place: 'third' },
-  { slug: 'glow', title: 'Glow', text: 'Glows in the dark', picture: 'hero-home-glow-night', place: 'fourth' },
+  {
+    slug: 'women',
+    title: texts.women,
+    text: texts.dayDressesTopsAndKurtas,
+    picture: 'hero-home-dress',
+    place: 'first',
+  },
+  { slug: 'bags', title: texts.bags, text: texts.topHandleSatchel, picture: 'hero-home-bag', place: 'second' },
+  { slug: 'shoes', title: texts.shoes, text: texts.laceUpSneakers, picture: 'hero-home-shoe', place: 'third' },
+  { slug: 'glow', title: texts.glow, text: texts.glowsInDark, picture: 'hero-home-glow-night', place: 'fourth' },
 ] as const;
 
 /** Width of the two tall doors, which have the largest pictures of the first screen. */
@@ -20,14 +27,14 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <div className={styles.promise}>
-        <h1 id="promise">Comfort, crafted with care.</h1>
-        <p>Comfortable clothes in cotton, linen and fleece, made in small batches and priced for every day.</p>
+        <h1 id="promise">{texts.comfortCraftedWithCare2}</h1>
+        <p>{texts.comfortableClothesInCottonLinenAnd}</p>
         <div className={styles.actions}>
           <ButtonLink as={Link} to="/search?sort=newest" variant="accent">
-            Shop new arrivals
+            {texts.shopNewArrivals}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.category('customized')} variant="secondary" className={styles.outlined}>
-            Design your own tee
+            {texts.designYourOwnTee}
           </ButtonLink>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/home.ts';
 import styles from './journal.module.css';
 import type { Story } from './stories-query.ts';
 
@@ -10,10 +11,10 @@ import type { Story } from './stories-query.ts';
 export function Journal({ stories }: { stories: readonly Story[] }) {
   return (
     <Section
-      title="From the blog"
+      title={texts.fromBlog}
       action={
         <TextLink as={Link} to={pages.blogs()}>
-          All posts
+          {texts.allPosts}
         </TextLink>
       }
     >

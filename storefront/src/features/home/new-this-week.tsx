@@ -5,16 +5,17 @@ import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
 import type { ReactNode } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/home.ts';
 import styles from './new-this-week.module.css';
 
 /** One blog story at double height and four cards beside it. */
 export function NewThisWeek({ children }: { children: ReactNode }) {
   return (
     <Section
-      title="New this week"
+      title={texts.newThisWeek}
       action={
         <TextLink as={Link} to="/search?sort=newest">
-          See all new arrivals
+          {texts.seeAllNewArrivals}
         </TextLink>
       }
     >
@@ -27,10 +28,10 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
             className={styles.picture}
           />
           <div className={styles.text}>
-            <h3>Dresses made to twirl</h3>
-            <p>Soft collars, full skirts, made for play.</p>
+            <h3>{texts.dressesMadeToTwirl}</h3>
+            <p>{texts.softCollarsFullSkirtsMadeFor}</p>
             <ButtonLink as={Link} to="/kids?subcategory=Clothes" size="sm">
-              Shop kids
+              {texts.shopKids}
             </ButtonLink>
           </div>
         </div>

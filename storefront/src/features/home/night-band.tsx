@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
+import * as texts from '#texts/home.ts';
 import { DayNight } from './day-night.tsx';
 import styles from './night-band.module.css';
 
@@ -13,11 +14,11 @@ export function NightBand() {
           <h2 id="night-band">
             Lights off.
             <br />
-            <em>Then look again.</em>
+            <em>{texts.thenLookAgain}</em>
           </h2>
-          <p>Prints that store daylight and glow in the dark. Drag the handle to switch off the light.</p>
+          <p>{texts.printsThatStoreDaylightAndGlow}</p>
           <ButtonLink as={Link} to={pages.category('glow')}>
-            Shop glow in the dark
+            {texts.shopGlowInDark}
           </ButtonLink>
         </div>
         <DayNight />

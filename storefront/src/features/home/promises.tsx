@@ -3,6 +3,7 @@ import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
 import { IconExchange, IconMessage, IconShield, IconTruck } from '@aaram/shared-ui/icon';
+import * as texts from '#texts/home.ts';
 import styles from './promises.module.css';
 
 /** Four promises of the store, from the same facts as checkout and policies. */
@@ -11,15 +12,19 @@ export function Promises() {
   const promises = [
     {
       Icon: IconTruck,
-      title: `Free delivery above ${formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)}`,
-      text: `${policyFacts.delivery.metro} to metros`,
+      title: texts.freeDeliveryAboveAmount(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)),
+      text: texts.metroToMetros(policyFacts.delivery.metro),
     },
-    { Icon: IconExchange, title: `${policyFacts.returnWindowDays}-day exchange`, text: 'Or money back, less a fee' },
-    { Icon: IconShield, title: 'Secure online payment', text: 'UPI, cards, net banking, wallets' },
-    { Icon: IconMessage, title: 'Customer support', text: settings.supportHours },
+    {
+      Icon: IconExchange,
+      title: texts.returnWindowDaysDayExchange(policyFacts.returnWindowDays),
+      text: texts.orMoneyBackLessFee,
+    },
+    { Icon: IconShield, title: texts.secureOnlinePayment, text: texts.upiCardsNetBankingWallets },
+    { Icon: IconMessage, title: texts.customerSupport, text: settings.supportHours },
   ];
   return (
-    <ul className={styles.promises} aria-label="What you can count on">
+    <ul className={styles.promises} aria-label={texts.whatYouCanCountOn}>
       {promises.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon size={24} />

@@ -6,6 +6,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Fragment } from 'react';
 import { sitePictures } from '#lib/site-pictures.ts';
+import * as texts from '#texts/info.ts';
 import styles from './about-text.module.css';
 
 /** About the store, in three short parts. */
@@ -16,28 +17,25 @@ export function AboutText() {
       <section className={styles.part}>
         <Picture
           src={sitePictures['blog-linen']}
-          alt="Linen shirt, trousers and a rolled belt"
+          alt={texts.linenShirtTrousersAndRolledBelt}
           ratio="3:2"
           sizes="(min-width: 1024px) 50vw, 100vw"
           priority
         />
         <div>
           <h2>{settings.tagline}</h2>
-          <p>
-            Aaram is Hindi for ease. We look for it in everything we sell: clothes that fit well from the first day,
-            bags that are easy to carry, and gifts that do what they promise.
-          </p>
+          <p>{texts.aaramIsHindiForEaseWe}</p>
         </div>
       </section>
       <section className={styles.part}>
         <Picture
           src={sitePictures['blog-glow']}
-          alt="A tee and a cushion whose prints glow in the dark"
+          alt={texts.teeAndCushionWhosePrintsGlow}
           ratio="3:2"
           sizes="(min-width: 1024px) 50vw, 100vw"
         />
         <div>
-          <h2>Ten categories</h2>
+          <h2>{texts.tenCategories}</h2>
           <p>
             {categories.map(({ slug, label }, index) => (
               <Fragment key={slug}>
@@ -54,18 +52,18 @@ export function AboutText() {
       <section className={styles.part}>
         <Picture
           src={sitePictures['blog-block']}
-          alt="A block-printed kurta, a top and a necklace"
+          alt={texts.blockPrintedKurtaTopAndNecklace}
           ratio="3:2"
           sizes="(min-width: 1024px) 50vw, 100vw"
         />
         <div>
-          <h2>Made for India</h2>
+          <h2>{texts.madeForIndia}</h2>
           <p>
             We deliver within India. You can reach us <span className={styles.hours}>{settings.supportHours}</span>. See
             the people and moments behind the store.
           </p>
           <ButtonLink as={Link} to={pages.gallery()} variant="secondary">
-            Founder celebrity moments
+            {texts.founderCelebrityMoments}
           </ButtonLink>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '#texts/info.ts';
 import { ChargesTodayLine, DeliveryToday } from './charges-today.tsx';
 import styles from './policy-text.module.css';
 
@@ -20,7 +21,7 @@ function CarrierTerms({ terms }: { terms: readonly string[] }) {
     <>
       <DeliveryToday />
       <div className={styles.carrier}>
-        <h3>The carrier's standard terms</h3>
+        <h3>{texts.carriersStandardTerms}</h3>
         <ul>
           {terms.map((term) => (
             <li key={term}>{term}</li>

@@ -1,4 +1,5 @@
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
+import * as texts from '#texts/info.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 /** Privacy Policy: the data that the store keeps. */
@@ -10,42 +11,36 @@ export const buildPrivacy = ({
   grievance,
 }: StoreSettings): readonly PolicySection[] => [
   {
-    title: 'What we keep, and why',
+    title: texts.whatWeKeepAndWhy,
     blocks: [
       [
-        'Your name, email and mobile number, for your account and to reach you about an order.',
-        'Your addresses, to deliver.',
-        'Your orders and invoices, because tax law requires us to keep them.',
-        'Your cart and wishlist, so that you find them on every device.',
-        'Your reviews and the pictures you upload for customised items.',
-        'Your complaints and our answers, for three years after they are closed.',
+        texts.yourNameEmailAndMobileNumber,
+        texts.yourAddressesToDeliver,
+        texts.yourOrdersAndInvoicesBecauseTax,
+        texts.yourCartAndWishlistSoThat,
+        texts.yourReviewsAndPicturesYouUpload,
+        texts.yourComplaintsAndOurAnswersFor,
       ],
     ],
   },
   {
-    title: 'What we do not keep',
-    blocks: [
-      'Card numbers and bank details go straight to the payment provider and never pass through our servers. Passwords are stored only as a hash that cannot be read back.',
-    ],
+    title: texts.whatWeDoNotKeep,
+    blocks: [texts.cardNumbersAndBankDetailsGo],
   },
   {
-    title: 'Who else sees it',
-    blocks: [
-      'The payment provider sees what it needs to take a payment. The courier sees your name, address and phone number. A seller sees the items it has to pack and where they go. We do not sell your data.',
-    ],
+    title: texts.whoElseSeesIt,
+    blocks: [texts.paymentProviderSeesWhatItNeeds],
   },
   {
-    title: 'What your browser keeps',
-    blocks: [
-      `${brandName} stores your login, your choice of theme and whether you want music in your browser. There are no advertising trackers.`,
-    ],
+    title: texts.whatYourBrowserKeeps,
+    blocks: [texts.brandNameStoresYourLoginYour(brandName)],
   },
   {
-    title: 'Your rights',
+    title: texts.yourRights,
     blocks: [
-      `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${policyFacts.minimumAge} or older.`,
-      `If we do not help, write to our ${grievance.designation}, ${grievance.officer}: ${grievance.email}.`,
-      `Responsible for your data: ${legalName}, ${legalAddress}.`,
+      texts.writeToSupportEmailToSee(supportEmail, policyFacts.minimumAge),
+      texts.ifWeDoNotHelpWrite(grievance.designation, grievance.officer, grievance.email),
+      texts.responsibleForYourDataLegalName(legalName, legalAddress),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
+import * as texts from '#texts/info.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 const {
@@ -15,38 +16,36 @@ const {
 /** Shipping Policy, with the owner's figures (product-rules.md#policy-facts). */
 export const shippingPolicy: readonly PolicySection[] = [
   {
-    title: 'What delivery costs',
+    title: texts.whatDeliveryCosts,
     carrierTerms: [
-      `Free shipping above ${formatRupees(freeShippingAbove)}`,
-      `Standard shipping ${formatRupees(standardShipping.fee)} (${standardShipping.days})`,
-      `Express ${formatRupees(expressShipping.fee)} (${expressShipping.days})`,
-      `COD surcharge ${formatRupees(codSurcharge)}`,
+      texts.freeShippingAboveAmount(formatRupees(freeShippingAbove)),
+      texts.standardShippingAmountDays(formatRupees(standardShipping.fee), standardShipping.days),
+      texts.expressAmountDays(formatRupees(expressShipping.fee), expressShipping.days),
+      texts.codSurchargeAmount(formatRupees(codSurcharge)),
     ],
-    blocks: [
-      'You pay what the product page and the cart name, not these terms. Cash on delivery (COD) is not offered at the moment.',
-    ],
+    blocks: [texts.youPayWhatProductPageAnd],
   },
   {
-    title: 'Where we deliver',
-    blocks: ['We deliver within India only.'],
+    title: texts.whereWeDeliver,
+    blocks: [texts.weDeliverWithinIndiaOnly],
   },
   {
-    title: 'How long it takes',
+    title: texts.howLongItTakes,
     blocks: [
       [
-        `Metro cities: ${delivery.metro}.`,
-        `Other cities and towns: ${delivery.other}.`,
-        `Remote areas: ${delivery.remote}.`,
+        texts.metroCitiesMetro(delivery.metro),
+        texts.otherCitiesAndTownsOther(delivery.other),
+        texts.remoteAreasRemote(delivery.remote),
       ],
-      'Once an order has been shipped, you can find its tracking ID in your dashboard under My Orders.',
+      texts.onceOrderHasBeenShippedYou,
     ],
   },
   {
-    title: 'Damaged or incorrect orders',
-    blocks: [`Damaged or incorrect orders can be returned within ${damagedReturnDays} days.`],
+    title: texts.damagedOrIncorrectOrders,
+    blocks: [texts.damagedOrIncorrectOrdersCanBe2(damagedReturnDays)],
   },
   {
-    title: 'How to pay',
-    blocks: [`Orders are paid online by ${paymentMethods.slice(0, -1).join(', ')} or ${paymentMethods.at(-1)}.`],
+    title: texts.howToPay,
+    blocks: [texts.ordersArePaidOnlineByPayment(paymentMethods.slice(0, -1).join(', '), paymentMethods.at(-1) ?? '')],
   },
 ];

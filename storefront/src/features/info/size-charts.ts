@@ -1,4 +1,5 @@
 import { type SizeType, sizesByType } from '@aaram/shared-domain/catalog';
+import * as texts from '#texts/info.ts';
 
 /** A length in centimetres, or from one to another. */
 type Length = number | readonly [number, number];
@@ -17,10 +18,10 @@ const row = (eu: string, uk: string, ...lengths: Length[]): Row => ({ lengths, e
 /** Sizes of the store on the body, in centimetres. A product that differs says so in its description. */
 export const sizeCharts: readonly SizeChart[] = [
   {
-    type: 'Clothing',
-    title: 'Clothing',
-    measures: ['Chest', 'Waist', 'Hip'],
-    howTo: 'Measure over light clothes: the chest at its fullest, the waist at its narrowest, the hip at its widest.',
+    type: texts.clothing,
+    title: texts.clothing,
+    measures: [texts.chest, texts.waist, texts.hip],
+    howTo: texts.measureOverLightClothesChestAt,
     rows: {
       S: row('46', '36', 92, 76, 94),
       M: row('48', '38', 97, 81, 99),
@@ -31,9 +32,9 @@ export const sizeCharts: readonly SizeChart[] = [
   },
   {
     type: 'Age',
-    title: "Kids' wear, by age in years",
-    measures: ['Height', 'Chest'],
-    howTo: 'Children of one age differ: go by the height, from the head to the floor without shoes.',
+    title: texts.kidsWearByAgeInYears,
+    measures: [texts.height, texts.chest],
+    howTo: texts.childrenOfOneAgeDifferGo,
     rows: {
       '0-1': row('80', 'to 12 months', [56, 80], 48),
       '1-2': row('92', '12-24 months', [80, 92], 51),
@@ -45,9 +46,9 @@ export const sizeCharts: readonly SizeChart[] = [
   },
   {
     type: 'ShoeSize',
-    title: 'Shoes',
-    measures: ['Foot'],
-    howTo: 'Stand on paper, mark heel and longest toe, and measure between the marks. Take the longer foot.',
+    title: texts.shoes,
+    measures: [texts.foot],
+    howTo: texts.standOnPaperMarkHeelAnd,
     rows: {
       '6': row('40', '6', 24.6),
       '7': row('41', '7', 25.4),

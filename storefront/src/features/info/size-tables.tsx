@@ -1,4 +1,5 @@
 import { Table, TableScroll } from '@aaram/shared-ui/table';
+import * as texts from '#texts/info.ts';
 import { listSizes, type SizeChart, sizeCharts, writeCm, writeInches } from './size-charts.ts';
 import styles from './size-tables.module.css';
 
@@ -8,18 +9,18 @@ function SizeTable({ chart }: { chart: SizeChart }) {
     <section id={type} className={styles.chart}>
       <h2>{title}</h2>
       <p>{howTo}</p>
-      <TableScroll label={`Sizes: ${title}`}>
+      <TableScroll label={texts.sizesTitle(title)}>
         <Table caption={title}>
           <thead>
             <tr>
-              <th scope="col">Size</th>
+              <th scope="col">{texts.size}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col">
-                  {measure}, cm (inches)
+                  {texts.measureCmInches(measure)}
                 </th>
               ))}
-              <th scope="col">EU</th>
-              <th scope="col">UK</th>
+              <th scope="col">{texts.eu}</th>
+              <th scope="col">{texts.uk}</th>
             </tr>
           </thead>
           <tbody>

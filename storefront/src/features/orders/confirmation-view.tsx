@@ -5,6 +5,7 @@ import { IconAlert, IconCheckCircle } from '@aaram/shared-ui/icon';
 import { LogoMark } from '@aaram/shared-ui/logo';
 import { Container } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/orders.ts';
 import styles from './confirmation.module.css';
 import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
@@ -22,7 +23,7 @@ export function ConfirmationView({ orderId }: ConfirmationViewProps) {
   return (
     <Container className={styles.page}>
       {orderId === undefined || isMissing(orderId) ? (
-        <Outcome tone="bad" title="Order ID is missing" />
+        <Outcome tone="bad" title={texts.orderIdIsMissing} />
       ) : (
         <CheckedOrder key={orderId} orderId={orderId} />
       )}
@@ -37,29 +38,29 @@ function CheckedOrder({ orderId }: { orderId: string }) {
     return (
       <div className={styles.outcome} role="status" aria-busy="true">
         <LogoMark size={72} className={styles.pulse} />
-        <h1>Checking order status...</h1>
-        <p>This takes a few seconds. You can leave this page. Your order is saved.</p>
+        <h1>{texts.checkingOrderStatus}</h1>
+        <p>{texts.thisTakesFewSecondsYouCan}</p>
       </div>
     );
   }
   const retry = (
     <Button variant="secondary" onClick={again}>
-      Check again
+      {texts.checkAgain}
     </Button>
   );
-  const number = order ? <p className={styles.id}>Order {order.number}</p> : null;
+  const number = order ? <p className={styles.id}>{texts.orderNumber(order.number)}</p> : null;
   if (check.state === 'unverified') {
     return (
-      <Outcome tone="bad" title="Could not verify your order. Please try again." action={retry}>
+      <Outcome tone="bad" title={texts.couldNotVerifyYourOrderTry} action={retry}>
         {number}
       </Outcome>
     );
   }
-  const { tone, title, texts } = describeOutcome(check.status);
+  const { tone, title, paragraphs } = describeOutcome(check.status);
   return (
     <>
       <Outcome tone={tone} title={title} action={tone === 'bad' ? retry : undefined}>
-        {texts.map((text) => (
+        {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {number}
@@ -83,7 +84,7 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       <div className={styles.actions}>
         {/* Opens the dashboard at the orders. */}
         <ButtonLink as={Link} to={pages.account()} state={{ tab: 'myorders' }}>
-          View My Orders
+          {texts.viewMyOrders}
         </ButtonLink>
         {action}
       </div>

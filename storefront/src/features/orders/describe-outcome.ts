@@ -1,12 +1,13 @@
 import { type CheckStatus, judgeOrder } from '@aaram/shared-domain/order';
+import * as texts from '#texts/orders.ts';
 
 export type OutcomeTone = 'good' | 'neutral' | 'bad';
 
-type Outcome = { tone: OutcomeTone; title: string; texts: string[] };
+type Outcome = { tone: OutcomeTone; title: string; paragraphs: string[] };
 
 const whereItIs: Partial<Record<CheckStatus['orderStatus'], string>> = {
-  Shipped: 'Thank you. Your order is on its way to you.',
-  Delivered: 'Thank you. Your order has been delivered.',
+  Shipped: texts.thankYouYourOrderIsOn,
+  Delivered: texts.thankYouYourOrderHasBeen,
 };
 
 /** The confirmation page's texts for an order in this state (product-rules.md#confirmation). */
@@ -14,22 +15,22 @@ export function describeOutcome(status: CheckStatus): Outcome {
   const { orderStatus } = status;
   switch (judgeOrder(status)) {
     case 'confirmed': {
-      const text = whereItIs[orderStatus] ?? 'Thank you. We have your order and will start on it right away.';
-      return { tone: 'good', title: 'Order confirmed', texts: [text] };
+      const text = whereItIs[orderStatus] ?? texts.thankYouWeHaveYourOrder;
+      return { tone: 'good', title: texts.orderConfirmed, paragraphs: [text] };
     }
     case 'cancelled':
-      return { tone: 'neutral', title: 'Order cancelled', texts: ['Your payment will be returned to you.'] };
+      return { tone: 'neutral', title: texts.orderCancelled, paragraphs: [texts.yourPaymentWillBeReturnedTo] };
     case 'refunded': {
-      const title = orderStatus === 'Cancelled' ? 'Order cancelled' : 'Order refunded';
-      return { tone: 'neutral', title, texts: ['Your payment has been returned to you.'] };
+      const title = orderStatus === 'Cancelled' ? texts.orderCancelled : texts.orderRefunded;
+      return { tone: 'neutral', title, paragraphs: [texts.yourPaymentHasBeenReturnedTo] };
     }
     default:
       return {
         tone: 'bad',
-        title: 'Order Failed or Not Verified',
-        texts: [
-          ...(orderStatus === 'Cancelled' ? ['This order was not paid, so it is cancelled.'] : []),
-          'Please contact support or try again.',
+        title: texts.orderFailedOrNotVerified,
+        paragraphs: [
+          ...(orderStatus === 'Cancelled' ? [texts.thisOrderWasNotPaidSo] : []),
+          texts.contactSupportOrTryAgain,
         ],
       };
   }

@@ -1,6 +1,7 @@
 import { IconX } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Picture } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/orders.ts';
 import styles from './review-form.module.css';
 
 type KeptPicturesProps = {
@@ -14,10 +15,10 @@ export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
     <ul className={styles.kept}>
       {pictures.map((src, index) => (
         <li key={src}>
-          <Picture src={src} alt={`Picture ${index + 1} of your review`} sizes="84px" ratio="4:5" />
+          <Picture src={src} alt={texts.pictureValueOfYourReview(index + 1)} sizes="84px" ratio="4:5" />
           {onChange ? (
             <IconButton
-              label={`Remove picture ${index + 1}`}
+              label={texts.removePictureValue(index + 1)}
               tone="image"
               size="sm"
               onClick={() => onChange(pictures.filter((one) => one !== src))}

@@ -7,6 +7,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as texts from '#texts/orders.ts';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
 import type { OrderView } from './order-view.ts';
@@ -33,8 +34,8 @@ export function MyOrders({ renderLineOf }: MyOrdersProps) {
   return (
     <LoadState
       query={query}
-      failed={(error) => failureText(error, 'Error fetching orders')}
-      loading={<LoadingText>Loading orders...</LoadingText>}
+      failed={(error) => failureText(error, texts.errorFetchingOrders)}
+      loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
     >
       {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} renderLineOf={renderLineOf} />)}
     </LoadState>
@@ -44,10 +45,10 @@ export function MyOrders({ renderLineOf }: MyOrdersProps) {
 function NoOrders() {
   return (
     <EmptyState
-      title="No orders found."
+      title={texts.noOrdersFound}
       action={
         <ButtonLink as={Link} to={pages.home()}>
-          Start Shopping
+          {texts.startShopping}
         </ButtonLink>
       }
     />
@@ -65,7 +66,7 @@ function OrderList({ orders, renderLineOf }: { orders: readonly Order[] } & MyOr
           renderLine={renderLineOf?.(order)}
           action={
             <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
-              Track order
+              {texts.trackOrder}
             </ButtonLink>
           }
         >

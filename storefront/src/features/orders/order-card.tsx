@@ -10,6 +10,7 @@ import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import { OrderHelp } from './order-help.tsx';
 import { OrderParcels, WholeProgress } from './order-parcels.tsx';
@@ -34,7 +35,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
       <header className={styles.head}>
         <div>
           <h2 id={headingId} className={styles.id}>
-            Order {order.number}
+            {texts.orderNumber(order.number)}
           </h2>
           <time dateTime={order.createdAt} className={styles.strong}>
             {formatDay(order.createdAt)}
@@ -66,7 +67,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
         ) : null}
       </div>
       <details className={styles.more}>
-        <summary>Amounts and address</summary>
+        <summary>{texts.amountsAndAddress}</summary>
         <div className={styles.moreBody}>
           <SummaryList rows={charges} />
           <address className={styles.address}>

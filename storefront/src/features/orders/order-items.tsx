@@ -5,6 +5,7 @@ import { Link } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import type { OrderView } from './order-view.ts';
 
@@ -22,8 +23,8 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
           const { product, size, quantity, cancelled = 0, customImages } = line;
           const image = customImages?.previewImage ?? product.images[0];
           const details = [
-            size === 'Quantity' ? '' : `Size ${size}`,
-            cancelled === 0 ? `Qty ${quantity}` : `Qty ${quantity}, ${cancelled} cancelled`,
+            size === 'Quantity' ? '' : texts.sizeSize(size),
+            cancelled === 0 ? texts.qtyQuantity(quantity) : texts.qtyQuantityCancelledCancelled(quantity, cancelled),
             formatRupees(product.price),
           ];
           return (

@@ -9,6 +9,7 @@ import {
 import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TrackLine } from '@aaram/shared-ui/track-line';
+import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { describeSteps } from './order-steps.ts';
@@ -49,7 +50,7 @@ function Progress({ lines, of, createdAt, label, isAlone = false, renderLine }: 
 export function WholeProgress({ order, ...view }: { order: Order } & OrderView) {
   const of = { ...order, carrier: order.parcels[0]?.carrier };
   return (
-    <Progress lines={order.product} of={of} createdAt={order.createdAt} label="Progress of this order" {...view} />
+    <Progress lines={order.product} of={of} createdAt={order.createdAt} label={texts.progressOfThisOrder} {...view} />
   );
 }
 
@@ -70,7 +71,7 @@ export function OrderParcels({ order, ...view }: { order: Order } & OrderView) {
           lines={linesOfParcel(order, parcel)}
           of={parcel}
           createdAt={order.createdAt}
-          label={`Progress of ${name?.toLowerCase()}`}
+          label={texts.progressOfValue(name?.toLowerCase() ?? '')}
           {...view}
         />
       </section>

@@ -1,8 +1,9 @@
 import { formatDateTime, formatDay } from '@aaram/shared-domain/format';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
+import * as texts from '#texts/orders.ts';
 
 const way: readonly { status: OrderStatus; label: string }[] = [
-  { status: 'Pending', label: 'Placed' },
+  { status: 'Pending', label: texts.placed },
   { status: 'Processing', label: 'Processing' },
   { status: 'Shipped', label: 'Shipped' },
   { status: 'Delivered', label: 'Delivered' },
@@ -22,7 +23,7 @@ export function describeSteps({
   if (orderStatus === 'Cancelled') {
     const cancelled = history.findLast((entry) => entry.orderStatus === 'Cancelled');
     return [
-      { label: 'Placed', date: format(createdAt), done: true },
+      { label: texts.placed, date: format(createdAt), done: true },
       { label: 'Cancelled', date: cancelled ? format(cancelled.at) : undefined, done: true },
     ];
   }

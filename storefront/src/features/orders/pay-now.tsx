@@ -2,6 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { formatEnd } from '#lib/format-end.ts';
+import * as texts from '#texts/orders.ts';
 import styles from './pay-now.module.css';
 import { useHoldEnd } from './use-hold-end.ts';
 
@@ -23,15 +24,15 @@ export function PayNow({ order, className }: PayNowProps) {
         </p>
         {/* A separate document: only there may the payment provider's script run. */}
         <ButtonLink href={pages.payOrder(order._id)} size="sm">
-          Pay now
+          {texts.payNow}
         </ButtonLink>
       </div>
     );
   }
   const why = order.parcels.some((parcel) => parcel.orderStatus === 'Cancelled')
-    ? 'A part of it was cancelled before it was paid.'
-    : 'It was not paid in time.';
+    ? texts.partOfItWasCancelledBefore
+    : texts.itWasNotPaidInTime;
   return orderStatus === 'Pending' && paymentStatus === 'Initiated' ? (
-    <p className={`${styles.held} ${className}`}>{why} If you still want its items, please order again.</p>
+    <p className={`${styles.held} ${className}`}>{texts.whyIfYouStillWantIts(why)}</p>
   ) : null;
 }

@@ -4,6 +4,7 @@ import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import * as texts from '#texts/orders.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';
 import { useReview } from './use-review.ts';
@@ -36,27 +37,32 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
       ref={form}
       className={styles.form}
       noValidate
-      aria-label={`Review ${product.name}`}
+      aria-label={texts.reviewName(product.name)}
       onSubmit={(event) => {
         event.preventDefault();
         review.submit();
       }}
     >
-      <RatingInput legend={`How was ${product.name}?`} name={name} value={review.rating} onChange={review.setRating} />
+      <RatingInput
+        legend={texts.howWasName(product.name)}
+        name={name}
+        value={review.rating}
+        onChange={review.setRating}
+      />
       <TextField
         multiline
         rows={2}
         name="comment"
-        label="Comment"
+        label={texts.comment}
         hideLabel
-        placeholder="What should others know about it?"
+        placeholder={texts.whatShouldOthersKnowAboutIt}
         maxLength={2000}
         value={review.comment}
         onChange={(event) => review.setComment(event.currentTarget.value)}
         className={styles.comment}
       />
       <KeptPictures pictures={review.kept} onChange={review.setKept} />
-      {standing ? <p className={styles.hint}>What you send replaces your current review.</p> : null}
+      {standing ? <p className={styles.hint}>{texts.whatYouSendReplacesYourCurrent}</p> : null}
       <div className={styles.actions}>
         {hasPictures || room === 0 ? null : (
           <Button type="button" variant="ghost" size="sm" onClick={() => setHasPictures(true)}>
@@ -66,16 +72,16 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
         )}
         {standing ? (
           <Button type="button" variant="secondary" size="sm" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         ) : null}
         <Button type="submit" size="sm" busy={review.isPending}>
-          Submit review
+          {texts.submitReview}
         </Button>
       </div>
       {hasPictures && room > 0 ? (
         <div className={styles.pictures}>
-          <Suspense fallback={<p role="status">Preparing the picture upload…</p>}>
+          <Suspense fallback={<p role="status">{texts.preparingPictureUpload}</p>}>
             <ReviewPictures room={room} files={review.files} onChange={review.setFiles} />
           </Suspense>
         </div>

@@ -1,5 +1,6 @@
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
+import * as texts from '#texts/orders.ts';
 
 type ReviewPicturesProps = {
   /** Number of pictures that may still be added. */
@@ -12,7 +13,7 @@ export function ReviewPictures({ room, files, onChange }: ReviewPicturesProps) {
   return (
     <FileDrop
       label={`Add up to ${room} ${room === 1 ? 'picture' : 'pictures'}`}
-      hint="JPEG, PNG, WebP or AVIF, up to 8 MB each. Location data is removed."
+      hint={texts.jpegPngWebpOrAvifUp}
       accept={pictureTypes.join()}
       multiple
       max={room}

@@ -2,6 +2,7 @@ import type { OwnReview } from '@aaram/shared-domain/review';
 import { Button } from '@aaram/shared-ui/button';
 import { Stars } from '@aaram/shared-ui/rating';
 import { useEffect, useRef } from 'react';
+import * as texts from '#texts/orders.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';
 
@@ -22,16 +23,16 @@ export function StandingReview({ productName, review, isReturn, onChange }: Stan
     }
   }, [isReturn]);
   return (
-    <section className={styles.form} aria-label={`Your review of ${productName}`}>
+    <section className={styles.form} aria-label={texts.yourReviewOfProductName(productName)}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        Your review of {productName}
+        {texts.yourReviewOfProductName(productName)}
       </h3>
       <Stars value={review.rating} />
       <p className={styles.words}>{review.comment}</p>
       <KeptPictures pictures={review.media} />
-      <p className={styles.hint}>A new review replaces this one.</p>
+      <p className={styles.hint}>{texts.newReviewReplacesThisOne}</p>
       <Button type="button" variant="secondary" size="sm" onClick={onChange}>
-        Change review
+        {texts.changeReview}
       </Button>
     </section>
   );

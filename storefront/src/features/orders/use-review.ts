@@ -4,6 +4,7 @@ import { checkReview, type OwnReview } from '@aaram/shared-domain/review';
 import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
+import * as texts from '#texts/orders.ts';
 
 /** The shopper's orders with this review on each line of its product. */
 const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
@@ -32,7 +33,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       return { ...words, media };
     },
     onSuccess: (review) => {
-      toast.success('Review submitted successfully!');
+      toast.success(texts.reviewSubmittedSuccessfully);
       setRating(0);
       setComment('');
       setKept([]);
@@ -47,7 +48,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       if (error instanceof ApiError && error.issues.some((issue) => issue.path === 'media')) {
         uploaded.current = new Map();
       }
-      void alert(failureText(error, 'Failed to submit review'));
+      void alert(failureText(error, texts.failedToSubmitReview));
     },
   });
 

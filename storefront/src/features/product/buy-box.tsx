@@ -9,11 +9,12 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import type { RefObject } from 'react';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as texts from '#texts/product.ts';
 import styles from './buy-box.module.css';
 import type { Buy } from './use-buy.ts';
 
 const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
-  `${size} — ${stockLevel(quantity) === 'low' ? `only ${quantity} left` : 'in stock'}`;
+  `${size} — ${stockLevel(quantity) === 'low' ? texts.onlyQuantityLeft(quantity) : texts.inStock}`;
 
 /** Id of the size field, for links to it. */
 export const sizeFieldId = 'size';
@@ -36,22 +37,22 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
           <SelectField
             id={sizeFieldId}
             name="size"
-            label="Size"
-            placeholder="Choose a size"
-            hint={buy.size === '' ? 'Please select a size' : undefined}
+            label={texts.size}
+            placeholder={texts.chooseSize}
+            hint={buy.size === '' ? texts.selectSize : undefined}
             options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
             value={buy.size}
             onChange={(event) => buy.setSize(event.currentTarget.value)}
           />
           <TextLink quiet as={Link} to={`${pages.sizeGuide()}#${product.sizeType}`} className={styles.guide}>
-            Size guide
+            {texts.sizeGuide}
           </TextLink>
         </div>
       ) : null}
-      {buy.isSoldOut ? <Notice tone="warning">Out of Stock</Notice> : null}
+      {buy.isSoldOut ? <Notice tone="warning">{texts.outOfStock}</Notice> : null}
       <div ref={buttonsRef} className={styles.buttons}>
         <Button disabled={!buy.canBuy} busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
-          Add to Cart
+          {texts.addToCart}
         </Button>
         <Button
           variant="secondary"
@@ -59,12 +60,12 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
           busy={buy.pending === 'buy'}
           onClick={() => void buy.run('buy')}
         >
-          Buy Now
+          {texts.buyNow}
         </Button>
         <IconButton
           tone="outline"
           className={styles.heart}
-          label={isOnWishlist ? 'Remove from wishlist' : 'Add to wishlist'}
+          label={isOnWishlist ? texts.removeFromWishlist : texts.addToWishlist}
           onClick={() => wishlist.toggle(product.id)}
         >
           {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}

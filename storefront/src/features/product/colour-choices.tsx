@@ -1,6 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
+import * as texts from '#texts/product.ts';
 import styles from './colour-choices.module.css';
 import { similarQuery } from './product-query.ts';
 
@@ -15,7 +16,7 @@ export function ColourChoices({ product: { _id, name, brand, images } }: { produ
     (card) => stem && card.isAvailable && card.brand === brand && findStem(card.name) === stem,
   );
   return others.length > 0 ? (
-    <ul className={styles.colours} aria-label="Colours">
+    <ul className={styles.colours} aria-label={texts.colours}>
       {[{ id: _id, href: '', name, image: images[0] }, ...others].map((card) => (
         <li key={card.id} aria-current={!card.href}>
           <Link to={card.href}>

@@ -5,24 +5,25 @@ import { returnTerms } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/product.ts';
 import styles from './delivery-facts.module.css';
 
 const { delivery } = policyFacts;
 const { size, damaged, missing } = returnTerms;
-const days = ({ hours }: { hours: number }) => `${hours / 24} days`;
-const fee = `${formatRupees(policyFacts.returnFee)} fee for a return`;
-const faults = `Damaged, faulty or not what you ordered: ${days(damaged)}, without a fee. Missing: ${missing.hours} hours`;
+const days = ({ hours }: { hours: number }) => texts.valueDays(hours / 24);
+const fee = texts.amountFeeForReturn(formatRupees(policyFacts.returnFee));
+const faults = texts.damagedFaultyOrNotWhatYou(days(damaged), missing.hours);
 
 /** The return terms, by what the API decides by: pieces with the shopper's own design go back only for a fault. */
 const describeReturns = (category: string) =>
   category === 'Customized'
     ? {
-        title: 'With your own design, goes back only for a fault of ours',
-        text: `${faults}. Without a design: ${days(size)}, ${fee}`,
+        title: texts.withYourOwnDesignGoesBack,
+        text: texts.faultsWithoutDesignSizeFee(faults, days(size), fee),
       }
     : {
-        title: `Return or exchange within ${days(size)}`,
-        text: `${fee}, refunded the way you paid. ${faults}`,
+        title: texts.returnOrExchangeWithinSize(days(size)),
+        text: texts.feeRefundedWayYouPaidFaults(fee, faults),
       };
 
 type DeliveryFactsProps = { rupees: number; category: string };
@@ -31,16 +32,19 @@ type DeliveryFactsProps = { rupees: number; category: string };
 export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
   const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
   const returns = describeReturns(category);
-  const charge = `Delivery ${formatRupees(DELIVERY_CHARGE_PAISE / 100)}, free above ${formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)}`;
+  const charge = texts.deliveryAmountFreeAboveAmount2(
+    formatRupees(DELIVERY_CHARGE_PAISE / 100),
+    formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100),
+  );
   return (
-    <ul className={styles.facts} aria-label="Delivery and returns">
+    <ul className={styles.facts} aria-label={texts.deliveryAndReturns}>
       <li>
         <IconTruck />
         <div>
-          <b>{isFree ? 'Free delivery' : charge}</b>
+          <b>{isFree ? texts.freeDelivery : charge}</b>
           <span>
-            <span>{delivery.metro} to metros,</span> <span>{delivery.other} to other places,</span>{' '}
-            <span>{delivery.remote} to remote areas</span>
+            <span>{texts.metroToMetros(delivery.metro)}</span> <span>{texts.otherToOtherPlaces(delivery.other)}</span>{' '}
+            <span>{texts.remoteToRemoteAreas(delivery.remote)}</span>
           </span>
         </div>
       </li>
@@ -49,7 +53,7 @@ export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
         <div>
           <b>{returns.title}</b>
           <span>
-            {returns.text}. <TextLink href={pages.returnPolicy()}>Terms</TextLink>
+            {returns.text}. <TextLink href={pages.returnPolicy()}>{texts.terms}</TextLink>
           </span>
         </div>
       </li>

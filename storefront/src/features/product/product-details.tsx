@@ -4,6 +4,7 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { usePlatform } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as texts from '#texts/product.ts';
 import styles from './product-details.module.css';
 
 /** What the product is, and what the law wants on its page: price limit, origin, quantity, maker, seller and contact. */
@@ -12,22 +13,22 @@ export function ProductDetails({ product }: { product: Product }) {
   const { price, mrp, countryOfOrigin } = product;
   const rows = [
     { label: 'Brand', value: product.brand ?? 'N/A' },
-    { label: 'Category', value: product.category },
-    { label: 'Subcategory', value: product.subcategory },
-    { label: 'Colour', value: product.colour },
-    { label: 'Material', value: product.material },
-    { label: 'MRP', value: mrp > price && `${formatRupees(mrp)}, inclusive of all taxes` },
-    { label: 'Net quantity', value: product.netQuantity },
-    { label: 'Country of origin', value: countryOfOrigin },
-    { label: isImported(countryOfOrigin) ? 'Imported by' : 'Made or packed by', value: product.maker },
-    { label: 'Sold by', value: `${legalName}, ${legalAddress}` },
-    { label: 'Customer care', value: `${supportEmail}, ${phone}` },
+    { label: texts.category, value: product.category },
+    { label: texts.subcategory, value: product.subcategory },
+    { label: texts.colour, value: product.colour },
+    { label: texts.material, value: product.material },
+    { label: 'MRP', value: mrp > price && texts.amountInclusiveOfAllTaxes(formatRupees(mrp)) },
+    { label: texts.netQuantity, value: product.netQuantity },
+    { label: texts.countryOfOrigin, value: countryOfOrigin },
+    { label: isImported(countryOfOrigin) ? texts.importedBy : texts.madeOrPackedBy, value: product.maker },
+    { label: texts.soldBy, value: `${legalName}, ${legalAddress}` },
+    { label: texts.customerCare, value: `${supportEmail}, ${phone}` },
     {
       label: grievance.designation,
       value: (
         <>
           {grievance.officer}. Acknowledged within 48 hours, settled within a month.{' '}
-          <TextLink href={pages.grievance()}>Make a complaint</TextLink>
+          <TextLink href={pages.grievance()}>{texts.makeComplaint}</TextLink>
         </>
       ),
     },

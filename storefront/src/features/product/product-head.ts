@@ -4,6 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
+import * as texts from '#texts/product.ts';
 
 /** Width of the product's first picture in the gallery. */
 const pictureSizes = '(min-width: 768px) 46vw, 100vw';
@@ -73,7 +74,7 @@ function describeCrumbs(product: Product, origin: string): Record<string, unknow
 /** Title, description, picture and structured data of a product's page (schema.org Product and BreadcrumbList). */
 export function buildProductHead(product: Product | null | undefined, origin: string): HeadTags {
   if (!product) {
-    return { title: product === null ? 'Product not found' : 'Product', noIndex: true };
+    return { title: product === null ? texts.productNotFound2 : 'Product', noIndex: true };
   }
   return {
     title: product.name,

@@ -7,6 +7,7 @@ import { IconStar } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
+import * as texts from '#texts/product.ts';
 import styles from './product-summary.module.css';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
@@ -39,7 +40,7 @@ export function ProductSummary({ product }: { product: Product }) {
       </div>
       {product.colour ? (
         <p className={styles.colour}>
-          <span>Colour</span>
+          <span>{texts.colour}</span>
           <b>{product.colour}</b>
         </p>
       ) : null}

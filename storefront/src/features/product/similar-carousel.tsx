@@ -1,5 +1,6 @@
 import { Carousel } from '@aaram/shared-ui/carousel';
 import { Fragment } from 'react';
+import * as texts from '#texts/product.ts';
 import styles from './similar-products.module.css';
 import { type SimilarRow, useMoreSimilar } from './use-more-similar.ts';
 
@@ -12,7 +13,7 @@ export function SimilarCarousel({ id, cards, draw }: SimilarRow) {
   return (
     <Carousel
       className={styles.carousel}
-      label="Similar products"
+      label={texts.similarProducts2}
       slidesPerView={{ base: 2, lg: 3 }}
       gap="sm"
       autoplayMs={AUTOPLAY_MS}

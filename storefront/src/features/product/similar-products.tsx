@@ -3,6 +3,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
+import * as texts from '#texts/product.ts';
 import styles from './similar-products.module.css';
 import type { SimilarRow } from './use-more-similar.ts';
 
@@ -34,15 +35,21 @@ export function SimilarProducts({ id, cards, draw }: SimilarRow) {
     draw: (card) => (
       <div className={styles.slide}>
         {draw(card)}
-        <ButtonLink as={Link} to={card.href} variant="secondary" size="sm" aria-label={`View Product: ${card.name}`}>
-          View Product
+        <ButtonLink
+          as={Link}
+          to={card.href}
+          variant="secondary"
+          size="sm"
+          aria-label={texts.viewProductName(card.name)}
+        >
+          {texts.viewProduct}
         </ButtonLink>
       </div>
     ),
   };
   const plainRow = <PlainRow {...row} />;
   return (
-    <Section title="Similar Products">
+    <Section title={texts.similarProducts}>
       <div ref={place}>
         {isNear ? (
           <Suspense fallback={plainRow}>

@@ -3,6 +3,7 @@ import { describePayable } from '@aaram/shared-domain/pricing';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
+import * as texts from '#texts/product.ts';
 import { sizeFieldId } from './buy-box.tsx';
 import styles from './sticky-bar.module.css';
 import type { Buy } from './use-buy.ts';
@@ -38,20 +39,20 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
       className={styles.bar}
       data-shown={isShown || undefined}
       data-bottom-bar={isShown || undefined}
-      aria-label="Buy this product"
+      aria-label={texts.buyThisProduct}
     >
       <div>
         <Price amount={payable} />
         <p className={styles.has}>{has}</p>
         {buy.sizes.length > 0 ? (
-          <p className={styles.has}>{needsSize ? 'No size chosen' : `Size ${buy.size}`}</p>
+          <p className={styles.has}>{needsSize ? texts.noSizeChosen : texts.sizeSize(buy.size)}</p>
         ) : null}
       </div>
       {needsSize ? (
-        <Button onClick={goToSizes}>Choose a size</Button>
+        <Button onClick={goToSizes}>{texts.chooseSize}</Button>
       ) : (
         <Button busy={buy.pending === 'add'} onClick={() => void buy.run('add')}>
-          Add to Cart
+          {texts.addToCart}
         </Button>
       )}
     </section>

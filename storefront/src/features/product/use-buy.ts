@@ -3,6 +3,7 @@ import { availableSizes, type Product } from '@aaram/shared-domain/catalog';
 import { pages, withReason } from '@aaram/shared-domain/contract';
 import { toast, useAddToCart, useNavigate, useRequireLogin, useSession } from '@aaram/shared-platform';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '#texts/product.ts';
 
 /**
  * Toasts of the product page close after 2 s; Buy Now waits 3 s before the cart
@@ -49,7 +50,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
 
   async function add(action: BuyAction, input: AddCartInput) {
     await addToCart.mutateAsync(input);
-    toast.success(action === 'buy' ? 'Item added to cart! Redirecting...' : 'Item added to cart!', TOAST);
+    toast.success(action === 'buy' ? texts.itemAddedToCartRedirecting : texts.itemAddedToCart, TOAST);
     if (action === 'buy') {
       redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
     }
@@ -57,7 +58,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
 
   async function run(action: BuyAction) {
     if (size === '') {
-      toast.error('Please select a size', TOAST);
+      toast.error(texts.selectSize, TOAST);
       return;
     }
     setPending(action);
@@ -67,10 +68,10 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
       if (isAuthenticated) {
         await add(action, input);
       } else {
-        await requireLogin('Please log in first!', { kind: 'add-to-cart', input });
+        await requireLogin(texts.logInFirst, { kind: 'add-to-cart', input });
       }
     } catch (error) {
-      toast.error(withReason('Failed to add item to cart.', error), TOAST);
+      toast.error(withReason(texts.failedToAddItemToCart, error), TOAST);
     } finally {
       setPending(undefined);
     }

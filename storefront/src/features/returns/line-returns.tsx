@@ -5,6 +5,7 @@ import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
+import * as texts from '#texts/returns.ts';
 import { ReturnRequest } from './return-request.tsx';
 import styles from './returns.module.css';
 import { orderReturnsQuery } from './returns-query.ts';
@@ -16,13 +17,11 @@ const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog
 function describeOffer({ reasons }: LineOffer, { customImages }: OrderLine): string | undefined {
   const free = reasons.find(({ fee }) => fee > 0);
   if (free !== undefined) {
-    return `Until ${formatDateTime(free.until)}.`;
+    return texts.untilDateTime(formatDateTime(free.until));
   }
   const [fault] = reasons;
-  const whose = customImages === null ? '' : 'With your own design. ';
-  return (
-    fault && `${whose}Only if it is damaged, faulty or not what you ordered, until ${formatDateTime(fault.until)}.`
-  );
+  const whose = customImages === null ? '' : texts.withYourOwnDesign;
+  return fault && texts.whoseOnlyIfItIsDamaged(whose, formatDateTime(fault.until));
 }
 
 type OfferProps = { order: Order; line: OrderLine; offer: LineOffer; onDone: () => void };
@@ -35,7 +34,7 @@ function Offer({ order, line, offer, onDone }: OfferProps) {
     onDone();
   });
   const mayCancel = offer.cancellable > 0;
-  const label = mayCancel ? 'Cancel' : 'Return or exchange';
+  const label = mayCancel ? texts.cancel : texts.returnOrExchange;
   const hint = mayCancel ? undefined : describeOffer(offer, line);
   return (
     <>
@@ -54,7 +53,7 @@ function Offer({ order, line, offer, onDone }: OfferProps) {
       {hint === undefined ? null : <p className={styles.quiet}>{hint}</p>}
       {offer.why === null ? null : <p className={styles.quiet}>{offer.why}</p>}
       {mode === undefined ? null : (
-        <Suspense fallback={<p role="status">One moment…</p>}>
+        <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
           <ReturnDialog
             line={line}
             offer={offer}
@@ -89,10 +88,10 @@ export function LineReturns({ order, line }: { order: Order; line: OrderLine }) 
       {offer ? <Offer order={order} line={line} offer={offer} onDone={focus} /> : null}
       {query.isLoadingError && at === 0 ? (
         <>
-          <p className={styles.quiet}>{failureText(query.error, 'What can be returned could not be loaded.')}</p>
+          <p className={styles.quiet}>{failureText(query.error, texts.whatCanBeReturnedCouldNot)}</p>
           <div>
             <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           </div>
         </>

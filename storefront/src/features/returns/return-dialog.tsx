@@ -5,6 +5,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import * as texts from '#texts/returns.ts';
 import { ReturnFields } from './return-fields.tsx';
 import { describeMoney, ReturnMoney } from './return-money.tsx';
 import styles from './returns.module.css';
@@ -19,7 +20,7 @@ type ReturnDialogProps = {
   onClose: () => void;
 };
 
-const namePieces = (quantity: number) => (quantity === 1 ? '1 piece' : `${quantity} pieces`);
+const namePieces = (quantity: number) => (quantity === 1 ? '1 piece' : texts.quantityPieces(quantity));
 /** Fields that show their own problem. */
 const fields = ['reason', 'size', 'pictures', 'comment'];
 
@@ -27,7 +28,7 @@ function Failure({ ask: { problem, error } }: Pick<ReturnDialogProps, 'ask'>) {
   if (problem !== undefined && fields.includes(problem.path)) {
     return null;
   }
-  const text = problem?.message ?? (error ? failureText(error, 'Something went wrong.') : undefined);
+  const text = problem?.message ?? (error ? failureText(error, texts.somethingWentWrong) : undefined);
   const advice = connectionAdvice(error);
   return text === undefined ? null : (
     <Notice tone="danger" role="alert">
@@ -61,16 +62,16 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={isCancel ? 'Cancel before it is sent' : 'Return or exchange'}
-      description={line.size === 'Quantity' ? line.product.name : `${line.product.name}, size ${line.size}`}
+      title={isCancel ? texts.cancelBeforeItIsSent : texts.returnOrExchange}
+      description={line.size === 'Quantity' ? line.product.name : texts.nameSizeSize(line.product.name, line.size)}
       footer={
         <>
           {money ? <p className={styles.sum}>{describeMoney(money)}</p> : null}
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {texts.back}
           </Button>
           <Button type="submit" form={id} variant={isCancel ? 'danger' : 'primary'} busy={isPending}>
-            {isCancel ? `Cancel ${namePieces(quantity)}` : `Ask for the ${kind}`}
+            {isCancel ? texts.cancelQuantity(namePieces(quantity)) : texts.askForKind(kind)}
           </Button>
         </>
       }
@@ -78,9 +79,9 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
       <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
         {most > 1 ? (
           <div className={styles.quantity}>
-            <span>How many pieces</span>
+            <span>{texts.howManyPieces}</span>
             <QuantityStepper
-              label="How many pieces"
+              label={texts.howManyPieces}
               value={quantity}
               max={most}
               onChange={(next) => ask.change({ quantity: next })}

@@ -5,6 +5,7 @@ import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useId } from 'react';
+import * as texts from '#texts/returns.ts';
 import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
 
 const ReturnPictures = lazy(async () => ({ default: (await import('./return-pictures.tsx')).ReturnPictures }));
@@ -13,11 +14,11 @@ type Reason = LineOffer['reasons'][number];
 
 /** Until when a reason can be given, and what it needs. */
 function describeTerms({ reason, until, fee }: Reason): string {
-  const by = `Until ${formatDateTime(until)}.`;
+  const by = texts.untilDateTime(formatDateTime(until));
   if (fee > 0) {
-    return `${by} The item is unused, unwashed, has its tags and is in its original packaging. A return costs ${formatRupees(fee)}.`;
+    return texts.byItemIsUnusedUnwashedHas(by, formatRupees(fee));
   }
-  return returnTerms[reason].needsPictures ? `${by} It costs nothing. Please add a picture.` : by;
+  return returnTerms[reason].needsPictures ? texts.byItCostsNothingAddPicture(by) : by;
 }
 
 type FieldsProps = { offer: LineOffer; ask: AskReturn };
@@ -30,13 +31,13 @@ function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
     return null;
   }
   return (
-    <RadioCardGroup legend="What should happen" hideLegend>
+    <RadioCardGroup legend={texts.whatShouldHappen} hideLegend>
       <RadioCard
         name={name}
         value="return"
         checked={kind === 'return'}
         onChange={() => choose('return')}
-        title="Return it, money back"
+        title={texts.returnItMoneyBack}
       />
       <RadioCard
         name={name}
@@ -44,9 +45,9 @@ function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
         checked={kind === 'exchange'}
         disabled={offer.sizes.length === 0}
         onChange={() => choose('exchange')}
-        title="Exchange it"
+        title={texts.exchangeIt}
       >
-        {offer.sizes.length === 0 ? 'Nothing is in stock to exchange it for.' : null}
+        {offer.sizes.length === 0 ? texts.nothingIsInStockToExchange : null}
       </RadioCard>
     </RadioCardGroup>
   );
@@ -60,9 +61,9 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
   return (
     <>
       <SelectField
-        label="Reason"
+        label={texts.reason}
         name="reason"
-        placeholder="Please choose"
+        placeholder={texts.choose}
         options={offer.reasons.map((one) => ({ value: one.reason, label: returnTerms[one.reason].label }))}
         value={reason?.reason ?? ''}
         hint={reason && describeTerms(reason)}
@@ -74,9 +75,9 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
       {reason ? <KindField reason={reason} offer={offer} ask={ask} /> : null}
       {reason && kind === 'exchange' && hasSizes ? (
         <SelectField
-          label="Size wanted"
+          label={texts.sizeWanted}
           name="size"
-          placeholder="Please choose"
+          placeholder={texts.choose}
           options={offer.sizes.map((one) => ({ value: one, label: one }))}
           value={size}
           error={errorOf('size')}
@@ -84,14 +85,14 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
         />
       ) : null}
       {reason && returnTerms[reason.reason].needsPictures ? (
-        <Suspense fallback={<p role="status">Preparing the picture upload…</p>}>
+        <Suspense fallback={<p role="status">{texts.preparingPictureUpload}</p>}>
           <ReturnPictures files={draft.files} error={errorOf('pictures')} onChange={(files) => change({ files })} />
         </Suspense>
       ) : null}
       <TextField
         multiline
         rows={2}
-        label="Comment"
+        label={texts.comment}
         name="comment"
         optional
         maxLength={MAX_RETURN_TEXT}

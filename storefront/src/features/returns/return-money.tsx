@@ -1,6 +1,7 @@
 import { formatPaise, formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { refundOf } from '@aaram/shared-domain/return';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
+import * as texts from '#texts/returns.ts';
 import styles from './returns.module.css';
 
 type Money = {
@@ -18,10 +19,10 @@ const back = ({ paid, fee }: Money) =>
 export function describeMoney(money: Money): string {
   const { kind, fee } = money;
   if (kind === 'exchange') {
-    return 'An exchange costs nothing, and no money goes back.';
+    return texts.exchangeCostsNothingAndNoMoney;
   }
-  const kept = fee > 0 ? `, less the fee of ${formatRupees(fee)}` : '';
-  return `${back(money)} goes back to you, the way you paid${kept}.`;
+  const kept = fee > 0 ? texts.lessFeeOfAmount(formatRupees(fee)) : '';
+  return texts.moneyGoesBackToYouWay(back(money), kept);
 }
 
 /** The amounts that it comes from. */
@@ -36,16 +37,14 @@ export function ReturnMoney(money: Money) {
         rows={[
           ...(fee > 0
             ? [
-                { label: 'Paid with GST', value: formatPaise(paiseFromRupees(paid)) },
-                { label: 'Fee that is kept', value: `− ${formatPaise(paiseFromRupees(fee))}` },
+                { label: texts.paidWithGst, value: formatPaise(paiseFromRupees(paid)) },
+                { label: texts.feeThatIsKept, value: `− ${formatPaise(paiseFromRupees(fee))}` },
               ]
             : []),
-          { label: 'Goes back to you', value: back(money), strong: true },
+          { label: texts.goesBackToYou, value: back(money), strong: true },
         ]}
       />
-      <p className={styles.quiet}>
-        {kind === 'cancel' ? 'At once.' : 'Once the item has been looked at. Delivery is not refunded.'}
-      </p>
+      <p className={styles.quiet}>{kind === 'cancel' ? texts.atOnce : texts.onceItemHasBeenLookedAt}</p>
     </div>
   );
 }

@@ -2,17 +2,18 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { describeReason, describeReturn, type Return, returnStateLabels } from '@aaram/shared-domain/return';
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
+import * as texts from '#texts/returns.ts';
 import styles from './returns.module.css';
 import { useWithdraw } from './use-withdraw.ts';
 
-const kinds = { cancel: 'Cancelled', return: 'Return', exchange: 'Exchange' } as const;
+const kinds = { cancel: 'Cancelled', return: texts.returnLabel, exchange: texts.exchange } as const;
 
 /** What was asked, for how many pieces, and why. */
 function nameRequest(request: Return): string {
   const { kind, quantity, size } = request;
-  const what = kind === 'exchange' && size !== 'Quantity' ? `Exchange for size ${size}` : kinds[kind];
+  const what = kind === 'exchange' && size !== 'Quantity' ? texts.exchangeForSizeSize(size ?? '') : kinds[kind];
   const reason = describeReason(request);
-  const pieces = `${what}: ${quantity === 1 ? '1 piece' : `${quantity} pieces`}`;
+  const pieces = `${what}: ${quantity === 1 ? '1 piece' : texts.quantityPieces(quantity)}`;
   return reason === undefined ? pieces : `${pieces}. ${reason}`;
 }
 
@@ -27,17 +28,17 @@ export function ReturnRequest({ request, onDone }: { request: Return; onDone: ()
         {name} <Badge>{returnStateLabels[state]}</Badge>
       </p>
       <p>{describeReturn(request)}</p>
-      {fee > 0 && kind === 'return' ? <p>{formatRupees(fee)} of what was paid is kept as the fee.</p> : null}
+      {fee > 0 && kind === 'return' ? <p>{texts.amountOfWhatWasPaidIs(formatRupees(fee))}</p> : null}
       {request.actions.includes('withdraw') ? (
         <Button
           variant="ghost"
           size="sm"
           className={styles.button}
           busy={withdraw.isPending}
-          aria-label={`Withdraw request. ${name}`}
+          aria-label={texts.withdrawRequestName(name)}
           onClick={() => void withdraw.start()}
         >
-          Withdraw request
+          {texts.withdrawRequest}
         </Button>
       ) : null}
     </li>

@@ -4,6 +4,7 @@ import { checkReturn, type OrderReturns, type ReturnInput, type ReturnReason } f
 import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
+import * as texts from '#texts/returns.ts';
 import { orderReturnsQuery } from './returns-query.ts';
 
 export type LineOffer = OrderReturns['lines'][number];
@@ -88,7 +89,7 @@ export function useAskReturn(orderId: string, onDone: () => void) {
       return createReturnCalls(api.call).askReturn(orderId, body, attempt.current.key);
     },
     onSuccess: (returns, { input }) => {
-      toast.success(input.kind === 'cancel' ? 'Cancelled' : 'Your request was sent');
+      toast.success(input.kind === 'cancel' ? 'Cancelled' : texts.yourRequestWasSent);
       attempt.current = { content: '', key: '' };
       uploaded.current = new Map();
       setDraft(emptyDraft);

@@ -1,5 +1,6 @@
 import { createReturnCalls, failureText } from '@aaram/shared-domain/contract';
 import { alert, confirm, toast, useMutation, usePlatform } from '@aaram/shared-platform';
+import * as texts from '#texts/returns.ts';
 import { orderReturnsQuery } from './returns-query.ts';
 
 /** Withdraws a request after a question. */
@@ -9,19 +10,19 @@ export function useWithdraw(orderId: string, returnId: string, onDone: () => voi
   const withdraw = useMutation({
     mutationFn: () => createReturnCalls(api.call).withdrawReturn(orderId, returnId),
     onSuccess: (returns) => {
-      toast.success('Your request is withdrawn');
+      toast.success(texts.yourRequestIsWithdrawn);
       queryClient.setQueryData(queryKey, returns);
       onDone();
     },
     onError: (error) => {
-      void alert(failureText(error, 'Something went wrong.'));
+      void alert(failureText(error, texts.somethingWentWrong));
       void queryClient.invalidateQueries({ queryKey });
     },
   });
   return {
     isPending: withdraw.isPending,
     async start() {
-      if (!withdraw.isPending && (await confirm('Withdraw this request?', 'Withdraw'))) {
+      if (!withdraw.isPending && (await confirm(texts.withdrawThisRequest, texts.withdraw))) {
         withdraw.mutate();
       }
     },

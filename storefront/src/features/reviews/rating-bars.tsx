@@ -1,4 +1,5 @@
 import type { Review } from '@aaram/shared-domain/review';
+import * as texts from '#texts/reviews.ts';
 import styles from './rating-bars.module.css';
 
 const stars = [5, 4, 3, 2, 1];
@@ -14,7 +15,7 @@ export function countShares(reviews: readonly Pick<Review, 'rating'>[]): { star:
 /** Five bars, from five stars down. */
 export function RatingBars({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className={styles.bars} aria-label="Reviews by number of stars">
+    <ul className={styles.bars} aria-label={texts.reviewsByNumberOfStars}>
       {countShares(reviews).map(({ star, percent }) => (
         <li key={star}>
           <span aria-hidden>{star}</span>

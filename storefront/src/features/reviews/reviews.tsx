@@ -2,6 +2,7 @@ import { formatCount, formatDay } from '@aaram/shared-domain/format';
 import { formatRating, type Review } from '@aaram/shared-domain/review';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
+import * as texts from '#texts/reviews.ts';
 import { RatingBars } from './rating-bars.tsx';
 import styles from './reviews.module.css';
 
@@ -22,7 +23,7 @@ function ReviewPicture({ src, id, label }: { src: string; id: string; label: str
         popover="auto"
         id={id}
         popoverTarget={id}
-        aria-label={`Close ${label}`}
+        aria-label={texts.closeLabel(label)}
         onBlur={({ relatedTarget, currentTarget }) => relatedTarget && currentTarget.hidePopover()}
       >
         <Picture src={src} alt="" sizes="100vw" />
@@ -32,7 +33,7 @@ function ReviewPicture({ src, id, label }: { src: string; id: string; label: str
 }
 
 function ReviewItem({ review }: { review: Review }) {
-  const author = review.user?.name || 'Anonymous';
+  const author = review.user?.name || texts.anonymous;
   return (
     <article className={styles.review}>
       <header>
@@ -45,7 +46,11 @@ function ReviewItem({ review }: { review: Review }) {
         <ul className={styles.media}>
           {review.media.map((src, index) => (
             <li key={src}>
-              <ReviewPicture src={src} id={`${review._id}-${index}`} label={`Picture ${index + 1} by ${author}`} />
+              <ReviewPicture
+                src={src}
+                id={`${review._id}-${index}`}
+                label={texts.pictureValueByAuthor(index + 1, author)}
+              />
             </li>
           ))}
         </ul>
@@ -59,7 +64,7 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div>
-        <h2 id="reviews-title">Reviews</h2>
+        <h2 id="reviews-title">{texts.reviews}</h2>
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
         <p className={styles.count}>
@@ -69,13 +74,13 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
       </div>
       {reviews.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section className={styles.panel} tabIndex={0} aria-label="All reviews">
+        <section className={styles.panel} tabIndex={0} aria-label={texts.allReviews}>
           {reviews.map((review) => (
             <ReviewItem key={review._id} review={review} />
           ))}
         </section>
       ) : (
-        <p className={styles.none}>No reviews yet. You can review this product once it has been delivered to you.</p>
+        <p className={styles.none}>{texts.noReviewsYetYouCanReview}</p>
       )}
     </section>
   );

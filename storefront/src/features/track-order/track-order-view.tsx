@@ -11,6 +11,7 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as texts from '#texts/track-order.ts';
 import styles from './track-order.module.css';
 
 type TrackOrderViewProps = {
@@ -43,7 +44,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const id = entry.trim();
-    setError(id === '' ? 'Please enter your order ID.' : undefined);
+    setError(id === '' ? texts.enterYourOrderId : undefined);
     if (id !== '') {
       setSearch({ id }, { preventScrollReset: true });
     }
@@ -51,21 +52,21 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
 
   return (
     <Container className={styles.page}>
-      <PageHeading title="Track Order" />
+      <PageHeading title={texts.trackOrder} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label="Order ID"
+          label={texts.orderId}
           name="orderId"
           value={entry}
           error={error}
-          hint="For example AA-7K3F-92QD. You can find it in My Orders and in our emails."
+          hint={texts.forExampleAa7k3f92qdYou}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" className={styles.submit}>
-          Track
+          {texts.track}
         </Button>
       </form>
       <div ref={result} tabIndex={-1} className={styles.result}>
@@ -74,8 +75,8 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
         ) : (
           <LoadState
             query={orders}
-            failed={(failure) => failureText(failure, 'Error fetching orders')}
-            loading={<LoadingText>Loading orders...</LoadingText>}
+            failed={(failure) => failureText(failure, texts.errorFetchingOrders)}
+            loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
           >
             {(list) => {
               const order = list.find((one) => isOrderNamed(one, wanted));
@@ -104,7 +105,7 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
   }
   return (
     <section aria-labelledby="latest-orders" className={styles.latest}>
-      <h2 id="latest-orders">Your latest orders</h2>
+      <h2 id="latest-orders">{texts.yourLatestOrders}</h2>
       <ul>
         {orders.slice(0, FEW).map(({ _id, number, createdAt, payableAmount, orderStatus, product }) => (
           <li key={_id}>
@@ -125,9 +126,7 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
 function NotFound({ id }: { id: string }) {
   return (
     <div role="status">
-      <EmptyState title="No order with this ID was found.">
-        You looked for {id}. Only orders of the account you are logged in with are shown here.
-      </EmptyState>
+      <EmptyState title={texts.noOrderWithThisIdWas}>{texts.youLookedForIdOnlyOrders(id)}</EmptyState>
     </div>
   );
 }

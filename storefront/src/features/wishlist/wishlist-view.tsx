@@ -13,6 +13,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
+import * as texts from '#texts/wishlist.ts';
 import styles from './wishlist.module.css';
 
 export function WishlistView() {
@@ -21,8 +22,8 @@ export function WishlistView() {
   const count = query.data?.length ?? 0;
   return (
     <Container className={styles.page}>
-      <PageHeading title="Wishlist" meta={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined} />
-      <LoadState query={query} failed="Your wishlist could not be loaded." loading={<LoadingCards />}>
+      <PageHeading title={texts.wishlist} meta={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined} />
+      <LoadState query={query} failed={texts.yourWishlistCouldNotBeLoaded} loading={<LoadingCards />}>
         {(products) =>
           products.length === 0 ? (
             <EmptyWishlist />
@@ -50,7 +51,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       media={<Picture src={images[0] ?? ''} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />}
       action={
         <IconButton
-          label={`Remove ${name} from the wishlist`}
+          label={texts.removeNameFromWishlist(name)}
           tone="image"
           aria-disabled={isBusy || undefined}
           onClick={isBusy ? undefined : onRemove}
@@ -70,14 +71,14 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
 function EmptyWishlist() {
   return (
     <EmptyState
-      title="Your wishlist is empty"
+      title={texts.yourWishlistIsEmpty}
       action={
         <ButtonLink as={Link} to={pages.home()}>
-          Browse Collection
+          {texts.browseCollection}
         </ButtonLink>
       }
     >
-      Tap the heart on anything you like to save it here.
+      {texts.tapHeartOnAnythingYouLike}
     </EmptyState>
   );
 }

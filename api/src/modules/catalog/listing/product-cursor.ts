@@ -1,6 +1,7 @@
 import type { SortId } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
+import * as texts from '#texts/catalog.ts';
 
 /** Order of a list: one that can be requested, or best sold first. */
 export type ListOrder = SortId | 'mostSold';
@@ -8,7 +9,7 @@ export type ListOrder = SortId | 'mostSold';
 /** The last row of a page; the next page begins after it. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
-const GONE = 'This page of the list is no longer available. Start again from the first page.';
+const GONE = texts.thisPageOfListIsNo;
 const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>

@@ -1,6 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
+import * as texts from '#texts/catalog.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
 import { findFew } from './catalog.service.ts';
@@ -8,7 +9,7 @@ import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './p
 import { listProducts } from './product-list.repository.ts';
 
 const PAGE_SIZE = 12;
-const NOT_FOUND = 'Product not found.';
+const NOT_FOUND = texts.productNotFound;
 
 type Context = { facetIndex: LiveFacetIndex };
 type Page = Fresh & { bytes: Buffer };

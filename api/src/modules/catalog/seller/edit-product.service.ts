@@ -15,6 +15,7 @@ import { hasHeldSizes } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/catalog.ts';
 import { findProduct } from '../product.repository.ts';
 import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
@@ -27,11 +28,11 @@ import {
   updateProduct,
 } from './product-write.repository.ts';
 
-const STALE = 'This product has changed since you opened it. Please check the current values.';
-const UNVERSIONED = 'Stock is changed from its present figures alone. Please check them, and send their version along.';
-const FOREIGN = 'You can only change your own products.';
+const STALE = texts.thisProductHasChangedSinceYou;
+const UNVERSIONED = texts.stockIsChangedFromItsPresent;
+const FOREIGN = texts.youCanOnlyChangeYourOwn;
 
-const refuseMissing = () => refuse('NOT_FOUND', 'Product not found.');
+const refuseMissing = () => refuse('NOT_FOUND', texts.productNotFound);
 
 /** The seller of a new product: the caller; an admin may name another seller. */
 async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<Outcome<string>> {
@@ -39,7 +40,7 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
     return user.id;
   }
   const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
-  return isAllowed ? named : refuse('SELLER_MISMATCH', 'You can only add your own products.');
+  return isAllowed ? named : refuse('SELLER_MISMATCH', texts.youCanOnlyAddYourOwn);
 }
 
 type Caller = { user: SessionUser; requestId: string };
@@ -55,7 +56,7 @@ export async function addProduct(
     return parsed;
   }
   if (form.files.length === 0) {
-    return refuseField('images', 'Please add at least one image.');
+    return refuseField('images', texts.addAtLeastOneImage);
   }
   const { seller, ...product } = parsed;
   const sellerId = await resolveSeller(db, user, seller);
@@ -122,10 +123,7 @@ function findNewStock(locked: LockedProduct, update: ProductUpdate): Outcome<Sto
 async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]): Promise<Refusal | undefined> {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
-    return refuse(
-      'STOCK_RESERVED',
-      'Pieces of this size are reserved or on their way, and may come back. Please try again when they are delivered.',
-    );
+    return refuse('STOCK_RESERVED', texts.piecesOfThisSizeAreReserved);
   }
   await replaceStock(tx, locked.id, stock);
   return undefined;

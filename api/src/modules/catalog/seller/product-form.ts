@@ -14,6 +14,7 @@ import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { z } from 'zod';
 import { type Outcome, Refusal, type RefusalCode, refuse, refuseFirst } from '#outcome.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
+import * as texts from '#texts/catalog.ts';
 import { parseDetails, refuseAboveMrp } from './product-details.ts';
 
 const MAX_PIECES = 1_000_000;
@@ -33,7 +34,7 @@ const knownFields = new Set([
   'tags',
   ...detailNames,
 ]);
-const REQUIRED = 'Please fill all required fields.';
+const REQUIRED = texts.fillAllRequiredFields;
 
 /** A product from the Add New Product form, checked. */
 export type NewProduct = ProductDetails & {
@@ -56,7 +57,7 @@ const refuseOne = (path: string, message: string) =>
 /** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
 function parsePrice(text: string): Outcome<number> {
   const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
-  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', 'Please enter a price in rupees, 0 or more.');
+  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', texts.enterPriceInRupees0Or);
 }
 
 /** The tags, sent as a JSON list or separated by commas. */
@@ -65,14 +66,14 @@ function parseTagField(text: string): Outcome<string[]> {
     ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
     : undefined;
   if (parsed?.success === false) {
-    return refuseOne('tags', 'Tags must be a list of words.');
+    return refuseOne('tags', texts.tagsMustBeListOfWords);
   }
   const tags = parsed === undefined ? parseTags(text) : [...new Set(parsed.data.flatMap(parseTags))];
   const tooLong = findTooLongTag(tags);
   if (tooLong !== undefined) {
-    return refuseOne('tags', `Tag "${[...tooLong].slice(0, 40).join('')}" is longer than 24 characters.`);
+    return refuseOne('tags', texts.tagValueIsLongerThan24([...tooLong].slice(0, 40).join('')));
   }
-  return tags.length > MAX_TAGS ? refuseOne('tags', `Please use at most ${MAX_TAGS} tags.`) : tags;
+  return tags.length > MAX_TAGS ? refuseOne('tags', texts.pleaseUseAtMostMaxTagsTags(MAX_TAGS)) : tags;
 }
 
 function readJson(text: string): unknown {
@@ -92,7 +93,7 @@ function readStockFields(fields: Map<string, string>): Outcome<{ size: string; q
     }
     const [, index, part] = stockField.exec(name) ?? [];
     if (index === undefined || Number(index) > MAX_STOCK_INDEX) {
-      return refuseOne('stock', 'Stock must be a list of sizes with quantities.');
+      return refuseOne('stock', texts.stockMustBeListOfSizes);
     }
     const row = rows.get(Number(index)) ?? {};
     rows.set(Number(index), part === 'size' ? { ...row, size: value } : { ...row, quantity: value });
@@ -106,10 +107,10 @@ const isCount = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) 
 export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): Outcome<StockEntry[]> {
   const sizes: readonly string[] = sizesByType[sizeType];
   if (entries.some((entry) => !sizes.includes(entry.size))) {
-    return refuseOne('stock', `Please use these sizes: ${sizes.join(', ')}.`);
+    return refuseOne('stock', texts.pleaseUseTheseSizesSizes(sizes.join(', ')));
   }
   if (new Set(entries.map((entry) => entry.size)).size < entries.length) {
-    return refuseOne('stock', 'Each size may be given only once.');
+    return refuseOne('stock', texts.eachSizeMayBeGivenOnly);
   }
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
@@ -120,10 +121,10 @@ function parseStock(fields: Map<string, string>, sizeType: SizeType): Outcome<St
     return rows;
   }
   if (rows.length === 0) {
-    return refuseOne('stock', 'Please enter the quantity of each size.');
+    return refuseOne('stock', texts.enterQuantityOfEachSize);
   }
   if (!rows.every(({ quantity }) => isCount(quantity))) {
-    return refuseOne('stock', 'Quantities must be whole numbers, 0 or more.');
+    return refuseOne('stock', texts.quantitiesMustBeWholeNumbers0);
   }
   return arrangeStock(
     sizeType,
@@ -147,7 +148,7 @@ function findProblem(read: Read): Refusal | undefined {
       ['brand', 80],
     ] as const
   ).find(tooLong);
-  return long && refuseOne(long[0], `Please use at most ${long[1]} characters.`);
+  return long && refuseOne(long[0], texts.pleaseUseAtMostValueCharacters(long[1]));
 }
 
 type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
@@ -155,7 +156,7 @@ type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
 function parsePlace(read: Read): Outcome<Place> {
   const category = findCategory(read('category'));
   if (category === undefined) {
-    return refuseOne('category', 'Please select a category.');
+    return refuseOne('category', texts.selectCategory);
   }
   const problem = findProblem(read);
   if (problem !== undefined) {
@@ -163,11 +164,11 @@ function parsePlace(read: Read): Outcome<Place> {
   }
   const subcategory = read('subcategory');
   if (!category.subcategories.includes(subcategory)) {
-    return refuseOne('subcategory', `Please select a subcategory of ${category.name}.`);
+    return refuseOne('subcategory', texts.selectSubcategoryOfName(category.name));
   }
   const sizeType = sizeTypes.find((type) => type === read('sizeType'));
   return sizeType === undefined
-    ? refuseOne('sizeType', 'Please select a size type.')
+    ? refuseOne('sizeType', texts.selectSizeType)
     : { category: category.name, subcategory, sizeType };
 }
 

@@ -6,14 +6,15 @@ import { fail, requireId } from '#plugins/errors.ts';
 import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/catalog.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
-const NOT_FOUND = 'Product not found.';
-const TOO_MANY = 'You can upload up to 5 images only.';
+const NOT_FOUND = texts.productNotFound;
+const TOO_MANY = texts.youCanUploadUpTo5;
 const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
@@ -82,6 +83,6 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
     const id = requireId(request.params.id, NOT_FOUND);
     orFail(await withdrawProduct(app.db, { id, user: requireUser(request), requestId: request.id }));
     app.forgetProducts([id]);
-    return { message: 'Product removed.', _id: id };
+    return { message: texts.productRemoved, _id: id };
   });
 };

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import { describeDevice } from '../describe-device.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
@@ -107,7 +108,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       schema: { params: idParams, body: codeInputSchema, response: { 200: recoveryCodesSchema }, tags },
     },
     async (request) => {
-      const id = requireId(request.params.id, 'Please begin again with this app.');
+      const id = requireId(request.params.id, texts.beginAgainWithThisApp);
       return orFail(await confirmApp(app.db, { caller: callerOf(request), id, code: request.body.code }, app));
     },
   );
@@ -121,7 +122,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     async (request) => {
       const id = requireId(request.params.id, NOT_THERE);
       orFail(await nameFactor(app.db, { user: requireUser(request), id, name: request.body.name }));
-      return { message: 'It has another name.' };
+      return { message: texts.itHasAnotherName };
     },
   );
 
@@ -132,7 +133,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       requireProof(request);
       const id = requireId(request.params.id, NOT_THERE);
       orFail(await removeFactor(app.db, { user: requireUser(request), id }, app));
-      return { message: 'It has been removed.', _id: id };
+      return { message: texts.itHasBeenRemoved, _id: id };
     },
   );
 

@@ -5,6 +5,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from '../context.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
@@ -29,10 +30,10 @@ export type Caller = { user: SessionUser; token: string };
 
 /** Limit for apps, and the same for passkeys. */
 export const MAX_OF_A_KIND = 10;
-export const NOT_THERE = 'This is removed already.';
-export const WRONG_CODE = 'This code is not right, or was used before. Please wait for the next one and enter it.';
+export const NOT_THERE = texts.thisIsRemovedAlready;
+export const WRONG_CODE = texts.thisCodeIsNotRightOr;
 
-export const refuseFull = () => refuse('ALREADY_EXISTS', 'You have ten already. Please remove one first.');
+export const refuseFull = () => refuse('ALREADY_EXISTS', texts.youHaveTenAlreadyRemoveOne);
 
 /** Whether this account must have a second factor. */
 const mustHaveFactor = ({ config }: Context, user: SessionUser) => config.isProduction && user.ownRole === 'admin';
@@ -107,7 +108,7 @@ export async function confirmApp(
     await lockOwner(tx, caller.user.id);
     const [waiting] = await findApps(tx, caller.user.id, id);
     if (waiting === undefined) {
-      return refuse('NOT_FOUND', 'Please begin again with this app.');
+      return refuse('NOT_FOUND', texts.beginAgainWithThisApp);
     }
     const typed = readCode(code);
     const step = typed && findStep(unseal(context.config.secrets, caller.user.id, waiting.secret), typed.code);
@@ -134,7 +135,7 @@ export async function removeFactor(
     await tell(tx, user.id, 'removed', removed);
     if ((await listFactors(tx, user.id)).length === 0) {
       if (mustHaveFactor(context, user)) {
-        return refuse('SECOND_FACTOR_REQUIRED', 'Admins need a second step at login. Please add another one first.');
+        return refuse('SECOND_FACTOR_REQUIRED', texts.adminsNeedSecondStepAtLogin);
       }
       await replaceRecoveryCodes(tx, user.id, []);
     }
@@ -173,7 +174,7 @@ export async function renewRecoveryCodes(
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, user.id);
     if ((await listFactors(tx, user.id)).length === 0) {
-      return refuse('SECOND_FACTOR_REQUIRED', 'Recovery codes come with your first app or passkey.');
+      return refuse('SECOND_FACTOR_REQUIRED', texts.recoveryCodesComeWithYourFirst);
     }
     return { recoveryCodes: await makeRecoveryCodes(tx, user.id, context) };
   });

@@ -10,6 +10,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as texts from '#texts/identity.ts';
 import type { Context } from '../context.ts';
 import { lockOwner } from './factors.repository.ts';
 import { type Caller, MAX_OF_A_KIND, refuseFull, welcomeFactor } from './factors.service.ts';
@@ -26,9 +27,9 @@ import {
 const TIMEOUT_MS = 5 * 60_000;
 /** Ed25519, ECDSA with P-256, and RSA, as browsers and security keys use them. */
 const ALGORITHMS = [-8, -7, -257];
-const NOT_MADE = 'The passkey could not be added. Please try again.';
-const NONE = 'There is no passkey for this account. Please use your code instead.';
-export const WRONG_PASSKEY = 'This passkey could not be checked. Please try again, or use your code instead.';
+const NOT_MADE = texts.passkeyCouldNotBeAddedTry;
+const NONE = texts.thereIsNoPasskeyForThis;
+export const WRONG_PASSKEY = texts.thisPasskeyCouldNotBeChecked;
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const describe = ({ credentialId, transports }: PasskeyRow) => ({
@@ -138,7 +139,7 @@ export async function addPasskey(
       isBackedUp: credentialBackedUp,
     });
     if (!isNew) {
-      return refuse('ALREADY_EXISTS', 'This passkey is known already. Please use another one.');
+      return refuse('ALREADY_EXISTS', texts.thisPasskeyIsKnownAlreadyUse);
     }
     return { recoveryCodes: await welcomeFactor(tx, { caller, factor: { kind: 'passkey', name } }, context) };
   });

@@ -2,6 +2,7 @@ import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-d
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
+import * as texts from '#texts/identity.ts';
 import type { Context } from '../context.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
@@ -14,14 +15,14 @@ import { askForPasskey, spendPasskey, WRONG_PASSKEY } from './passkeys.service.t
 
 /** How many tries an account has per hour, over all logins. */
 const TRIES_AN_HOUR = 20;
-const OVER = 'This login took too long or was tried too often. Please log in again.';
+const OVER = texts.thisLoginTookTooLongOr;
 
 const refuseOver = () => refuse('INVALID_CREDENTIALS', OVER);
 
 /** Refuses when an account had too many tries. */
 async function findTooMany(db: Db, userId: string, { config }: Context): Promise<Refusal | undefined> {
   return config.hasLimits && (await countTries(db, userId)) >= TRIES_AN_HOUR
-    ? refuse('TOO_MANY_REQUESTS', 'Too many wrong codes. Please wait an hour and try again.', {
+    ? refuse('TOO_MANY_REQUESTS', texts.tooManyWrongCodesWaitHour, {
         retryAfterSeconds: 600,
       })
     : undefined;
@@ -39,9 +40,7 @@ export async function askForSecondStep(db: Pool, userId: string, context: Contex
   }
   const challenge = await openChallenge(db, { userId, purpose: 'login' });
   const ways = [...new Set(factors.map(({ kind }) => kind))];
-  const words = ways.includes('totp')
-    ? 'Please enter the code that your app shows.'
-    : 'Please use your passkey, or enter a recovery code.';
+  const words = ways.includes('totp') ? texts.enterCodeThatYourAppShows : texts.pleaseUseYourPasskeyOrEnterRecovery;
   return refuse('SECOND_FACTOR_REQUIRED', words, { challenge, ways });
 }
 

@@ -1,4 +1,5 @@
 import { Outage } from '#outage.ts';
+import * as texts from '#texts/media.ts';
 
 /**
  * Where uploaded files are stored: a folder or a bucket. Keys are `media/<folder>/<width>.<avif|webp>` for served files
@@ -18,8 +19,8 @@ export type MediaStore = {
 /** The store is unavailable or cannot be written: try again later. All methods throw only this. */
 export class StorageAway extends Outage {
   constructor(cause: unknown) {
-    super('The store of pictures is away.', {
-      told: 'Pictures cannot be reached right now. Please try again in a moment.',
+    super(texts.storeOfPicturesIsAway, {
+      told: texts.picturesCannotBeReachedRightNow,
       cause,
     });
     this.name = 'StorageAway';

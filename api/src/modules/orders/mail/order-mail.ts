@@ -11,6 +11,7 @@ import {
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
+import * as texts from '#texts/orders.ts';
 
 /** What mails about orders need besides the order. `publicUrl` is the shop's address. */
 export type MailContext = { publicUrl: string; store: StoreSettings };
@@ -46,7 +47,7 @@ const amounts = (order: Order): Block => ({
 function address({ shippingAddress: to }: Order): Block {
   return {
     kind: 'address',
-    title: 'Delivery to',
+    title: texts.deliveryTo,
     lines: [to.name, to.address, to.landmark ?? '', `${to.city}, ${to.state} ${to.pincode}`, to.phone].filter(Boolean),
   };
 }
@@ -57,9 +58,9 @@ function numbers(order: Order, parcels: readonly Parcel[]): Block {
   return {
     kind: 'facts',
     rows: [
-      ['Order', order.number],
-      ...(order.invoiceNumber === null ? [] : [['Invoice', order.invoiceNumber] as const]),
-      ...(tracking === null ? [] : [[sent.length > 1 ? 'Tracking IDs' : 'Tracking ID', tracking] as const]),
+      [texts.order, order.number],
+      ...(order.invoiceNumber === null ? [] : [[texts.invoice, order.invoiceNumber] as const]),
+      ...(tracking === null ? [] : [[sent.length > 1 ? texts.trackingIds : texts.trackingId, tracking] as const]),
     ],
   };
 }
@@ -81,10 +82,10 @@ function write(
   { publicUrl, store }: MailContext,
   { blocks, parcels = order.parcels, ...content }: Content,
 ): Mail {
-  const link: Block = { kind: 'link', label: 'Your orders', url: `${publicUrl}/user-dashboard?tab=myorders` };
+  const link: Block = { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` };
   const guest: Block = {
     kind: 'text',
-    text: `Without logging in: ${publicUrl}/find-order, with the order number and the phone number of the address.`,
+    text: texts.withoutLoggingInPublicUrlFind(publicUrl),
   };
   const { name, email } = order.user;
   return writeMail({
@@ -98,10 +99,10 @@ function write(
 
 /** The mail when an order is paid. */
 export function writeConfirmation(order: Order, context: MailContext): Mail {
-  const lead = `Thank you for your order. Your payment of ${rupees(order.payableAmount)} has arrived, and we are packing your order:`;
+  const lead = texts.thankYouForYourOrderYour(rupees(order.payableAmount));
   return write(order, context, {
-    subject: `Your ${context.store.brandName} order is confirmed`,
-    title: 'Your order is confirmed',
+    subject: texts.yourBrandNameOrderIsConfirmed(context.store.brandName),
+    title: texts.yourOrderIsConfirmed,
     blocks: [{ kind: 'text', text: lead }, lines(order), amounts(order), address(order)],
   });
 }
@@ -119,8 +120,8 @@ export function writePartRefund(
   { parcel, paise }: { parcel: Parcel; paise: number },
 ): Mail {
   return write(order, context, {
-    subject: `Part of your ${context.store.brandName} order was refunded`,
-    title: 'Part of your payment is being refunded',
+    subject: texts.partOfYourBrandNameOrder(context.store.brandName),
+    title: texts.partOfYourPaymentIsBeing,
     parcels: [parcel],
     blocks: [
       {
@@ -138,13 +139,14 @@ export function writeRefund(
   context: MailContext,
   { paise, isByShopper }: { paise: number; isByShopper: boolean },
 ): Mail {
-  const why = isByShopper ? 'You have cancelled this order.' : 'We are sorry: we could not fulfil this order.';
+  const why = isByShopper ? texts.youHaveCancelledThisOrder : texts.weAreSorryWeCouldNot;
   const payable = Math.round(order.payableAmount * 100);
   // Pieces that were cancelled before were refunded then.
-  const amount = paise < payable ? `${formatPaise(paise)} of your payment` : `Your payment of ${formatPaise(payable)}`;
+  const amount =
+    paise < payable ? `${formatPaise(paise)} of your payment` : texts.yourPaymentOfAmount(formatPaise(payable));
   return write(order, context, {
-    subject: `Your ${context.store.brandName} order was cancelled and refunded`,
-    title: 'Your refund is on its way',
+    subject: texts.yourBrandNameOrderWasCancelled(context.store.brandName),
+    title: texts.yourRefundIsOnItsWay,
     blocks: [{ kind: 'text', text: `${why} ${amount} is on its way back to you.` }, lines(order)],
   });
 }
@@ -165,15 +167,13 @@ const statusTexts: Partial<
 > = {
   Processing: {
     subject: 'is being packed',
-    lead: () => 'We are packing your order:',
-    partLead: (order, { parcels }) => `We are packing ${namePart(order, parcels).toLowerCase()} of your order:`,
+    lead: () => texts.weArePackingYourOrder,
+    partLead: (order, { parcels }) => texts.weArePackingOrderOfYour(namePart(order, parcels).toLowerCase()),
   },
   Shipped: {
     subject: 'is on its way',
     lead: (_order, { parcels }) =>
-      trackingOfParcels(parcels) === null
-        ? 'Your order has been shipped and is on its way to you:'
-        : 'Your order has been shipped and is on its way to you. You can find its tracking ID below:',
+      trackingOfParcels(parcels) === null ? texts.yourOrderHasBeenShippedAnd : texts.yourOrderHasBeenShippedAnd2,
     partLead: (order, { parcels }) =>
       `${namePart(order, parcels)} of your order has been shipped and is on its way to you${
         trackingOfParcels(parcels) === null ? ':' : '. You can find its tracking ID below:'
@@ -181,7 +181,7 @@ const statusTexts: Partial<
   },
   Delivered: {
     subject: 'has been delivered',
-    lead: () => 'Your order has been delivered. We hope you like it, and would love to read your review:',
+    lead: () => texts.yourOrderHasBeenDeliveredWe,
     partLead: (order, { parcels }) =>
       `${namePart(order, parcels)} of your order has been delivered. We hope you like it, and would love to read your review:`,
   },
@@ -189,13 +189,13 @@ const statusTexts: Partial<
     subject: 'was cancelled',
     lead: (order) =>
       order.paymentStatus === 'Paid'
-        ? `Your order was cancelled. Your payment of ${rupees(order.payableAmount)} will be returned to you:`
-        : 'Your order was cancelled. You have not been charged for it:',
+        ? texts.yourOrderWasCancelledYourPayment(rupees(order.payableAmount))
+        : texts.yourOrderWasCancelledYouHave,
     partLead: (order, { parcels, owedPaise }) => {
       const back =
         owedPaise > 0
           ? `${formatPaise(owedPaise)} of your payment will be returned to you`
-          : 'You have not been charged for it';
+          : texts.youHaveNotBeenChargedFor;
       return `${namePart(order, parcels)} of your order was cancelled. ${back}:`;
     },
   },
@@ -209,11 +209,11 @@ export function writeStatus(order: Order, context: MailContext, told: StatusChan
   }
   const { brandName } = context.store;
   const isWhole = told.parcels.length === order.parcels.length;
-  const name = isWhole ? `Your ${brandName} order` : `Part of your ${brandName} order`;
+  const name = isWhole ? texts.yourBrandNameOrder(brandName) : texts.partOfYourBrandNameOrder2(brandName);
   const text = isWhole ? words.lead(order, told) : words.partLead(order, told);
   return write(order, context, {
     subject: `${name} ${words.subject}`,
-    title: `${isWhole ? 'Your order' : 'Part of your order'} ${words.subject}`,
+    title: `${isWhole ? texts.yourOrder : texts.partOfYourOrder} ${words.subject}`,
     parcels: told.parcels,
     blocks: [{ kind: 'text', text }, ...contents(order, told.parcels), address(order)],
   });

@@ -1,13 +1,12 @@
 import { formatPaise } from '@aaram/shared-domain/money';
 import type { Db } from '#db/pool.ts';
+import * as texts from '#texts/orders.ts';
 import { LEAST_REFUND_PAISE } from '../payment-gateway.ts';
 import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '../settle/mismatch.repository.ts';
 
 function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
   const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
-  return isCaptured
-    ? `A payment of ${sum} is not what this order costs. It goes back to the shopper.`
-    : `A payment of ${sum} is not what this order costs. It was not captured.`;
+  return isCaptured ? texts.paymentOfSumIsNotWhat(sum) : texts.paymentOfSumIsNotWhat2(sum);
 }
 
 /** Notes for admins about the money of orders, as sentences, by order. */

@@ -7,6 +7,7 @@ import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/orders.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
 import { changeStatus, changeTracking } from './change-order.service.ts';
@@ -22,13 +23,13 @@ const idParams = z.object({ orderId: z.string() });
 
 /** A cursor is the id of the last order of the previous page. */
 function readCursor(cursor: string | undefined): string | null {
-  return cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
+  return cursor === undefined || cursor === '' ? null : requireId(cursor, texts.thisPageOfListDoesNot);
 }
 
 /** The order that a call means, and which of its parcels. */
 const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: string | undefined }) => ({
-  orderId: requireId(orderId, 'Order not found.'),
-  parcelId: parcel === undefined ? undefined : requireId(parcel, 'Parcel not found.'),
+  orderId: requireId(orderId, texts.orderNotFound),
+  parcelId: parcel === undefined ? undefined : requireId(parcel, texts.parcelNotFound),
 });
 
 /** Orders in the panel: a seller sees its own lines, an admin all (product-rules.md#seller-scope). */
@@ -90,11 +91,11 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/orders/:orderId/mail',
     { config: { access: 'admin' }, schema: { params: idParams, body: mailAgainInputSchema, tags: ['orders'] } },
     async (request) => {
-      const orderId = requireId(request.params.orderId, 'Order not found.');
+      const orderId = requireId(request.params.orderId, texts.orderNotFound);
       await limitMails(request);
       const by = { actorId: requireUser(request).id, requestId: request.id };
       orFail(await sendMailAgain(db, { orderId, mail: request.body.mail }, by));
-      return { message: 'The mail is on its way.' };
+      return { message: texts.mailIsOnItsWay };
     },
   );
 

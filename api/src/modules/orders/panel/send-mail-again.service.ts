@@ -4,6 +4,7 @@ import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { findOrder } from '../order.repository.ts';
 
 type Again = { orderId: string; mail: 'confirmation' | 'status' };
@@ -17,13 +18,13 @@ export function sendMailAgain(
   return inTransaction(db, async (tx) => {
     const order = await findOrder(tx, orderId);
     if (order === undefined) {
-      return refuse('NOT_FOUND', 'Order not found.');
+      return refuse('NOT_FOUND', texts.orderNotFound);
     }
     if (mail === 'confirmation' && order.invoiceNumber === null) {
-      return refuse('NOT_PAID', 'This order has not been paid, so there is no such mail.');
+      return refuse('NOT_PAID', texts.thisOrderHasNotBeenPaid3);
     }
     if (mail === 'status' && order.orderStatus === 'Pending') {
-      return refuse('UNAVAILABLE', 'No mail is sent about a pending order.');
+      return refuse('UNAVAILABLE', texts.noMailIsSentAboutPending);
     }
     const event = randomUUID();
     await enqueueJob(tx, { queue: 'mail', kind: 'order-mail-again', payload: { orderId, mail, event } });

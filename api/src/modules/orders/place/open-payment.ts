@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CreateOrderResult, formatOrderNumber } from '@aaram/shared-domain/order';
 import type { Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { isPartCancelled } from '../order-json.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
@@ -50,21 +51,13 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
     }
     await wait(WAIT_STEP_MS);
   }
-  return refuse('IN_PROGRESS', 'Your order is being placed. Please wait a moment.', { retryAfterSeconds: 1 });
+  return refuse('IN_PROGRESS', texts.yourOrderIsBeingPlacedWait, { retryAfterSeconds: 1 });
 }
 
 /** Refuses to pay for an order whose pieces are no longer held. */
-export const refuseEnded = () =>
-  refuse(
-    'HOLD_ENDED',
-    'This order can no longer be paid because its items are no longer reserved. Please order again.',
-  );
+export const refuseEnded = () => refuse('HOLD_ENDED', texts.thisOrderCanNoLongerBe);
 
-const refusePart = () =>
-  refuse(
-    'HOLD_ENDED',
-    'A part of this order was cancelled, so it can no longer be paid. Please order again what you still want.',
-  );
+const refusePart = () => refuse('HOLD_ENDED', texts.partOfThisOrderWasCancelled);
 
 /** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
 export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): Promise<Outcome<CreateOrderResult>> {

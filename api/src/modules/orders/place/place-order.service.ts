@@ -8,6 +8,7 @@ import { type CartLine, findCartLines } from '#modules/cart/index.ts';
 import { lockStock, moveStock } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
 import { findParcels } from '../parcel.repository.ts';
@@ -41,11 +42,11 @@ const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 /** What is wrong with the request itself, whatever the stock. */
 function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
-    return refuse('FORBIDDEN', 'You do not have access to this.');
+    return refuse('FORBIDDEN', texts.youDoNotHaveAccessTo);
   }
   const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
   if (!isOnline) {
-    return refuse('PAYMENT_METHOD_NOT_SUPPORTED', 'Please select Online Payment method.');
+    return refuse('PAYMENT_METHOD_NOT_SUPPORTED', texts.selectOnlinePaymentMethod);
   }
   const issues = checkCheckout({
     isAuthenticated: true,
@@ -57,7 +58,7 @@ function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (first !== undefined) {
     return refuse('INVALID_INPUT', first.message, { issues });
   }
-  return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', 'Product not found.');
+  return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', texts.productNotFound);
 }
 
 /** A line without a design takes the design of the cart line with the same product and size, which is then used up. */
@@ -70,7 +71,7 @@ function toRequestedLine(line: CreateOrderInput['product'][number], designs: Car
     const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
     return isKnown || rawImage === null
       ? { productId, size, quantity, rawImage, previewImage }
-      : refuse('UNAVAILABLE', 'A picture of your design is no longer in your cart. Please add it again.');
+      : refuse('UNAVAILABLE', texts.pictureOfYourDesignIsNo);
   }
   const isAlike = (item: CartLine) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
@@ -107,7 +108,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | und
     isSamePaise(input.gstAmount, quote.gst) &&
     isSamePaise(input.deliveryCharges, quote.delivery);
   if (!isSame) {
-    return refuse('PRICE_CHANGED', 'Prices have changed. Please review your cart.', {
+    return refuse('PRICE_CHANGED', texts.pricesHaveChangedReviewYourCart, {
       quote: {
         totalAmount: rupeesFromPaise(quote.total),
         gstAmount: rupeesFromPaise(quote.gst),
@@ -116,9 +117,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | und
       },
     });
   }
-  return quote.total === 0
-    ? refuse('AMOUNT_TOO_SMALL', 'These items have no price yet and cannot be ordered.')
-    : undefined;
+  return quote.total === 0 ? refuse('AMOUNT_TOO_SMALL', texts.theseItemsHaveNoPriceYet) : undefined;
 }
 
 function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal {
@@ -126,7 +125,7 @@ function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal 
     return refuse('UNAVAILABLE', plan.message, { product: plan.productId });
   }
   if (plan.outcome === 'wrong-size') {
-    return refuse('SIZE_REQUIRED', 'Please select a size', { product: plan.productId });
+    return refuse('SIZE_REQUIRED', texts.selectSize, { product: plan.productId });
   }
   return refuse('OUT_OF_STOCK', plan.message, { lines: plan.lines });
 }
@@ -158,7 +157,7 @@ async function findRepeated(
   }
   const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
   if (former !== undefined && former.requestHash !== hash) {
-    return refuse('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+    return refuse('IDEMPOTENCY_KEY_REUSED', texts.thisIdempotencyKeyWasUsedFor);
   }
   return former;
 }
@@ -265,6 +264,6 @@ export async function placeOrder(
   } catch (error) {
     await undo(db, id, error instanceof GatewayRefusal);
     context.report(error);
-    return refuse('PAYMENT_PROVIDER_UNAVAILABLE', 'Something went wrong.', { retryAfterSeconds: 5 });
+    return refuse('PAYMENT_PROVIDER_UNAVAILABLE', texts.somethingWentWrong, { retryAfterSeconds: 5 });
   }
 }

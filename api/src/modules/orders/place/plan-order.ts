@@ -1,6 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
+import * as texts from '#texts/orders.ts';
 import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
 
@@ -97,7 +98,7 @@ export function planOrder(
   for (const line of wanted) {
     const product = products.get(line.productId);
     if (product === undefined || !product.isListed) {
-      const name = product?.name ?? 'A product in your cart';
+      const name = product?.name ?? texts.productInYourCart;
       return { outcome: 'unavailable', message: `${name} is no longer available.`, productId: line.productId };
     }
     if (!product.stock.has(line.size)) {

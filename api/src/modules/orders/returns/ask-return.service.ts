@@ -4,6 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { countSold, findSizesInStock, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { announceStatus } from '../mail/mail-jobs.ts';
 import type { LineRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -108,13 +109,13 @@ async function request(
   const { input, shopperId } = asked;
   const pictures = [...new Set(input.pictures ?? [])];
   if (!(await areOwnPictures(tx, pictures))) {
-    return refuseField('pictures', 'A picture is no longer available. Please add it again.');
+    return refuseField('pictures', texts.pictureIsNoLongerAvailableAdd);
   }
   const isExchange = input.kind === 'exchange';
   const sizes = isExchange ? await findSizesInStock(tx, [chosen.line.productId]) : new Map<string, string[]>();
   const size = isExchange ? (input.size ?? '') : null;
   if (size !== null && sizes.get(chosen.line.productId)?.includes(size) !== true) {
-    return refuseField('size', 'This size is not available now. Please choose another one, or ask for a return.');
+    return refuseField('size', texts.thisSizeIsNotAvailableNow);
   }
   const row: NewReturn = {
     ...describe(chosen, asked),
@@ -143,7 +144,7 @@ async function choose(tx: Db, { orderId, shopperId, input }: Asked): Promise<Out
   const line = whole.lines.find(({ id }) => id === input.line.toLowerCase());
   const parcel = whole.parcels.find(({ sellerId }) => sellerId === line?.sellerId);
   return line === undefined || parcel === undefined
-    ? refuseField('line', 'Please choose an item of this order.')
+    ? refuseField('line', texts.chooseItemOfThisOrder)
     : { whole, parcel, line };
 }
 
@@ -166,9 +167,7 @@ async function ask(tx: Db, chosen: Chosen, asked: Asked, context: Context): Prom
   const returns = await findReturns(tx, whole.order.id);
   const former = requestKey === null ? undefined : returns.find((one) => one.requestKey === requestKey);
   if (former !== undefined) {
-    return isSameRequest(former, input)
-      ? false
-      : refuse('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+    return isSameRequest(former, input) ? false : refuse('IDEMPOTENCY_KEY_REUSED', texts.thisIdempotencyKeyWasUsedFor2);
   }
   const offer = offerFor(line, { ...whole, returns }, await readClock(tx));
   const objection = findObjection(input, offer);

@@ -6,6 +6,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
@@ -15,7 +16,7 @@ import { oweReturn, priceRefund } from './settle-return.ts';
 /** `missingProof` is the refusal of what causes a refund; undefined after a fresh proof, or when none is needed. */
 type Mover = { actor: Reader; role: ReturnRole; missingProof: Refusal | undefined; requestId: string };
 
-const noSuchReturn = () => refuse('NOT_FOUND', 'Return not found.');
+const noSuchReturn = () => refuse('NOT_FOUND', texts.returnNotFound);
 const hasNoText = (text: string | undefined) => (text ?? '').trim() === '';
 
 /** Whether this caller may see the return in this role. A shopper never answers their own request. */
@@ -27,10 +28,10 @@ const isTheirs = (row: ReturnRow, { actor, role }: Mover) =>
 /** What an action needs besides its name. */
 function findMissing({ action, answer, restock }: ReturnMove): Refusal | undefined {
   if ((action === 'refuse' || action === 'reject') && hasNoText(answer)) {
-    return refuseField('answer', 'Please say why, for the shopper.');
+    return refuseField('answer', texts.sayWhyForShopper);
   }
   return action === 'accept' && restock === undefined
-    ? refuseField('restock', 'Please choose whether the pieces are sold again.')
+    ? refuseField('restock', texts.chooseWhetherPiecesAreSoldAgain)
     : undefined;
 }
 
@@ -141,9 +142,7 @@ export async function moveReturn(db: Pool, id: string, move: ReturnMove, mover: 
     const { whole, row } = locked;
     const state = nextState(row, move.action, mover.role);
     if (state === undefined) {
-      return isDone(row, move.action)
-        ? row
-        : refuse('STALE_VERSION', 'This return has changed in the meantime. Please look at it again.');
+      return isDone(row, move.action) ? row : refuse('STALE_VERSION', texts.thisReturnHasChangedInMeantime);
     }
     const applied = await apply(tx, { whole, row, state }, { move, mover });
     if (applied instanceof Refusal) {

@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { findLines, findOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import type { Reader } from '../read-orders.service.ts';
@@ -13,7 +14,7 @@ import { quotePieces } from './quote-pieces.ts';
 import { toReturnJson } from './return-json.ts';
 import { findReturns, listReturns, type ReturnFilter, type ReturnRow, readClock } from './returns.repository.ts';
 
-export const noSuchOrder = () => refuse('NOT_FOUND', 'Order not found.');
+export const noSuchOrder = () => refuse('NOT_FOUND', texts.orderNotFound);
 
 type Known = {
   order: OrderRow;

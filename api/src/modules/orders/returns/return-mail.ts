@@ -3,22 +3,23 @@ import { describeReason, describeReturn, type Return, type ReturnState } from '@
 import type { FastifyInstance } from 'fastify';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
 import { Refusal } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import type { MailContext } from '../mail/order-mail.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { RETURN_MAIL } from './announce-return.ts';
 import { readOrderReturns } from './read-returns.service.ts';
 
 const subjects: Record<ReturnState, (brand: string) => string> = {
-  requested: (brand) => `We have your request for your ${brand} order`,
-  approved: (brand) => `Your request for your ${brand} order is approved`,
-  'picked-up': (brand) => `Your ${brand} item is on its way back`,
-  'to-send': (brand) => `Your new ${brand} item is kept for you`,
-  cancelled: (brand) => `Part of your ${brand} order was cancelled`,
-  withdrawn: (brand) => `You have withdrawn a request for your ${brand} order`,
-  refused: (brand) => `Your request for your ${brand} order was refused`,
-  rejected: (brand) => `Your ${brand} item was not accepted`,
-  refunded: (brand) => `Part of your ${brand} order was refunded`,
-  exchanged: (brand) => `Your new ${brand} item is on its way`,
+  requested: (brand) => texts.weHaveYourRequestForYour(brand),
+  approved: (brand) => texts.yourRequestForYourBrandOrder(brand),
+  'picked-up': (brand) => texts.yourBrandItemIsOnIts(brand),
+  'to-send': (brand) => texts.yourNewBrandItemIsKept(brand),
+  cancelled: (brand) => texts.partOfYourBrandOrderWas(brand),
+  withdrawn: (brand) => texts.youHaveWithdrawnRequestForYour(brand),
+  refused: (brand) => texts.yourRequestForYourBrandOrder2(brand),
+  rejected: (brand) => texts.yourBrandItemWasNotAccepted(brand),
+  refunded: (brand) => texts.partOfYourBrandOrderWas2(brand),
+  exchanged: (brand) => texts.yourNewBrandItemIsOn(brand),
 };
 
 /** The mail about the state of a return. */
@@ -30,9 +31,9 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
   const facts: Block = {
     kind: 'facts',
     rows: [
-      ['Order', told.order.number],
-      ...(reason === undefined ? [] : [['Reason', reason] as const]),
-      ...(told.fee > 0 && told.kind === 'return' ? [['Fee', formatPaise(paiseFromRupees(told.fee))] as const] : []),
+      [texts.order, told.order.number],
+      ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
+      ...(told.fee > 0 && told.kind === 'return' ? [[texts.fee, formatPaise(paiseFromRupees(told.fee))] as const] : []),
     ],
   };
   const subject = subjects[told.state](store.brandName);
@@ -45,7 +46,7 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
       { kind: 'text', text: describeReturn(told) },
       { kind: 'list', items: [`${quantity} × ${line.name}${size}`] },
       facts,
-      { kind: 'link', label: 'Your orders', url: `${publicUrl}/user-dashboard?tab=myorders` },
+      { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` },
     ],
     store,
   });

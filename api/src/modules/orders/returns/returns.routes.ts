@@ -6,6 +6,7 @@ import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
+import * as texts from '#texts/orders.ts';
 import { askReturn } from './ask-return.service.ts';
 import { moveReturn } from './move-return.service.ts';
 import { readOrderReturns, readPanelReturns, toStaffReturns } from './read-returns.service.ts';
@@ -25,8 +26,8 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
   handleReturnMails(app);
 
   const perMinute = { account: 20, source: 120 };
-  const orderId = (id: string) => requireId(id, 'Order not found.');
-  const returnId = (id: string) => requireId(id, 'Return not found.');
+  const orderId = (id: string) => requireId(id, texts.orderNotFound);
+  const returnId = (id: string) => requireId(id, texts.returnNotFound);
 
   app.get(
     '/api/orders/:id/returns',

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@aaram/shared-domain/order';
 import type { Db } from '#db/pool.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse, sumPieces } from '#modules/catalog/index.ts';
 import { type Outcome, type Refusal, refuse } from '#outcome.ts';
+import * as texts from '#texts/orders.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { renewHold } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -100,10 +101,10 @@ export async function reviveParcels(
   }
   const ids = revived.map((parcel) => parcel.id);
   if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
-    return refuse('REFUND_BEGUN', 'The money for these items is going back to the shopper, so they stay cancelled.');
+    return refuse('REFUND_BEGUN', texts.moneyForTheseItemsIsGoing);
   }
   if (revived.some(({ history }) => history.at(-1)?.source === SHOPPER)) {
-    return refuse('REFUND_BEGUN', 'The shopper has cancelled these items, so they stay cancelled.');
+    return refuse('REFUND_BEGUN', texts.shopperHasCancelledTheseItemsSo);
   }
   const wanted = linesIn(lines, revived);
   await lockProductsOf(tx, wanted);
@@ -120,7 +121,7 @@ export async function reviveParcels(
   }
   if (to === 'Pending' && order.paymentStatus === 'Failed') {
     await renewHold(tx, order.id, holdMinutes);
-    return 'Initiated';
+    return texts.initiated;
   }
   return undefined;
 }

@@ -1,0 +1,3 @@
+export const addressNotFound = 'Address not found.';
+export const youCanSaveUpToMost = (mostAddresses: string | number) =>
+  `You can save up to ${mostAddresses} addresses. Please delete one first.`;

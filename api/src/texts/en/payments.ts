@@ -1,0 +1,10 @@
+export const orderNotFound = 'Order not found.';
+export const paymentCouldNotBeVerified = 'The payment could not be verified.';
+export const thisIsNotNotificationOfPayment = 'This is not a notification of the payment provider.';
+export const signatureOfThisNotificationIsWrong = 'The signature of this notification is wrong.';
+export const thisOrderIsPaidAlready = 'This order is paid already.';
+export const yourPaymentForThisOrderIs = 'Your payment for this order is being checked. Please wait a moment.';
+export const somethingWentWrong = 'Something went wrong.';
+export const paymentProviderDidNotAnswer = 'The payment provider did not answer.';
+export const paymentProviderRefused = 'The payment provider refused.';
+export const paymentProviderAnsweredSomethingElseThan = 'The payment provider answered something else than expected.';

@@ -1,0 +1,1 @@
+export const thisIsNotReportOfBrowser = 'This is not a report of a browser.';

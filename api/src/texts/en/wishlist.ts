@@ -1,0 +1,2 @@
+export const chooseProduct = 'Please choose a product.';
+export const productNotFound = 'Product not found.';

@@ -1,0 +1,15 @@
+export const bestDressedPersonInRoomIs = 'The best-dressed person in the room is the one who forgot about the clothes.';
+export const relatedReadsCouldNotBeLoaded = 'The related reads could not be loaded.';
+export const thisPostCouldNotBeLoaded = 'This post could not be loaded.';
+export const postNotFound = 'Post not found.';
+export const allPosts = 'All posts';
+export const itMayHaveBeenRemovedOr = 'It may have been removed, or the address may be mistyped.';
+export const relatedReads = 'Related Reads';
+export const picturesOfTitle = (title: string | number) => `Pictures of ${title}`;
+export const titleImageValue = (title: string | number, value: string | number) => `${title}, image ${value}`;
+export const previousImage = 'Previous image';
+export const nextImage = 'Next image';
+export const imageValueOfLength = (value: string | number, length: string | number) => `Image ${value} of ${length}`;
+export const pausePictures = 'Pause the pictures';
+export const playPictures = 'Play the pictures';
+export const showImageValue = (value: string | number) => `Show image ${value}`;

@@ -1,0 +1,1 @@
+export const blogManager = 'Blog Manager';

@@ -1,0 +1,2 @@
+export const allOrders = 'All Orders';
+export const print = 'Print';

@@ -1,0 +1,2 @@
+export const releases = 'Releases';
+export const thisPageIsForAdmins = 'This page is for admins.';

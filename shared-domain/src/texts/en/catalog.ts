@@ -1,0 +1,62 @@
+export const nameNameInWordsMaxDetail = (name: string | number, maxDetailLength: string | number) =>
+  `Please name the ${name} in words, ${maxDetailLength} characters at most, or leave it empty.`;
+export const enterMrpInRupeesSuchAs = 'Please enter the MRP in rupees, such as 1499, or leave it empty.';
+export const hsnCodeHas46Or = 'An HSN code has 4, 6 or 8 digits. Please correct it or leave it empty.';
+export const chooseCountryFromListOrLeave = 'Please choose a country from the list, or leave it empty.';
+export const enterNumberAndUnitSuchAs =
+  'Please enter a number and a unit, such as 1 piece, 2 pairs or 50 ml, or leave it empty.';
+export const enterNameAndAddressMaxMaker = (maxMakerLength: string | number) =>
+  `Please enter a name and an address, ${maxMakerLength} characters at most, or leave it empty.`;
+export const withGstPriceComesToAmount = (amount: string | number, amount2: string | number) =>
+  `With GST the price comes to ${amount}, above the MRP of ${amount2}.`;
+export const figuresLowerPriceRaiseMrpOr = (figures: string | number) =>
+  `${figures} Please lower the price, raise the MRP, or leave the MRP empty.`;
+export const below1000 = 'Below ₹1,000';
+export const above3000 = 'Above ₹3,000';
+export const priceLowToHigh = 'Price: low to high';
+export const priceHighToLow = 'Price: high to low';
+export const nameToZ = 'Name: A to Z';
+export const nameZTo = 'Name: Z to A';
+export const countryOfOriginToZ = 'Country of origin: A to Z';
+export const enterPriceInRupees0Or = 'Please enter a price in rupees, 0 or more.';
+export const clothing = 'Clothing';
+export const men = 'Men';
+export const shirts = 'Shirts';
+export const pants = 'Pants';
+export const shoes = 'Shoes';
+export const accessories = 'Accessories';
+export const women = 'Women';
+export const dresses = 'Dresses';
+export const tops = 'Tops';
+export const bags = 'Bags';
+export const kids = 'Kids';
+export const toys = 'Toys';
+export const clothes = 'Clothes';
+export const glowInDark = 'Glow in the dark';
+export const glow = 'Glow';
+export const shirt = 'Shirt';
+export const hoodie = 'Hoodie';
+export const jacket = 'Jacket';
+export const gift = 'Gift';
+export const kidsWear = 'Kids Wear';
+export const jewelry = 'Jewelry';
+export const watches = 'Watches';
+export const belts = 'Belts';
+export const swimwears = 'Swimwears';
+export const bikinis = 'Bikinis';
+export const swimShorts = 'Swim Shorts';
+export const coverUps = 'Cover Ups';
+export const handbags = 'Handbags';
+export const backpacks = 'Backpacks';
+export const luggage = 'Luggage';
+export const wallets = 'Wallets';
+export const casual = 'Casual';
+export const sports = 'Sports';
+export const boots = 'Boots';
+export const slippers = 'Slippers';
+export const cosmetics = 'Cosmetics';
+export const makeup = 'Makeup';
+export const skincare = 'Skincare';
+export const haircare = 'Haircare';
+export const perfume = 'Perfume';
+export const customized = 'Customized';

@@ -1,0 +1,10 @@
+export const allFieldsAreRequired = 'All fields are required!';
+export const enterValidMobileNumber = 'Please enter a valid mobile number.';
+export const enterValidEmailAddress = 'Please enter a valid email address.';
+export const passwordMustBeAtLeast6 = 'Password must be at least 6 characters!';
+export const youMustAgreeToTermsAnd = 'You must agree to the terms and conditions.';
+export const enterCode = 'Please enter the code.';
+export const logInAgain = 'Please log in again.';
+export const giveItName = 'Please give it a name.';
+export const openLinkOfMail = 'Please open the link of the mail.';
+export const tryAgainWithYourPasskey = 'Please try again with your passkey.';

@@ -1,0 +1,14 @@
+export const logInToProceed = 'Please log in to proceed.';
+export const cartIsEmptyOrInvalid = 'Cart is empty or invalid.';
+export const selectOnlinePaymentMethod = 'Please select Online Payment method.';
+export const parcelValueOfLength = (value: string | number, length: string | number) => `Parcel ${value} of ${length}`;
+export const initiated = 'Initiated';
+export const paid = 'Paid';
+export const refunded = 'Refunded';
+export const onlinePayment = 'Online Payment';
+export const youCanOrderUpTo50 = 'You can order up to 50 different items at once.';
+export const parcelNotFound = 'Parcel not found.';
+export const trackingIdHasAtMost64 = 'A tracking ID has at most 64 characters.';
+export const trackingIdHasOnlyLettersDigits = 'A tracking ID has only letters, digits, spaces and . , _ / -';
+export const enterYourOrderNumber = 'Please enter your order number.';
+export const enterPhoneNumberOfDeliveryAddress = 'Please enter the phone number of the delivery address.';

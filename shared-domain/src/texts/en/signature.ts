@@ -1,0 +1,1 @@
+export const callsBetweenProgramsOfStore = 'calls between programs of the store';

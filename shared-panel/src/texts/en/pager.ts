@@ -1,0 +1,3 @@
+export const pages = 'Pages';
+export const previous = 'Previous';
+export const next = 'Next';

@@ -1,0 +1,2 @@
+export const yes = 'Yes';
+export const topPx = (top: string | number) => `${top}px`;

@@ -1,0 +1,1 @@
+export const yourSessionHasEndedLogIn = 'Your session has ended. Please log in again.';

@@ -1,0 +1,1 @@
+export const pageNotFound = 'Page not found';

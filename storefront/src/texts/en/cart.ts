@@ -1,0 +1,28 @@
+export const cartUpdated = 'Cart updated';
+export const failedToUpdateCart = 'Failed to update cart';
+export const itemRemoved = 'Item removed';
+export const failedToRemoveItem = 'Failed to remove item';
+export const areYouSure = 'Are you sure?';
+export const clearCart = 'Clear cart';
+export const youGetFreeDelivery = 'You get free delivery.';
+export const addMoreThanAmount = (amount: string | number) => `Add more than ${amount}`;
+export const addAnyItem = 'Add any item';
+export const progressToFreeDelivery = 'Progress to free delivery';
+export const itemsInYourCart = 'Items in your cart';
+export const yourCart = 'Your cart';
+export const yourCartCouldNotBeLoaded = 'Your cart could not be loaded.';
+export const yourCartIsEmpty = 'Your cart is empty';
+export const startShopping = 'Start Shopping';
+export const whatYouAddIsSavedHere = 'What you add is saved here, on every device you log in from.';
+export const summary = 'Summary';
+export const payable = 'Payable';
+export const piecesWithGst = (pieces: string | number) => `${pieces} with GST`;
+export const proceedToCheckout = 'Proceed to Checkout';
+export const nameIsNoLongerAvailableAnd = (name: string | number) =>
+  `${name} is no longer available and was removed from your cart.`;
+export const sizeSize = (size: string | number) => `Size ${size}`;
+export const nameSizeSize = (name: string | number, size: string | number) => `${name}, size ${size}`;
+export const amountEach = (amount: string | number) => `${amount} each`;
+export const quantityOfWhat = (what: string | number) => `Quantity of ${what}`;
+export const removeWhat = (what: string | number) => `Remove ${what}`;
+export const remove = 'Remove';

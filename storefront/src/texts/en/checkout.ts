@@ -1,0 +1,58 @@
+export const yourCartCouldNotBeLoaded = 'Your cart could not be loaded.';
+export const cartIsEmptyOrInvalid = 'Cart is empty or invalid.';
+export const paymentCouldNotBeLoadedCheck = 'Payment could not be loaded. Check your connection and try again.';
+export const payable = 'Payable';
+export const orderSummaryAmount = (amount: string | number) => `Order summary · ${amount}`;
+export const arrivesAtPincode = (pincode: string | number) => `Arrives at ${pincode}`;
+export const termsConditions = 'Terms & conditions';
+export const initiated = 'Initiated';
+export const cart = 'Cart';
+export const address = 'Address';
+export const payment = 'Payment';
+export const paymentWasNotCompleted = 'The payment was not completed.';
+export const yourOrderIsSavedPressButton = (button: string | number) =>
+  `Your order is saved. Press ${button} to pay for it.`;
+export const paymentWasDeclined = 'The payment was declined.';
+export const sizeSize = (size: string | number) => `, size ${size}`;
+export const somethingWentWrong = 'Something went wrong.';
+export const payableNowAmount = (amount: string | number) => `Payable now: ${amount}`;
+export const reviewAmountsThenPlaceOrderAgain = 'Review the amounts, then place the order again.';
+export const changeQuantityOrRemoveItemThen = 'Change the quantity or remove the item, then place the order again.';
+export const failedToAddAddress = 'Failed to add address';
+export const failedToUpdateAddress = 'Failed to update address';
+export const beforeYouPlaceOrder = 'Before you place the order';
+export const correctMarkedFields = 'Correct the marked fields';
+export const deliverTo = 'Deliver to';
+export const failedToFetchAddresses = 'Failed to fetch addresses';
+export const youCanAlsoTypeAddressBelow = 'You can also type the address below.';
+export const editThisAddress = 'Edit this address';
+export const pleaseUseNewAddress = 'Use a new address';
+export const saveTheseChangesToMyAddresses = 'Save these changes to my addresses';
+export const saveToMyAddresses = 'Save to my addresses';
+export const editAddressOfNameCity = (name: string | number, city: string | number) =>
+  `Edit the address of ${name}, ${city}`;
+export const edit = 'Edit';
+export const checkout = 'Checkout';
+export const steps = 'Steps';
+export const orderNumber = (number: string | number) => `Order ${number}`;
+export const notPaidYetItsItemsAre = (end: string | number) =>
+  `Not paid yet. Its items are reserved for you until ${end}.`;
+export const payNow = 'Pay now';
+export const partOfThisOrderWasCancelled = 'A part of this order was cancelled before it was paid.';
+export const thisOrderWasNotPaidIn = 'This order was not paid in time.';
+export const thisOrderDoesNotNeedTo = 'This order does not need to be paid.';
+export const viewOrder = 'View order';
+export const ifYouStillWantItsItems = 'If you still want its items, please order again.';
+export const paymentMethod = 'Payment method';
+export const upiCardsNetBankingOrWallet = 'UPI, cards, net banking or wallet. You pay in a secure Razorpay window.';
+export const paymentCompletedRedirecting = 'Payment completed. Redirecting...';
+export const placingYourOrder = 'Placing your order…';
+export const openingPayment = 'Opening the payment…';
+export const waitingForYourPayment = 'Waiting for your payment…';
+export const checkingYourPayment = 'Checking your payment…';
+export const selectOnlinePayment = (onlinePayment: string | number) => `select ${onlinePayment}`;
+export const completeAddress = 'complete the address';
+export const stepsSteps2ToPlaceOrder = (steps: string | number, steps2: string | number) =>
+  `${steps}${steps2} to place the order`;
+export const tryAgain = 'Try again';
+export const placeOrder = 'Place Order';

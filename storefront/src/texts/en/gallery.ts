@@ -1,0 +1,1 @@
+export const foundersMilestoneMemoryLane = "Founder's Milestone & Memory lane";

@@ -1,0 +1,2 @@
+export const myOrders = 'My Orders';
+export const saveAsPdfOrPrint = 'Save as PDF or print';

@@ -1,0 +1,1 @@
+export const fromToToDays = (from: string | number, to: string | number) => `${from} to ${to} days`;

@@ -1,0 +1,1 @@
+export const youMayAlsoLike = 'You may also like';
