@@ -37,6 +37,21 @@ const serverExternals = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 
 type Target = 'browser' | 'server';
 type Mode = { isDev: boolean; target: Target };
 
+/**
+ * The language of the texts: a folder in `src/texts` of each package, which its `imports` name under a condition
+ * (docs/contributing.md, "a language"). `pseudo` is English made conspicuous, for tests.
+ */
+const language = process.env.TEXTS || 'en';
+/** What an app is built into: other languages do not replace the English build. */
+export const distOf = (base: string, app: string) =>
+  resolve(base, app, language === 'en' ? 'dist' : `dist/${language}`);
+
+const pseudoTexts = {
+  test: /[\\/]src[\\/]texts[\\/]en[\\/]/,
+  enforce: 'pre' as const,
+  loader: resolve(tools, 'tools/lib/pseudo-texts.mjs'),
+};
+
 const extensions = ['.ts', '.tsx', '.js', '.mjs'];
 
 /** The router's package exports its development build by default; the production build is beside it. */
@@ -64,6 +79,7 @@ function buildRules({ isDev, target }: Mode): NonNullable<Configuration['module'
       'css/module': { exportsOnly: css.exportsOnly, localIdentName: css.localIdentName, esModule: true },
     },
     rules: [
+      ...(language === 'pseudo' ? [pseudoTexts] : []),
       { test: /\.css$/, type: 'css/auto', loader: resolve(tools, 'tools/lib/layer-styles.cjs') },
       { test: /\.(woff2|avif|webp|png|opus|mp3)$/, type: 'asset/resource' },
       {
@@ -90,7 +106,7 @@ function buildCommon(app: AppName, mode: Mode): Configuration {
     mode: mode.isDev ? 'development' : 'production',
     devtool: mode.isDev ? 'cheap-module-source-map' : false,
     context: resolve(root, app),
-    resolve: { extensions, ...(mode.isDev ? {} : { alias: aliases }) },
+    resolve: { extensions, conditionNames: [language, '...'], ...(mode.isDev ? {} : { alias: aliases }) },
     module: buildRules(mode),
     // With lazy compilation a federated page stays blank in development.
     lazyCompilation: false,
@@ -111,7 +127,7 @@ function buildBrowser(app: AppName, isDev: boolean, federation: RspackPluginInst
     target: ['web', 'es2022'],
     entry: isHost ? { main: './src/index.ts' } : {},
     output: {
-      path: resolve(root, app, isDev ? '.dev/browser' : 'dist/browser'),
+      path: isDev ? resolve(root, app, '.dev/browser') : resolve(distOf(root, app), 'browser'),
       clean: true,
       uniqueName: app,
       publicPath: isDev ? `${devOrigin}/` : isHost ? '/assets/' : 'auto',
@@ -179,7 +195,7 @@ function buildServer(app: AppName, isDev: boolean, entry: string, externals: str
     externals,
     externalsType: 'commonjs',
     output: {
-      path: resolve(root, app, isDev ? '.dev/server' : 'dist/server'),
+      path: isDev ? resolve(root, app, '.dev/server') : resolve(distOf(root, app), 'server'),
       clean: true,
       uniqueName: app,
       filename: '[name].cjs',

@@ -11,7 +11,7 @@ type Node = { type: string; start: number; end: number; [name: string]: unknown 
 
 /** Attributes whose words are for the browser. */
 const technicalAttributes =
-  /^(className|style|sizes|media|d|points|viewBox|srcSet|autoComplete|rel|role|type|id|key|href|to|src|name|value|transform|allow|sandbox|aria-(describedby|labelledby|controls|owns)|data-.*)$/;
+  /^(className|style|sizes|media|d|points|viewBox|srcSet|autoComplete|rel|role|type|id|key|href|to|src|name|value|transform|allow|sandbox|preserveAspectRatio|autoCapitalize|aria-(describedby|labelledby|controls|owns)|data-.*)$/;
 
 /**
  * Files whose words are not for shoppers, sellers and admins: what operators and developers read, SQL, the payment
@@ -29,7 +29,7 @@ const technicalCalls =
 
 /** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
 const values = new Set(
-  'Enter Escape Tab Home End Space Delete Backspace Pending Confirmed Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Link Server Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Question Answer Person Place Thing Brand Rating Review'.split(
+  'Enter Escape Tab Space Delete Backspace Pending Confirmed Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Person Place Thing Brand Rating'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import type { StatsCompilation } from '@rspack/core';
-import { sharedVersions } from '../../rspack.config.base.ts';
+import { distOf, sharedVersions } from '../../rspack.config.base.ts';
 import type { FileSet, RemoteManifest, RemotePointer, ShellManifest } from '../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../shared-platform/src/remote/index.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
@@ -48,7 +48,7 @@ function pageFiles(stats: StatsCompilation, pages: readonly Page[], name: string
 
 /** An empty folder beside the releases that were built before; it has the browser files and the server file. */
 async function startFolder(root: string, app: string): Promise<{ dir: string; server: string }> {
-  const dist = join(root, app, 'dist');
+  const dist = distOf(root, app);
   const dir = join(dist, 'release/new');
   await rm(join(dist, 'release'), { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
