@@ -29,14 +29,14 @@ const technicalCalls =
 
 /** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
 const values = new Set(
-  'Enter Escape Tab Space Delete Backspace Pending Confirmed Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Person Place Thing Brand Rating'.split(
+  'Enter Escape Tab Space Delete Backspace Pending Confirmed Initiated Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Person Place Thing Brand Rating'.split(
     ' ',
   ),
 );
 
 const capitalised = /^\p{Lu}\p{Ll}*(?:[ ’'…,.!?:;–—]|$)/u;
 const twoWords = /\p{L}{2,},? \p{Ll}{2,}/u;
-const code = /[{}<>=]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:/;
+const code = /[{}<>=]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:|…px\b/;
 
 /** Whether a string reads like words for people. */
 function readsLikeText(string: string): boolean {
