@@ -6,6 +6,7 @@ import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/ca
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
 import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 
 /** The same as in the product grid; repeated here so that the entry does not load the grid. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
@@ -49,7 +50,7 @@ function defineCategoryPage(category: Category) {
       title: category.label,
       description: process.env.BROWSER_BUILD
         ? undefined
-        : `${category.label}: ${category.subcategories.join(', ')}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`,
+        : texts.describeCategory(category.label, category.subcategories),
       canonical: path,
       // One page per category for search engines; its countless filtered forms show the same products again.
       noIndex: countFilters(parseFilters(search)) > 0 || search.has('cursor'),
@@ -61,7 +62,7 @@ function defineCategoryPage(category: Category) {
               '@context': 'https://schema.org',
               '@type': 'BreadcrumbList',
               itemListElement: [
-                { '@type': 'ListItem', position: 1, name: 'Home', item: origin },
+                { '@type': 'ListItem', position: 1, name: common.home, item: origin },
                 { '@type': 'ListItem', position: 2, name: category.label, item: new URL(path, origin).href },
               ],
             },
@@ -82,7 +83,7 @@ export const catalogPages = [
     head: ({ search, queryClient }) => {
       const q = search.get('q');
       return {
-        title: q ? texts.searchQ(q) : texts.everything,
+        title: q ? texts.searchFor(q) : texts.everything,
         canonical: '/search',
         noIndex: true,
         preloadImages: process.env.BROWSER_BUILD ? [] : preloadFirstCards(queryClient, search),

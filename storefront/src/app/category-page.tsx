@@ -7,6 +7,7 @@ import { ListingBody, useListing } from '#features/catalog/listing.tsx';
 import { SubcategoryChips } from '#features/catalog/subcategory-chips.tsx';
 import { useListFilters } from '#features/catalog/use-list-filters.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as common from '#texts/common.ts';
 import styles from './list-page.module.css';
 
 /** One category of the store. */
@@ -16,7 +17,7 @@ export function CategoryPage({ category }: { category: Category }) {
   const wishlist = useWishlistToggle();
   return (
     <Container className={styles.page}>
-      <Breadcrumb linkAs={Link} items={[{ label: 'Home', href: '/' }, { label: category.label }]} />
+      <Breadcrumb linkAs={Link} items={[{ label: common.home, href: '/' }, { label: category.label }]} />
       <ListHeading title={category.label} total={listing.total}>
         <SubcategoryChips list={list} subcategories={category.subcategories} />
       </ListHeading>

@@ -7,6 +7,7 @@ import { useRemovedToasts } from '#features/cart/use-removed-toasts.ts';
 import { CheckoutView } from '#features/checkout/checkout-view.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -22,12 +23,7 @@ function CartCheckout() {
   const query = useCart();
   useRemovedToasts(query.data);
   return (
-    <LoadState
-      query={query}
-      failed={texts.yourCartCouldNotBeLoaded}
-      loading={<PageSkeleton />}
-      className={styles.failed}
-    >
+    <LoadState query={query} failed={common.cartNotLoaded} loading={<PageSkeleton />} className={styles.failed}>
       {(cart) => {
         const quote = priceItems(cart.items);
         return (
@@ -40,7 +36,7 @@ function CartCheckout() {
                 <DeliveryProgress quote={quote} />
               </>
             }
-            empty={<EmptyCart title={texts.cartIsEmptyOrInvalid} />}
+            empty={<EmptyCart title={texts.cartEmpty} />}
           />
         );
       }}

@@ -8,7 +8,8 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { useHoldEnd } from '#features/orders/use-hold-end.ts';
 import { useMyOrders } from '#features/orders/use-my-orders.ts';
 import { LoadState } from '#lib/load-state.tsx';
-import * as texts from '#texts/pay-order.ts';
+import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout-page.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -17,7 +18,7 @@ export function PayOrder({ orderId }: { orderId: string }) {
   return (
     <LoadState
       query={useMyOrders()}
-      failed={(error) => failureText(error, texts.errorFetchingOrders)}
+      failed={(error) => failureText(error, common.ordersNotLoaded)}
       loading={<PageSkeleton />}
       className={styles.failed}
     >
@@ -49,7 +50,7 @@ const NotThere = () => (
     className={styles.failed}
     action={
       <ButtonLink as={Link} to={pages.account('myorders')}>
-        {texts.viewMyOrders}
+        {common.viewMyOrders}
       </ButtonLink>
     }
   />

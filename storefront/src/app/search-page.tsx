@@ -6,12 +6,13 @@ import { ListHeading } from '#features/catalog/list-heading.tsx';
 import { ListingBody, useListing } from '#features/catalog/listing.tsx';
 import { useListFilters } from '#features/catalog/use-list-filters.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
-import * as texts from '#texts/search.ts';
+import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import styles from './list-page.module.css';
 
 function titleOf({ q, sort }: ProductFilters): string {
   if (q) {
-    return `“${q}”`;
+    return texts.searchedFor(q);
   }
   return sort === 'newest' ? texts.newArrivals : texts.everything;
 }
@@ -25,7 +26,7 @@ export function SearchPage() {
     <Container className={styles.page}>
       <Breadcrumb
         linkAs={Link}
-        items={[{ label: 'Home', href: '/' }, { label: list.filters.q ? texts.search : titleOf(list.filters) }]}
+        items={[{ label: common.home, href: '/' }, { label: list.filters.q ? texts.search : titleOf(list.filters) }]}
       />
       <ListHeading title={titleOf(list.filters)} total={listing.total} />
       <ListingBody list={list} listing={listing} wishlist={wishlist} />

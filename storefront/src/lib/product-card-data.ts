@@ -2,7 +2,7 @@ import { availableSizes, type ProductSummary, stockLevel, totalStock } from '@aa
 import { pages } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
-import * as texts from '#texts/product-card-data.ts';
+import * as texts from '#texts/product-card.ts';
 
 export type CardBadge = { tone: 'low' | 'sale' | 'glow' | 'image'; text: string };
 
@@ -33,14 +33,14 @@ function findPercentOff({ price, mrp }: ProductSummary): number {
 function resolveBadge(product: ProductSummary, now: number): CardBadge | null {
   const left = totalStock(product.stock);
   if (product.isAvailable && stockLevel(left) === 'low') {
-    return { tone: 'low', text: texts.leftLeft(left) };
+    return { tone: 'low', text: texts.left(left) };
   }
   const percent = findPercentOff(product);
   if (percent > 0) {
     return { tone: 'sale', text: texts.percentOff(percent) };
   }
   if (now - Date.parse(product.createdAt) < NEW_FOR_MS) {
-    return { tone: 'image', text: texts.newLabel };
+    return { tone: 'image', text: texts.isNew };
   }
   return product.tags.includes('glow') ? { tone: 'glow', text: texts.glows } : null;
 }

@@ -10,6 +10,7 @@ import {
   draftFromAddress,
 } from '#lib/address-fields.tsx';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 
 type AddressFormProps = {
@@ -37,7 +38,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
     const first = problems[0];
     if (first) {
       const isBlank = problems.find(({ path }) => draft[path].trim() === '');
-      void (isBlank ? alert(texts.fillAllRequiredFields) : Promise.resolve()).then(() =>
+      void (isBlank ? alert(texts.fillRequiredFields) : Promise.resolve()).then(() =>
         document.getElementById(`address-${first.path}`)?.focus(),
       );
     } else if (!isSaving) {
@@ -62,7 +63,7 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
           {address ? texts.updateAddress : texts.saveAddress}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>

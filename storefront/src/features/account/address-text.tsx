@@ -11,8 +11,8 @@ export function AddressText({ address: saved }: { address: Address }) {
       <span>
         {saved.city}, {saved.state} {saved.pincode}
       </span>
-      <span>{texts.phonePhone(saved.phone)}</span>
-      <span>Landmark: {saved.landmark || 'N/A'}</span>
+      <span>{texts.phoneIs(saved.phone)}</span>
+      <span>{texts.landmarkIs(saved.landmark || texts.noLandmark)}</span>
     </address>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
@@ -31,7 +32,7 @@ export function AddressesPanel() {
     save.mutate({ id: open?.address?._id ?? null, address }, { onSuccess: () => setOpen(undefined) });
   }
   async function askAndDelete(address: Address) {
-    if (await confirm(texts.deleteAddressOfNameCity(address.name, address.city), 'Delete')) {
+    if (await confirm(texts.askDeleteAddress(address.name, address.city), texts.deleteIt)) {
       // The pressed button is gone with its card: focus the list.
       remove.mutate(address._id, { onSuccess: () => list.current?.focus({ preventScroll: true }) });
     }
@@ -40,7 +41,7 @@ export function AddressesPanel() {
   return (
     <LoadState
       query={query}
-      failed={texts.failedToFetchAddresses}
+      failed={common.addressesNotLoaded}
       loading={<LoadingText>{texts.loadingAddresses}</LoadingText>}
     >
       {({ addresses }) => (
@@ -85,8 +86,8 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
   );
   if (addresses.length === 0) {
     return isFormOpen ? null : (
-      <EmptyState title={texts.noAddressesFound} action={addButton}>
-        {texts.saveAddressHereToChooseIt}
+      <EmptyState title={texts.noAddresses} action={addButton}>
+        {texts.saveAddressHere}
       </EmptyState>
     );
   }
@@ -95,7 +96,6 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
       {addButton ? <div>{addButton}</div> : null}
       <ul className={styles.cards}>
         {addresses.map((address) => {
-          const whose = texts.addressOfNameCity(address.name, address.city);
           return (
             <li key={address._id} className={styles.card}>
               <AddressText address={address} />
@@ -104,19 +104,19 @@ function AddressList({ addresses, isFormOpen, isBusy, onAdd, onEdit, onDelete }:
                   variant="secondary"
                   size="sm"
                   data-opens={address._id}
-                  aria-label={texts.editWhose(whose)}
+                  aria-label={common.editAddressOf(address.name, address.city)}
                   onClick={() => onEdit(address)}
                 >
-                  {texts.edit}
+                  {common.edit}
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={texts.deleteWhose(whose)}
+                  aria-label={texts.deleteAddressOf(address.name, address.city)}
                   busy={isBusy}
                   onClick={() => onDelete(address)}
                 >
-                  {texts.deleteLabel}
+                  {texts.deleteIt}
                 </Button>
               </div>
             </li>

@@ -15,8 +15,8 @@ type Problems = Partial<Record<keyof Draft, string>>;
 
 function check({ current, password }: Draft): Problems {
   return {
-    ...(current === '' ? { current: texts.enterYourPresentPassword } : {}),
-    ...(password.length < MIN_PASSWORD_LENGTH ? { password: texts.passwordMustBeAtLeast6 } : {}),
+    ...(current === '' ? { current: texts.enterPresentPassword } : {}),
+    ...(password.length < MIN_PASSWORD_LENGTH ? { password: texts.passwordTooShort } : {}),
   };
 }
 
@@ -59,7 +59,7 @@ export function ChangePasswordForm() {
     try {
       continueSession(platform, await change.mutateAsync(draft));
       form.current?.reset();
-      toast.success(texts.yourPasswordHasBeenChangedOther);
+      toast.success(texts.passwordChanged);
       await queryClient.invalidateQueries({ queryKey: devicesKey });
     } catch (error) {
       const refused = problemsOf(error);
@@ -75,7 +75,7 @@ export function ChangePasswordForm() {
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {isOther ? (
           <Notice tone="danger" role="alert">
-            <p>{failureText(change.error, texts.yourPasswordCouldNotBeChanged)}</p>
+            <p>{failureText(change.error, texts.passwordNotChanged)}</p>
             {advice ? <p>{advice}</p> : null}
           </Notice>
         ) : null}
@@ -86,7 +86,7 @@ export function ChangePasswordForm() {
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={texts.atLeast6CharactersThreeOr}
+          hint={texts.passwordAdvice}
           error={problems.password}
         />
         <div className={styles.formActions}>

@@ -7,13 +7,14 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './dashboard.module.css';
 import { useProfile } from './use-profile.ts';
 
 export const dashboardTabs = [
   { id: 'profile', label: texts.myProfile, Icon: IconUser },
   { id: 'addresses', label: texts.myAddresses, Icon: IconMapPin },
-  { id: 'myorders', label: texts.myOrders, Icon: IconPackage },
+  { id: 'myorders', label: common.myOrders, Icon: IconPackage },
   { id: 'security', label: texts.security, Icon: IconShield },
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
@@ -36,7 +37,7 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
     <Container className={styles.page}>
       <aside className={styles.side}>
         <Person />
-        <nav ref={nav} aria-label={texts.myAccount} className={styles.nav}>
+        <nav ref={nav} aria-label={common.myAccount} className={styles.nav}>
           {dashboardTabs.map(({ id, label, Icon }) => (
             <Link key={id} to={pages.account(id)} aria-current={id === tab ? 'page' : undefined} preventScrollReset>
               <Icon />
@@ -77,7 +78,7 @@ function Person() {
       </span>
       <div>
         <p className={styles.name}>{profile.name}</p>
-        <p className={styles.since}>{texts.joinedMonth(formatMonth(profile.createdAt))}</p>
+        <p className={styles.since}>{texts.joinedIn(formatMonth(profile.createdAt))}</p>
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ function PanelLink() {
   return isPanelRole(role) ? (
     <Link to={pages.adminDashboard()} className={styles.panel}>
       <IconStore />
-      Seller Panel
+      {texts.sellerPanel}
     </Link>
   ) : null;
 }
@@ -109,7 +110,7 @@ function LogoutButton() {
       }}
     >
       <IconLogout />
-      Logout
+      {texts.logout}
     </button>
   );
 }

@@ -1,7 +1,15 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
 import { formatDay } from '@aaram/shared-domain/format';
 import type { Device } from '@aaram/shared-domain/identity';
-import { confirm, toast, useMutation, useNavigate, usePlatform, useQueryClient } from '@aaram/shared-platform';
+import {
+  confirm,
+  Sentence,
+  toast,
+  useMutation,
+  useNavigate,
+  usePlatform,
+  useQueryClient,
+} from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { useRef } from 'react';
@@ -21,19 +29,19 @@ export function DeviceList() {
   const logout = useMutation({
     mutationFn: ({ _id }: Device) => calls.logoutDevice(_id),
     onSuccess: async () => {
-      toast.success(texts.deviceHasBeenLoggedOut);
+      toast.success(texts.deviceLoggedOut);
       await queryClient.invalidateQueries({ queryKey: devicesKey });
       // The pressed button is gone with its line: focus the list.
       list.current?.focus({ preventScroll: true });
     },
-    onError: (error) => toast.error(failureText(error, texts.deviceCouldNotBeLoggedOut)),
+    onError: (error) => toast.error(failureText(error, texts.deviceNotLoggedOut)),
   });
   return (
     <section aria-labelledby="devices-title" className={styles.block}>
-      <h2 id="devices-title">{texts.whereYouAreLoggedIn}</h2>
+      <h2 id="devices-title">{texts.devices}</h2>
       <LoadState
         query={query}
-        failed={texts.yourDevicesCouldNotBeLoaded}
+        failed={texts.devicesNotLoaded}
         loading={<LoadingText>{texts.loadingDevices}</LoadingText>}
       >
         {(devices) => (
@@ -47,7 +55,7 @@ export function DeviceList() {
                       <Button
                         variant="secondary"
                         size="sm"
-                        aria-label={texts.logOutBrowserLoggedInEnd(device.browser, formatEnd(device.startedAt))}
+                        aria-label={texts.logOutDevice(device.browser, formatEnd(device.startedAt))}
                         busy={logout.isPending}
                         onClick={() => logout.mutate(device)}
                       >
@@ -68,6 +76,7 @@ export function DeviceList() {
 
 function DeviceFacts({ device }: { device: Device }) {
   const { browser, source, startedAt, lastSeenAt, isCurrent } = device;
+  const day = <time dateTime={startedAt}>{formatDay(startedAt)}</time>;
   return (
     <div className={styles.address}>
       <strong>{browser}</strong>
@@ -77,11 +86,10 @@ function DeviceFacts({ device }: { device: Device }) {
         </span>
       ) : null}
       <span>
-        Last seen <time dateTime={lastSeenAt}>{formatEnd(lastSeenAt)}</time>
+        <Sentence parts={texts.lastSeen(<time dateTime={lastSeenAt}>{formatEnd(lastSeenAt)}</time>)} />
       </span>
       <span>
-        Logged in <time dateTime={startedAt}>{formatDay(startedAt)}</time>
-        {source === '' ? '' : texts.fromSource(source)}
+        <Sentence parts={source === '' ? texts.loggedIn(day) : texts.loggedInFrom(day, source)} />
       </span>
     </div>
   );
@@ -100,7 +108,7 @@ function LogoutEverywhere() {
     onError: (error) => toast.error(failureText(error, texts.somethingWentWrong)),
   });
   const askAndLogout = async () => {
-    if (await confirm(texts.logOutOnAllDevicesThis, texts.logOutEverywhere)) {
+    if (await confirm(texts.askLogOutEverywhere, texts.logOutEverywhere)) {
       logout.mutate();
     }
   };

@@ -5,6 +5,7 @@ import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 import { useProfile } from './use-profile.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
@@ -21,11 +22,11 @@ function useConfirm() {
     },
     onSuccess: async (renewed) => {
       continueSession(platform, renewed);
-      toast.success(texts.yourEmailAddressIsConfirmed);
+      toast.success(texts.emailConfirmed);
       await platform.queryClient.invalidateQueries({ queryKey: queryKeys.profile() });
       await navigate(pages.account('security'), { replace: true, preventScrollReset: true });
     },
-    onError: (error) => toast.error(failureText(error, texts.yourEmailAddressCouldNotBe)),
+    onError: (error) => toast.error(failureText(error, texts.emailNotConfirmed)),
   });
 }
 
@@ -33,7 +34,7 @@ function useSendLink() {
   const calls = useOwnSafetyCalls();
   return useMutation({
     mutationFn: () => calls.sendEmailLink(),
-    onError: (error) => toast.error(failureText(error, texts.linkCouldNotBeSent)),
+    onError: (error) => toast.error(failureText(error, texts.linkNotSent)),
   });
 }
 
@@ -52,20 +53,21 @@ export function EmailNotice({ token }: { token: string | null }) {
   );
   return (
     <section aria-labelledby="email-title" className={styles.block}>
-      <h2 id="email-title">{texts.emailAddress}</h2>
+      <h2 id="email-title">{common.emailAddress}</h2>
       <p>
-        {profile.email} is not confirmed yet.{' '}
-        {isPanelRole(profile.role) ? texts.youCanWorkInSellerPanel : texts.youCanShopMeanwhile}
+        {isPanelRole(profile.role)
+          ? texts.sellerEmailNotConfirmed(profile.email)
+          : texts.shopperEmailNotConfirmed(profile.email)}
       </p>
       {sendLink.isSuccess ? (
         <Notice tone="success" role="status">
-          {texts.weHaveSentYouLinkIt}
+          {texts.linkSent}
         </Notice>
       ) : null}
       <div className={styles.formActions}>
         {token ? (
           <Button size="sm" busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
-            {texts.confirmEmailAddress}
+            {texts.confirmEmail}
           </Button>
         ) : null}
         {sendButton}

@@ -3,12 +3,13 @@ import type { FactorList } from '@aaram/shared-domain/identity';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 
 export type Factor = FactorList['factors'][number];
 
 const describeKind = ({ kind, isBackedUp }: Factor) =>
-  kind === 'totp' ? texts.authenticatorApp : isBackedUp ? texts.passkeySyncedBetweenDevices : texts.passkeyOnOneDevice;
+  kind === 'totp' ? texts.authenticatorApp : isBackedUp ? texts.syncedPasskey : texts.devicePasskey;
 
 type FactorCardsProps = { list: FactorList; onRename: (factor: Factor) => void; onRemove: (factor: Factor) => void };
 
@@ -16,9 +17,9 @@ type FactorCardsProps = { list: FactorList; onRename: (factor: Factor) => void; 
 export function FactorCards({ list, onRename, onRemove }: FactorCardsProps) {
   if (list.factors.length === 0) {
     return list.isRequired ? (
-      <Notice tone="warning">{texts.adminsNeedSecondStepAtLogin}</Notice>
+      <Notice tone="warning">{texts.adminNeedsSecondStep}</Notice>
     ) : (
-      <p>{texts.withSecondStepNobodyGetsIn}</p>
+      <p>{texts.whySecondStep}</p>
     );
   }
   return (
@@ -29,16 +30,16 @@ export function FactorCards({ list, onRename, onRemove }: FactorCardsProps) {
             <div className={styles.address}>
               <strong>{factor.name}</strong>
               <span>{describeKind(factor)}</span>
-              <span>{texts.addedDay(formatDay(factor.createdAt))}</span>
+              <span>{texts.addedOn(formatDay(factor.createdAt))}</span>
               <span>
-                {factor.lastUsedAt === null ? texts.notUsedYet : texts.lastUsedDay(formatDay(factor.lastUsedAt))}
+                {factor.lastUsedAt === null ? texts.notUsedYet : texts.lastUsedOn(formatDay(factor.lastUsedAt))}
               </span>
             </div>
             <div className={styles.cardActions}>
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={texts.renameName(factor.name)}
+                aria-label={texts.renameFactor(factor.name)}
                 onClick={() => onRename(factor)}
               >
                 {texts.rename}
@@ -46,20 +47,16 @@ export function FactorCards({ list, onRename, onRemove }: FactorCardsProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={texts.removeName(factor.name)}
+                aria-label={texts.removeFactor(factor.name)}
                 onClick={() => onRemove(factor)}
               >
-                {texts.remove}
+                {common.remove}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <p>
-        {list.recoveryCodes === 1
-          ? texts.n1RecoveryCodeIsLeft
-          : texts.recoveryCodesRecoveryCodesAreLeft(list.recoveryCodes)}
-      </p>
+      <p>{texts.recoveryCodesLeft(list.recoveryCodes)}</p>
     </>
   );
 }

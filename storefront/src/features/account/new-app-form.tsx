@@ -1,3 +1,4 @@
+import { Sentence } from '@aaram/shared-platform';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
@@ -23,10 +24,12 @@ export function NewAppForm({ app, onConfirm, onCancel }: NewAppFormProps) {
     >
       {(problem) => (
         <>
-          <p>{texts.scanThisWithYourAuthenticatorApp}</p>
-          <img src={picture} alt={texts.qrCodeWithKeyBelow} width={200} height={200} className={styles.qr} />
+          <p>{texts.scanQrCode}</p>
+          <img src={picture} alt={texts.qrCode} width={200} height={200} className={styles.qr} />
           <p>
-            Key: <code className={styles.key}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <Sentence
+              parts={texts.keyIs(<code className={styles.key}>{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>)}
+            />
           </p>
           <TextField
             label={texts.codeOfApp}

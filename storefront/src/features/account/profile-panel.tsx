@@ -7,6 +7,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 import { AddressText } from './address-text.tsx';
 import { useProfile, useProfileToast } from './use-profile.ts';
@@ -15,11 +16,7 @@ export function ProfilePanel() {
   const query = useProfile();
   useProfileToast(query);
   return (
-    <LoadState
-      query={query}
-      failed={texts.noProfileDataFound}
-      loading={<LoadingText>{texts.loadingProfile}</LoadingText>}
-    >
+    <LoadState query={query} failed={texts.noProfile} loading={<LoadingText>{texts.loadingProfile}</LoadingText>}>
       {(profile) => (
         <div className={styles.profile}>
           <Facts profile={profile} />
@@ -32,8 +29,8 @@ export function ProfilePanel() {
 
 function Facts({ profile }: { profile: UserProfile }) {
   const facts = [
-    { label: texts.name, value: profile.name },
-    { label: texts.email, value: profile.email },
+    { label: common.name, value: profile.name },
+    { label: common.email, value: profile.email },
     { label: texts.mobile, value: profile.mobile },
     { label: texts.role, value: <span className={styles.role}>{profile.role}</span> },
     { label: texts.joined, value: <time dateTime={profile.createdAt}>{formatDay(profile.createdAt)}</time> },

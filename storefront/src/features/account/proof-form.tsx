@@ -17,14 +17,14 @@ export function ProofForm({ hasPasskey, onPassword, onPasskey, onCancel }: Proof
   return (
     <SmallForm
       field="password"
-      blank={texts.enterYourPassword}
-      submitLabel={texts.continueLabel}
+      blank={texts.enterPassword}
+      submitLabel={texts.goOn}
       onSubmit={onPassword}
       onCancel={onCancel}
       instead={
         hasPasskey && hasPasskeys() ? (
           <Button variant="secondary" busy={passkey.isBusy} onClick={passkey.press}>
-            {texts.pleaseUsePasskey}
+            {texts.passkeyInstead}
           </Button>
         ) : null
       }
@@ -35,7 +35,7 @@ export function ProofForm({ hasPasskey, onPassword, onPasskey, onCancel }: Proof
           name="password"
           required
           maxLength={200}
-          hint={texts.confirmThatItIsYou}
+          hint={texts.confirmItIsYou}
           error={problem ?? passkey.problem}
         />
       )}

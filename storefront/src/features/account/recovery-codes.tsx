@@ -7,7 +7,7 @@ import styles from './account.module.css';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Notice tone="success" role="status">
-      <p>{texts.keepTheseRecoveryCodesWhereYour}</p>
+      <p>{texts.keepRecoveryCodes}</p>
       <ul className={styles.codes} aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button variant="secondary" size="sm" onClick={onDone}>
-        {texts.iHaveKeptThem}
+        {texts.codesKept}
       </Button>
     </Notice>
   );

@@ -20,11 +20,11 @@ export function SecondStep() {
   const steps = useSecondStep();
   return (
     <section ref={steps.place} tabIndex={-1} aria-labelledby="second-step-title" className={styles.block}>
-      <h2 id="second-step-title">{texts.secondStepAtLogin}</h2>
+      <h2 id="second-step-title">{texts.secondStep}</h2>
       <LoadState
         query={query}
-        failed={texts.yourSecondStepCouldNotBe}
-        loading={<LoadingText>{texts.loadingYourSecondStep}</LoadingText>}
+        failed={texts.secondStepNotLoaded}
+        loading={<LoadingText>{texts.loadingSecondStep}</LoadingText>}
       >
         {(list) => (
           <>
@@ -63,14 +63,14 @@ function NextStep({ list, steps }: NextStepProps) {
         <NewAppForm app={form.app} onConfirm={(code) => steps.confirmApp(form.app._id, code)} onCancel={steps.close} />
       );
     case 'name-app':
-      return <NameForm key="app" label={texts.nameOfAppOrPhone} onSubmit={steps.startApp} onCancel={steps.close} />;
+      return <NameForm key="app" label={texts.nameOfApp} onSubmit={steps.startApp} onCancel={steps.close} />;
     case 'name-passkey':
       return <NameForm key="passkey" label={texts.nameOfPasskey} onSubmit={steps.addPasskey} onCancel={steps.close} />;
     case 'rename':
       return (
         <NameForm
           key={form.factor._id}
-          label={texts.newNameOfName(form.factor.name)}
+          label={texts.newNameOf(form.factor.name)}
           onSubmit={(name) => steps.rename(form.factor, name)}
           onCancel={steps.close}
         />
@@ -107,13 +107,7 @@ type NameFormProps = { label: string; onSubmit: (name: string) => Promise<void>;
 
 function NameForm({ label, onSubmit, onCancel }: NameFormProps) {
   return (
-    <SmallForm
-      field="name"
-      blank={texts.giveItName}
-      submitLabel={texts.continueLabel}
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-    >
+    <SmallForm field="name" blank={texts.giveName} submitLabel={texts.goOn} onSubmit={onSubmit} onCancel={onCancel}>
       {(problem) => <TextField label={label} name="name" autoComplete="off" required maxLength={60} error={problem} />}
     </SmallForm>
   );

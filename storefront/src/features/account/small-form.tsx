@@ -4,6 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import styles from './account.module.css';
 
 type SmallFormProps = {
@@ -64,7 +65,7 @@ export function SmallForm({ field, blank, submitLabel, onSubmit, onCancel, inste
         </Button>
         {instead}
         <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, useMutation, usePlatform, useQuery } from '@aaram/shared-platform';
 import { useEffect } from 'react';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 
 /** The saved addresses; each failure shows one toast. */
 export function useAddresses() {
@@ -11,7 +12,7 @@ export function useAddresses() {
   const { isError, errorUpdatedAt } = query;
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {
-      toast.error(texts.failedToFetchAddresses);
+      toast.error(common.addressesNotLoaded);
     }
   }, [isError, errorUpdatedAt]);
   return query;
@@ -34,17 +35,17 @@ export function useAddressChanges() {
     mutationFn: ({ id, address }: Save) => (id === null ? api.addAddress(address) : api.updateAddress(id, address)),
     onSuccess: (answer, { id }) => {
       show(answer);
-      toast.success(id === null ? texts.addressAddedSuccessfully : texts.addressUpdatedSuccessfully);
+      toast.success(id === null ? texts.addressAdded : texts.addressUpdated);
     },
-    onError: (_error, { id }) => toast.error(id === null ? texts.failedToAddAddress : texts.failedToUpdateAddress),
+    onError: (_error, { id }) => toast.error(id === null ? common.addressNotAdded : common.addressNotUpdated),
   });
   const remove = useMutation({
     mutationFn: (id: string) => api.deleteAddress(id),
     onSuccess: (answer) => {
       show(answer);
-      toast.success(texts.addressDeletedSuccessfully);
+      toast.success(texts.addressDeleted);
     },
-    onError: () => toast.error(texts.failedToDeleteAddress),
+    onError: () => toast.error(texts.addressNotDeleted),
   });
   return { save, remove };
 }

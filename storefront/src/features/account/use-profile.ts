@@ -12,7 +12,7 @@ export function useProfile() {
 export function useProfileToast({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {
-      toast.error(texts.failedToLoadProfile);
+      toast.error(texts.profileFailed);
     }
   }, [isError, errorUpdatedAt]);
 }

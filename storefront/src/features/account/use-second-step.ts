@@ -2,6 +2,7 @@ import { confirm, toast } from '@aaram/shared-platform';
 import { createPasskey } from '@aaram/shared-platform/late';
 import { useRef, useState } from 'react';
 import * as texts from '#texts/account.ts';
+import * as common from '#texts/common.ts';
 import type { Factor } from './factor-list.tsx';
 import type { NewApp } from './new-app-form.tsx';
 import { sayFailure, useProvenActions, useReloadFactors } from './use-factors.ts';
@@ -40,30 +41,30 @@ export function useSecondStep() {
       proven.run(async () => setForm({ kind: 'confirm-app', app: await calls.startApp(name) })),
     confirmApp: async (id: string, code: string) => {
       showCodes((await calls.confirmApp(id, code)).recoveryCodes);
-      await finish(texts.appHasBeenAddedOtherDevices);
+      await finish(texts.appAdded);
     },
     addPasskey: (name: string) =>
       proven.run(async () => {
         const passkey = await createPasskey(await calls.beginPasskey());
         showCodes((await calls.addPasskey(name, passkey)).recoveryCodes);
-        await finish(texts.passkeyHasBeenAddedOtherDevices);
+        await finish(texts.passkeyAdded);
       }),
     rename: async ({ _id }: Factor, name: string) => {
       await calls.renameFactor(_id, name);
-      await finish(texts.itHasAnotherName);
+      await finish(texts.factorRenamed);
     },
     remove: async ({ _id, name }: Factor) => {
-      if (await confirm(texts.removeName2(name), texts.remove)) {
+      if (await confirm(texts.askRemoveFactor(name), common.remove)) {
         await press(async () => {
           await calls.removeFactor(_id);
-          await finish(texts.itHasBeenRemoved);
+          await finish(texts.factorRemoved);
         });
       }
     },
     renewCodes: () =>
       press(async () => {
         setCodes((await calls.renewRecoveryCodes()).recoveryCodes);
-        await finish(texts.youHaveNewRecoveryCodesOld);
+        await finish(texts.recoveryCodesRenewed);
       }),
   };
 }

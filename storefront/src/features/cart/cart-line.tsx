@@ -5,6 +5,7 @@ import { Link, toast } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { QuantityStepper } from '@aaram/shared-ui/quantity-stepper';
 import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
 import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
 
@@ -21,9 +22,9 @@ type CartLineProps = {
 export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { product, quantity } = item;
   const inStock = stockOf(item);
-  const sizeText = product.sizeType === 'Quantity' ? '' : texts.sizeSize(item.size);
+  const sizeText = product.sizeType === 'Quantity' ? '' : common.sizeIs(item.size);
   const image = item.customImages?.previewImage ?? product.images[0];
-  const what = sizeText ? texts.nameSizeSize(product.name, item.size) : product.name;
+  const what = sizeText ? texts.nameAndSize(product.name, item.size) : product.name;
   const details = [product.colour, sizeText].filter(Boolean).join(' · ');
 
   function change(requested: number) {
@@ -52,20 +53,20 @@ export function CartLine({ item, size, isBusy, onQuantity, onRemove }: CartLineP
         </Link>
         {details ? <p className={styles.details}>{details}</p> : null}
         {size === 'large' && quantity > 1 ? (
-          <p className={styles.details}>{texts.amountEach(formatRupees(product.price))}</p>
+          <p className={styles.details}>{texts.priceEach(formatRupees(product.price))}</p>
         ) : null}
         {quantity > inStock ? <p className={styles.short}>{outOfStockMessage(inStock, item.size)}</p> : null}
       </div>
       <div className={styles.controls}>
-        <QuantityStepper label={texts.quantityOfWhat(what)} value={quantity} onChange={change} busy={isBusy} />
+        <QuantityStepper label={texts.quantityOf(what)} value={quantity} onChange={change} busy={isBusy} />
         <button
           type="button"
           className={styles.remove}
-          aria-label={texts.removeWhat(what)}
+          aria-label={texts.removeItem(what)}
           aria-disabled={isBusy || undefined}
           onClick={onRemove}
         >
-          {texts.remove}
+          {common.remove}
         </button>
       </div>
       <p className={styles.price}>{formatRupees(Math.round(product.price * 100 * quantity) / 100)}</p>

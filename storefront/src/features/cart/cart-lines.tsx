@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { stockOf } from './price-items.ts';
@@ -20,7 +21,7 @@ export function CartLines({ items, size }: CartLinesProps) {
   const short = useShortList(items, size === 'small' ? FEW : items.length, (item) => item.quantity > stockOf(item));
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={texts.itemsInYourCart} className={styles.list} data-size={size}>
+      <ul ref={list} tabIndex={-1} aria-label={texts.items} className={styles.list} data-size={size}>
         {short.shown.map((item) => (
           <CartLine
             key={item._id}
@@ -38,7 +39,7 @@ export function CartLines({ items, size }: CartLinesProps) {
           />
         ))}
       </ul>
-      <ShowAllButton list={short} count={items.length} noun="items" />
+      <ShowAllButton list={short} all={common.showAllItems(items.length)} fewer={common.showFewerItems} />
     </>
   );
 }

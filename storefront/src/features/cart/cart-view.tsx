@@ -11,6 +11,7 @@ import { SummaryList } from '@aaram/shared-ui/summary-list';
 import type { ReactNode } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { ClearCart } from './clear-cart.tsx';
@@ -19,7 +20,6 @@ import { priceItems } from './price-items.ts';
 import { useRemovedToasts } from './use-removed-toasts.ts';
 
 const countPieces = (cart: Cart | undefined) => (cart?.items ?? []).reduce((sum, item) => sum + item.quantity, 0);
-const piecesText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 type CartViewProps = {
   /** Shown below the cart: suggestions. */
@@ -32,8 +32,8 @@ export function CartView({ next }: CartViewProps) {
   const pieces = countPieces(query.data);
   return (
     <Container className={styles.page}>
-      <PageHeading title={texts.yourCart} meta={pieces > 0 ? piecesText(pieces) : undefined} />
-      <LoadState query={query} failed={texts.yourCartCouldNotBeLoaded} loading={<ComingCart />}>
+      <PageHeading title={texts.yourCart} meta={pieces > 0 ? common.countItems(pieces) : undefined} />
+      <LoadState query={query} failed={common.cartNotLoaded} loading={<ComingCart />}>
         {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} pieces={pieces} />)}
       </LoadState>
       {next}
@@ -59,17 +59,17 @@ function ComingCart() {
 }
 
 /** An empty cart with one link onwards. Checkout shows it too, with its own title. */
-export function EmptyCart({ title = texts.yourCartIsEmpty }: { title?: string }) {
+export function EmptyCart({ title = texts.emptyCart }: { title?: string }) {
   return (
     <EmptyState
       title={title}
       action={
         <ButtonLink as={Link} to={pages.home()}>
-          {texts.startShopping}
+          {common.startShopping}
         </ButtonLink>
       }
     >
-      {texts.whatYouAddIsSavedHere}
+      {texts.emptyCartAdvice}
     </EmptyState>
   );
 }
@@ -82,10 +82,10 @@ function FilledCart({ cart, pieces }: { cart: Cart; pieces: number }) {
       <section className={styles.summary} aria-labelledby="cart-total">
         <h2 id="cart-total">{texts.summary}</h2>
         <DeliveryProgress quote={quote} />
-        <SummaryList rows={describeCharges(quote, texts.payable)} />
+        <SummaryList rows={describeCharges(quote, common.payable)} />
         <div className={styles.bar} data-bottom-bar>
           <p className={styles.barTotal} aria-hidden>
-            {formatPaise(quote.payable)} <span>{texts.piecesWithGst(piecesText(pieces))}</span>
+            {formatPaise(quote.payable)} <span>{texts.itemsWithGst(pieces)}</span>
           </p>
           {/* A plain link: checkout is a separate document with its own script policy. */}
           <ButtonLink variant="accent" block href={pages.checkout()}>

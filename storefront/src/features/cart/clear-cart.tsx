@@ -16,7 +16,7 @@ export function ClearCart() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.cart() }),
   });
   const ask = async () => {
-    if (userId && token && (await confirm(texts.areYouSure, texts.clearCart))) {
+    if (userId && token && (await confirm(texts.askClearCart, texts.clearCart))) {
       clear.mutate(userId);
     }
   };

@@ -1,32 +1,34 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { FREE_DELIVERY_ABOVE_PAISE, type Quote } from '@aaram/shared-domain/pricing';
+import { Sentence } from '@aaram/shared-platform';
 import { StitchProgress } from '@aaram/shared-ui/progress';
 import * as texts from '#texts/cart.ts';
 import styles from './delivery-progress.module.css';
+
+const bold = (words: string) => <strong>{words}</strong>;
+
+function describeProgress({ delivery, total }: Quote) {
+  const missing = FREE_DELIVERY_ABOVE_PAISE - total;
+  if (delivery === 0) {
+    return texts.freeDelivery(bold, formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100));
+  }
+  return missing > 0 ? texts.freeDeliveryFrom(bold, formatRupees(missing / 100)) : texts.freeDeliveryWithAnyItem(bold);
+}
 
 type DeliveryProgressProps = { quote: Quote };
 
 /** How much is missing for free delivery, which starts above the limit, not at it. */
 export function DeliveryProgress({ quote }: DeliveryProgressProps) {
-  const limit = formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100);
   const isFree = quote.delivery === 0;
-  const left = FREE_DELIVERY_ABOVE_PAISE - quote.total;
   return (
     <div className={styles.progress}>
-      {isFree ? (
-        <p>
-          <strong>{texts.youGetFreeDelivery}</strong> Your total is above {limit}.
-        </p>
-      ) : (
-        <p>
-          <strong>{left > 0 ? texts.addMoreThanAmount(formatRupees(left / 100)) : texts.addAnyItem}</strong> for free
-          delivery.
-        </p>
-      )}
+      <p>
+        <Sentence parts={describeProgress(quote)} />
+      </p>
       <StitchProgress
         value={Math.min(quote.total, FREE_DELIVERY_ABOVE_PAISE) / 100}
         max={FREE_DELIVERY_ABOVE_PAISE / 100}
-        label={texts.progressToFreeDelivery}
+        label={texts.freeDeliveryProgress}
         tone={isFree ? 'success' : 'brand'}
       />
     </div>

@@ -38,7 +38,7 @@ export function useCartChanges() {
     },
     onError: (error, _change, context) => {
       takeBack(context);
-      toast.error(withReason(texts.failedToUpdateCart, error));
+      toast.error(withReason(texts.cartNotUpdated, error));
     },
   });
   const remove = useMutation({
@@ -51,7 +51,7 @@ export function useCartChanges() {
     },
     onError: (_error, _item, context) => {
       takeBack(context);
-      toast.error(texts.failedToRemoveItem);
+      toast.error(texts.itemNotRemoved);
     },
   });
   return { update: update.mutate, remove: remove.mutate, isBusy: update.isPending || remove.isPending };

@@ -18,7 +18,7 @@ export function useRemovedToasts(cart: Cart | undefined) {
     }
     told.add(removed);
     for (const name of removed) {
-      toast.info(texts.nameIsNoLongerAvailableAnd(name));
+      toast.info(texts.itemNoLongerAvailable(name));
     }
   }, [removed]);
 }

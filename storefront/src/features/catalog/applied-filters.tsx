@@ -23,7 +23,7 @@ export function AppliedFilters({ list }: { list: ListFilters }) {
                 to={hrefFor(toggleFilter(filters, name, value))}
                 preventScrollReset
                 className={styles.applied}
-                aria-label={texts.removeLabel(label)}
+                aria-label={texts.removeFilter(label)}
               >
                 {label}
                 <IconX size={14} />

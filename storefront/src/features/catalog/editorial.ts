@@ -1,5 +1,5 @@
 import type { SitePictureName } from '#lib/site-pictures.ts';
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/editorial.ts';
 
 /** A picture between the products, one per twelve, with a link inside the store. */
 export type EditorialTile = { title: string; link: string; href: string; picture: SitePictureName };
@@ -7,36 +7,36 @@ export type EditorialTile = { title: string; link: string; href: string; picture
 const tiles: Record<string, readonly EditorialTile[]> = {
   men: [
     {
-      title: texts.stripedShirtsForLongDays,
+      title: texts.stripedShirts,
       link: texts.seeShirts,
       href: '/men?subcategory=Shirts',
       picture: 'hero-men',
     },
-    { title: texts.linenGetsBetterWithAge, link: texts.linenOnly, href: '/men?tag=linen', picture: 'blog-linen' },
+    { title: texts.linen, link: texts.seeLinen, href: '/men?tag=linen', picture: 'blog-linen' },
   ],
   women: [
     {
-      title: texts.gardenPrintAndWhatToWear,
+      title: texts.gardenPrint,
       link: texts.seeDresses,
       href: '/women?subcategory=Dresses',
       picture: 'hero-women',
     },
     {
-      title: texts.whatToWearToWedding,
-      link: texts.festiveClothes,
+      title: texts.weddingClothes,
+      link: texts.seeFestiveClothes,
       href: '/women?tag=festive',
       picture: 'blog-wedding',
     },
   ],
   kids: [
     {
-      title: texts.madeForClimbingTrees,
-      link: texts.clothesForKids,
+      title: texts.climbingTrees,
+      link: texts.seeKidsClothes,
       href: '/kids?subcategory=Clothes',
       picture: 'hero-kids',
     },
     {
-      title: texts.dressesMadeToTwirl,
+      title: texts.twirlingDresses,
       link: texts.seeAllClothes,
       href: '/kids?subcategory=Clothes',
       picture: 'blog-kids',
@@ -44,21 +44,21 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   glow: [
     {
-      title: texts.chargeItInDaylightWearIt,
-      link: texts.glowTShirts,
+      title: texts.glowTees,
+      link: texts.seeGlowTees,
       href: '/glow?subcategory=T-Shirt',
       picture: 'hero-glow',
     },
     {
-      title: texts.cushionsThatGlowAtNight,
-      link: texts.glowGifts,
+      title: texts.glowCushions,
+      link: texts.seeGlowGifts,
       href: '/glow?subcategory=Gift',
       picture: 'blog-glow',
     },
   ],
   accessories: [
     {
-      title: texts.smallThingsToWearEveryDay,
+      title: texts.everydayThings,
       link: texts.seeWatches,
       href: '/accessories?subcategory=Watches',
       picture: 'hero-accessories',
@@ -66,27 +66,27 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   swimwears: [
     {
-      title: texts.coverUpsForBeach,
+      title: texts.coverUps,
       link: texts.seeCoverUps,
       href: '/swimwears?subcategory=Cover+Ups',
       picture: 'hero-swimwears',
     },
     {
-      title: texts.packLightSwimOften,
-      link: texts.swimShorts,
+      title: texts.packLight,
+      link: texts.seeSwimShorts,
       href: '/swimwears?subcategory=Swim+Shorts',
       picture: 'blog-pack',
     },
   ],
   bags: [
     {
-      title: texts.topHandleSatchel,
+      title: texts.satchel,
       link: texts.seeHandbags,
       href: '/bags?subcategory=Handbags',
       picture: 'hero-bags',
     },
     {
-      title: texts.oneBagForEveryWeekday,
+      title: texts.weekdayBag,
       link: texts.seeHandbags,
       href: '/bags?subcategory=Handbags',
       picture: 'blog-bags',
@@ -94,27 +94,27 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   shoes: [
     {
-      title: texts.casualShoesWithWhiteSoles,
-      link: texts.casualShoes,
+      title: texts.casualShoes,
+      link: texts.seeCasualShoes,
       href: '/shoes?subcategory=Casual',
       picture: 'hero-shoes',
     },
     {
-      title: texts.sportsShoesForEveryDay,
-      link: texts.sportsShoes,
+      title: texts.sportsShoes,
+      link: texts.seeSportsShoes,
       href: '/shoes?subcategory=Sports',
       picture: 'blog-shoes',
     },
   ],
   cosmetics: [
     {
-      title: texts.skincareWithShortIngredientLists,
+      title: texts.skincare,
       link: texts.seeSkincare,
       href: '/cosmetics?subcategory=Skincare',
       picture: 'hero-cosmetics',
     },
     {
-      title: texts.makeupForEveryDay,
+      title: texts.makeup,
       link: texts.seeMakeup,
       href: '/cosmetics?subcategory=Makeup',
       picture: 'blog-beauty',
@@ -122,7 +122,7 @@ const tiles: Record<string, readonly EditorialTile[]> = {
   ],
   customized: [
     {
-      title: texts.plainReadyForYourOwnPrint,
+      title: texts.readyToPrint,
       link: texts.startWithTee,
       href: '/customized?subcategory=T-Shirt',
       picture: 'hero-customized',

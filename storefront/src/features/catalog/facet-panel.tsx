@@ -15,6 +15,7 @@ import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import styles from './facet-panel.module.css';
 import { type ListFilter, toggleFilter } from './filters-url.ts';
 
@@ -105,7 +106,7 @@ function Choices({ name, title, filters, facets, onChange }: ChoicesProps) {
       </div>
       {name === 'size' ? (
         <TextLink quiet as={Link} to={pages.sizeGuide()} className={styles.guide}>
-          {texts.sizeGuide}
+          {common.sizeGuide}
         </TextLink>
       ) : null}
     </Group>
@@ -119,7 +120,7 @@ function CategoryChoice({ filters, facets, onChange }: Pick<FacetPanelProps, 'fi
   const all = counted?.reduce((sum, { count }) => sum + count, 0);
   const choices = categories.map(({ name, label }) => ({ name, label, count: countOf(counted, name) }));
   return (
-    <Group title={texts.category}>
+    <Group title={common.category}>
       {[{ name: '', label: texts.all, count: all }, ...choices].map(({ name, label, count }) => (
         <Radio
           key={name}
@@ -143,12 +144,12 @@ export function FacetPanel(props: FacetPanelProps) {
     <div className={styles.panel}>
       {props.choosesCategory ? <CategoryChoice {...props} /> : null}
       {showsSubcategories ? (
-        <Choices {...props} name="subcategory" title={props.choosesCategory ? texts.subcategory : texts.category} />
+        <Choices {...props} name="subcategory" title={props.choosesCategory ? common.subcategory : common.category} />
       ) : null}
       <Choices {...props} name="priceRange" title={texts.price} />
-      <Choices {...props} name="size" title={texts.size} />
-      <Choices {...props} name="brand" title="Brand" />
-      <Choices {...props} name="country" title={texts.countryOfOrigin} />
+      <Choices {...props} name="size" title={common.size} />
+      <Choices {...props} name="brand" title={texts.brand} />
+      <Choices {...props} name="country" title={common.countryOfOrigin} />
       <Choices {...props} name="tag" title={texts.tags} />
     </div>
   );

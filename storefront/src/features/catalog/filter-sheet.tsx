@@ -1,4 +1,3 @@
-import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
 import { Radio } from '@aaram/shared-ui/checkbox';
 import { Drawer } from '@aaram/shared-ui/drawer';
@@ -54,11 +53,7 @@ export function FilterSheet({ kind, isOpen, onOpenChange, list, total, facetPane
           {texts.clearAll}
         </Button>
       ) : null}
-      <Button onClick={close}>
-        {total === undefined
-          ? texts.showProducts
-          : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
-      </Button>
+      <Button onClick={close}>{total === undefined ? texts.showProducts : texts.showCount(total)}</Button>
     </div>
   );
   return (

@@ -9,6 +9,7 @@ import {
   tidySearchText,
 } from '@aaram/shared-domain/catalog';
 import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 
 /** The filters that allow several values. */
 export const listFilters = ['subcategory', 'priceRange', 'size', 'brand', 'country', 'tag'] as const;
@@ -92,7 +93,7 @@ export function describeFilter(name: ListFilter, value: string): string {
   if (name === 'priceRange') {
     return priceRanges.find((range) => range.id === value)?.label ?? value;
   }
-  return name === 'size' ? texts.sizeValue(value) : value;
+  return name === 'size' ? common.sizeIs(value) : value;
 }
 
 export const countFilters = (filters: ProductFilters) =>

@@ -1,6 +1,6 @@
-import { formatCount } from '@aaram/shared-domain/format';
 import { PageHeading } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/catalog.ts';
 import styles from './list-heading.module.css';
 
 type ListHeadingProps = { title: string; total: number | undefined; children?: ReactNode };
@@ -12,11 +12,7 @@ export function ListHeading({ title, total, children }: ListHeadingProps) {
       <PageHeading
         display
         title={title}
-        meta={
-          <span aria-live="polite">
-            {total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
-          </span>
-        }
+        meta={<span aria-live="polite">{total === undefined ? '' : texts.countProducts(total)}</span>}
       />
       {children}
     </div>

@@ -1,4 +1,3 @@
-import { formatCount } from '@aaram/shared-domain/format';
 import { keepPreviousData, Link, useInfiniteQuery, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
@@ -35,16 +34,14 @@ function More({ list, listing, shown }: { list: ListFilters; listing: Listing; s
   const { pages, total = shown } = listing;
   const cursor = pages.data?.pages.at(-1)?.nextCursor;
   if (!cursor) {
-    return shown > 0 ? (
-      <p className={styles.count}>Showing {total === 1 ? '1 product' : texts.allCountProducts(formatCount(total))}</p>
-    ) : null;
+    return shown > 0 ? <p className={styles.count}>{texts.showingAll(total)}</p> : null;
   }
   return (
     <div className={styles.more}>
       <p className={styles.count} aria-live="polite">
-        {texts.countOfCount2(formatCount(shown), formatCount(total))}
+        {texts.shownOf(shown, total)}
       </p>
-      {pages.isFetchNextPageError ? <p role="alert">{texts.nextProductsDidNotLoad}</p> : null}
+      {pages.isFetchNextPageError ? <p role="alert">{texts.nextNotLoaded}</p> : null}
       {/* Without scripts the link opens the next page's URL; with them the list grows. */}
       <ButtonLink
         as={Link}
@@ -66,7 +63,7 @@ function NothingFound({ list }: { list: ListFilters }) {
   const hasFilters = countFilters(list.filters) > 0;
   return (
     <EmptyState
-      title={texts.noProductsMatch}
+      title={texts.nothingFound}
       action={
         hasFilters ? (
           <Button variant="secondary" onClick={() => list.apply(clearFilters(list.filters))}>
@@ -79,7 +76,7 @@ function NothingFound({ list }: { list: ListFilters }) {
         )
       }
     >
-      {hasFilters ? texts.removeFilterOrTwoAndTry : texts.tryAnotherWordOrBrowseCategory}
+      {hasFilters ? texts.removeSomeFilters : texts.tryAnotherWord}
     </EmptyState>
   );
 }
@@ -88,7 +85,7 @@ function Products({ list, listing, wishlist, slug }: ListingProps): ReactNode {
   const { pages } = listing;
   if (pages.data === undefined) {
     return pages.isError ? (
-      <ErrorState title={texts.productsDidNotLoad} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+      <ErrorState title={texts.productsNotLoaded} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
     ) : (
       <ProductGridSkeleton />
     );

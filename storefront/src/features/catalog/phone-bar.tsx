@@ -25,12 +25,12 @@ export function PhoneBar({ list, total, facetPanel }: PhoneBarProps) {
       <nav className={styles.bar} data-bottom-bar="pill" aria-label={texts.filterAndSort}>
         <Link to={`${here}#filters`} onClick={open('filters')}>
           <IconSliders />
-          Filter
+          {texts.filter}
           {chosen > 0 ? <span className={styles.count}>{chosen}</span> : null}
         </Link>
         <Link to={`${here}#sort`} onClick={open('sort')}>
           <IconSort />
-          Sort
+          {texts.sort}
         </Link>
       </nav>
       {sheet ? (

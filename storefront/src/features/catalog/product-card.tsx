@@ -9,7 +9,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import type { ProductCardData } from '#lib/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { writePrice } from '#lib/write-price.ts';
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/product-card.ts';
 import styles from './product-card.module.css';
 
 type ProductCardProps = {
@@ -26,7 +26,7 @@ function Sizes({ card }: { card: ProductCardData }) {
     return null;
   }
   return (
-    <ul className={styles.sizes} aria-label={texts.sizesOfName(card.name)}>
+    <ul className={styles.sizes} aria-label={texts.sizesOf(card.name)}>
       {card.sizes.slice(0, 6).map((size) => (
         <li key={size}>
           <Link to={`${card.href}?size=${encodeURIComponent(size)}`}>{size}</Link>
@@ -47,7 +47,7 @@ export function ProductCard({ card, wishlist, sizes, priority }: ProductCardProp
       action={
         <IconButton
           tone="image"
-          label={isOnWishlist ? texts.removeNameFromWishlist(card.name) : texts.addNameToWishlist(card.name)}
+          label={isOnWishlist ? texts.removeFromWishlist(card.name) : texts.addToWishlist(card.name)}
           onClick={() => wishlist.toggle(card.id)}
         >
           {isOnWishlist ? <IconHeartFilled className={styles.filled} /> : <IconHeart />}

@@ -3,7 +3,6 @@ import type { CartItem } from '@aaram/shared-domain/cart';
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import type { Quote } from '@aaram/shared-domain/pricing';
-import * as texts from '#texts/checkout.ts';
 
 type OrderDraft = {
   userId: string;
@@ -27,7 +26,7 @@ export function buildOrder({ userId, items, quote, shippingAddress, paymentMetho
     })),
     totalAmount: rupeesFromPaise(quote.total),
     paymentMethod,
-    paymentStatus: texts.initiated,
+    paymentStatus: 'Initiated',
     orderStatus: 'Pending',
     shippingAddress,
     gstAmount: rupeesFromPaise(quote.gst),

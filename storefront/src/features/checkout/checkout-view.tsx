@@ -5,6 +5,7 @@ import { Steps } from '@aaram/shared-ui/steps';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import { buildOrder } from './build-order.ts';
 import styles from './checkout.module.css';
 import { DeliverTo } from './deliver-to.tsx';
@@ -47,7 +48,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
   if (cart.items.length === 0 && phase === 'idle') {
     return (
       <Container className={styles.nothing}>
-        <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+        <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
         {empty}
       </Container>
     );
@@ -68,7 +69,7 @@ export function CheckoutView({ cart, quote, lines, empty }: CheckoutViewProps) {
 
   return (
     <Container className={styles.page}>
-      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+      <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
       <Steps steps={stepNames} current={form.hasAddress ? 2 : 1} className={styles.steps} aria-label={texts.steps} />
       <div className={styles.columns}>
         <div className={styles.choices}>

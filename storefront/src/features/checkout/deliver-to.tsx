@@ -8,6 +8,7 @@ import { AddressFields, blankAddress, draftFromAddress } from '#lib/address-fiel
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
@@ -43,8 +44,8 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
       </h2>
       {saved.status === 'loading' ? <Skeleton className={styles.cardSkeleton} /> : null}
       {saved.status === 'failed' ? (
-        <ErrorState title={texts.failedToFetchAddresses} onRetry={saved.retry}>
-          {texts.youCanAlsoTypeAddressBelow}
+        <ErrorState title={common.addressesNotLoaded} onRetry={saved.retry}>
+          {texts.typeAddressBelow}
         </ErrorState>
       ) : null}
       {saved.list.length > 0 ? (
@@ -58,13 +59,17 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
               onEdit={() => edit(address)}
             />
           ))}
-          <ShowAllButton list={short} count={saved.list.length} noun="addresses" />
+          <ShowAllButton
+            list={short}
+            all={common.showAllAddresses(saved.list.length)}
+            fewer={common.showFewerAddresses}
+          />
           <RadioCard
             name="address"
             value="new"
             checked={selected === 'new'}
             onChange={startNew}
-            title={draft.editingId && selected === 'new' ? texts.editThisAddress : texts.pleaseUseNewAddress}
+            title={draft.editingId && selected === 'new' ? texts.editThisAddress : texts.newAddress}
             className={styles.newAddress}
           />
         </RadioCardGroup>
@@ -73,7 +78,7 @@ export function DeliverTo({ saved, selected, draft, onChange, fields }: DeliverT
         <div className={styles.form}>
           <AddressFields idPrefix="checkout" draft={draft.address} {...fields} />
           <Checkbox
-            label={draft.editingId ? texts.saveTheseChangesToMyAddresses : texts.saveToMyAddresses}
+            label={draft.editingId ? texts.saveChangedAddress : texts.saveNewAddress}
             checked={draft.saveAddress}
             onChange={(event) => onChange({ saveAddress: event.currentTarget.checked })}
           />
@@ -95,13 +100,8 @@ function SavedAddress({ address, checked, onChoose, onEdit }: SavedAddressProps)
       onChange={onChoose}
       title={name}
       aside={
-        <button
-          type="button"
-          className={styles.edit}
-          onClick={onEdit}
-          aria-label={texts.editAddressOfNameCity(name, city)}
-        >
-          {texts.edit}
+        <button type="button" className={styles.edit} onClick={onEdit} aria-label={common.editAddressOf(name, city)}>
+          {common.edit}
         </button>
       }
     >

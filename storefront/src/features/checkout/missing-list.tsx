@@ -20,8 +20,8 @@ export function MissingList({ id, problems, shown }: MissingListProps) {
     return null;
   }
   return (
-    <section id={id} className={styles.missing} aria-label={texts.beforeYouPlaceOrder}>
-      <h2>{texts.beforeYouPlaceOrder}</h2>
+    <section id={id} className={styles.missing} aria-label={texts.beforePlacingOrder}>
+      <h2>{texts.beforePlacingOrder}</h2>
       <ul>
         {marked ? (
           <li>

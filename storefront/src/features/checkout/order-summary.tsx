@@ -2,11 +2,13 @@ import { pages } from '@aaram/shared-domain/contract';
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
 import { formatPaise } from '@aaram/shared-domain/money';
 import { describeCharges, explainGst, type Quote } from '@aaram/shared-domain/pricing';
+import { Sentence } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { type ReactNode, useId, useState } from 'react';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
 
 type OrderSummaryProps = {
@@ -25,14 +27,14 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
   const arrival = estimateDelivery(pincode, Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const charges = describeCharges(quote, texts.payable);
+  const charges = describeCharges(quote, common.payable);
   const [costs, sum] = [charges.slice(0, -1), charges.slice(-1)];
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.fold} data-open={isOpen || undefined}>
         <h2 id="order-summary" className={styles.heading}>
           <span className={styles.title}>
-            Order summary <span className={styles.count}>{count}</span>
+            {texts.orderSummary} <span className={styles.count}>{count}</span>
           </span>
           <button
             type="button"
@@ -41,7 +43,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{texts.orderSummaryAmount(formatPaise(quote.payable))}</span>
+            <span>{texts.orderSummaryOf(formatPaise(quote.payable))}</span>
             <IconChevronDown size={20} />
           </button>
         </h2>
@@ -50,9 +52,7 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
           <SummaryList
             rows={[
               ...costs,
-              ...(arrival === undefined
-                ? []
-                : [{ label: texts.arrivesAtPincode(pincode), value: describeWindow(arrival) }]),
+              ...(arrival === undefined ? [] : [{ label: texts.arrivesAt(pincode), value: describeWindow(arrival) }]),
               ...sum,
             ]}
           />
@@ -64,11 +64,13 @@ export function OrderSummary({ quote, lines, count, pincode, isPlaced, children 
         {isPlaced ? null : (
           <>
             {' '}
-            By placing the order you accept the{' '}
-            <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
-              {texts.termsConditions}
-            </TextLink>
-            .
+            <Sentence
+              parts={texts.acceptTerms((words) => (
+                <TextLink quiet href={pages.terms()} target="_blank" rel="noopener">
+                  {words}
+                </TextLink>
+              ))}
+            />
           </>
         )}
       </p>

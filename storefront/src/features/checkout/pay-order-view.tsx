@@ -13,6 +13,7 @@ import { type ReactNode, useEffect } from 'react';
 import { AddressLines } from '#lib/address-lines.tsx';
 import { formatEnd } from '#lib/format-end.ts';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -53,7 +54,7 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
   const quote = quoteOf(order);
   return (
     <Container className={styles.page}>
-      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+      <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
       <Steps steps={stepNames} current={2} className={styles.steps} aria-label={texts.steps} />
       <div className={styles.columns}>
         <div className={styles.choices}>
@@ -61,9 +62,9 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
             <h2 id="placed-order" className={styles.heading}>
               {texts.orderNumber(order.number)}
             </h2>
-            {isWaiting ? <Notice>{texts.notPaidYetItsItemsAre(formatEnd(heldUntil))}</Notice> : null}
+            {isWaiting ? <Notice>{texts.notPaidYet(formatEnd(heldUntil))}</Notice> : null}
             <address>
-              Delivery to
+              {texts.deliveryTo}
               <br />
               <AddressLines to={to} />
             </address>
@@ -71,7 +72,7 @@ export function PayOrderView({ order, lines }: PayOrderViewProps) {
         </div>
         <OrderSummary quote={quote} lines={lines} count={order.product.length} pincode={to.pincode} isPlaced>
           <PlaceOrderBar
-            label={texts.payNow}
+            label={common.payNow}
             payablePaise={quote.payable}
             pieces={order.product.reduce((sum, line) => sum + line.quantity, 0)}
             problems={[]}
@@ -90,20 +91,20 @@ function NothingToPay({ order }: { order: Order }) {
   const outcome = judgeOrder(order);
   const isLate = outcome === 'waiting' || outcome === 'failed';
   const why = order.parcels.some(({ orderStatus }) => orderStatus === 'Cancelled' && outcome === 'waiting')
-    ? texts.partOfThisOrderWasCancelled
-    : texts.thisOrderWasNotPaidIn;
+    ? texts.partCancelled
+    : texts.notPaidInTime;
   return (
     <Container className={styles.nothing}>
-      <VisuallyHidden as="h1">{texts.checkout}</VisuallyHidden>
+      <VisuallyHidden as="h1">{common.checkout}</VisuallyHidden>
       <EmptyState
-        title={isLate ? why : texts.thisOrderDoesNotNeedTo}
+        title={isLate ? why : texts.nothingToPay}
         action={
           <ButtonLink as={Link} to={pages.orderConfirmation(order._id, order.paymentStatus)}>
             {texts.viewOrder}
           </ButtonLink>
         }
       >
-        {isLate ? texts.ifYouStillWantItsItems : null}
+        {isLate ? texts.orderAgain : null}
       </EmptyState>
     </Container>
   );

@@ -30,7 +30,7 @@ export function PaymentMethod({ value, onChange }: PaymentMethodProps) {
             </span>
           }
         >
-          {texts.upiCardsNetBankingOrWallet}
+          {texts.waysToPay}
         </RadioCard>
       </RadioCardGroup>
     </section>

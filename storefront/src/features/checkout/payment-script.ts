@@ -1,4 +1,5 @@
 import * as texts from '#texts/checkout.ts';
+
 /** The payment window's result after a payment; the server checks the signature. */
 export type PaymentResponse = {
   razorpay_payment_id: string;
@@ -30,7 +31,6 @@ declare global {
   }
 }
 
-const SCRIPT_FAILED = texts.paymentCouldNotBeLoadedCheck;
 const LONGEST_WAIT_MS = 8000;
 
 /** The provider's script did not load, or does not define what it should. */
@@ -53,7 +53,7 @@ function insertScript(src: string): Promise<void> {
       failures += 1;
       // Removed, so that the next try requests it again.
       script.remove();
-      reject(new PaymentScriptError(SCRIPT_FAILED));
+      reject(new PaymentScriptError(texts.paymentNotLoaded));
     }
     script.async = true;
     script.src = src;
@@ -69,7 +69,7 @@ function insertScript(src: string): Promise<void> {
 async function load() {
   const src = readScriptUrl();
   if (!src) {
-    throw new PaymentScriptError(SCRIPT_FAILED);
+    throw new PaymentScriptError(texts.paymentNotLoaded);
   }
   // With another address the browser does not wait for a request that hangs.
   const address = new URL(src);
@@ -78,7 +78,7 @@ async function load() {
   }
   await insertScript(address.href);
   if (!window.Razorpay) {
-    throw new PaymentScriptError(SCRIPT_FAILED);
+    throw new PaymentScriptError(texts.paymentNotLoaded);
   }
   return window.Razorpay;
 }

@@ -4,6 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useId, useRef } from 'react';
 import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
 import type { CheckoutProblem } from './missing-list.tsx';
 import type { Trouble } from './trouble.ts';
@@ -23,20 +24,23 @@ type PlaceOrderBarProps = {
 };
 
 const busyTexts: Record<Exclude<Phase, 'idle'>, string> = {
-  ordering: texts.placingYourOrder,
+  ordering: texts.placingOrder,
   opening: texts.openingPayment,
-  paying: texts.waitingForYourPayment,
-  verifying: texts.checkingYourPayment,
+  paying: texts.waitingForPayment,
+  verifying: texts.checkingPayment,
 };
 
 /** A short text beside the button about what is missing; the list on the page names each field. */
 function describeWait(problems: readonly CheckoutProblem[]): string {
-  const payment = problems.some(({ path }) => path === 'paymentMethod')
-    ? texts.selectOnlinePayment(ONLINE_PAYMENT)
-    : '';
-  const address = problems.length > (payment ? 1 : 0) ? texts.completeAddress : '';
-  const steps = [address, payment].filter(Boolean).join(' and ');
-  return steps && texts.stepsSteps2ToPlaceOrder(steps.charAt(0).toUpperCase(), steps.slice(1));
+  if (problems.length === 0) {
+    return '';
+  }
+  if (problems.every(({ path }) => path !== 'paymentMethod')) {
+    return texts.completeAddress;
+  }
+  return problems.length > 1
+    ? texts.completeAddressAndSelectPayment(ONLINE_PAYMENT)
+    : texts.selectPayment(ONLINE_PAYMENT);
 }
 
 /** The button and its last error; at the bottom of the screen on phones. */
@@ -63,16 +67,14 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
           {trouble.advice ? <p>{trouble.advice}</p> : null}
           {trouble.kind === 'failed' && !isWaiting ? (
             <button type="button" className={styles.retry} onClick={onPlaceOrder}>
-              {texts.tryAgain}
+              {common.tryAgain}
             </button>
           ) : null}
         </Notice>
       ) : null}
       <p className={styles.barTotal} aria-hidden>
         {formatPaise(payablePaise)}
-        <span>
-          {pieces} {pieces === 1 ? 'item' : 'items'}
-        </span>
+        <span>{common.countItems(pieces)}</span>
       </p>
       <p id={hintId} role="status" className={styles.hint}>
         {describeWait(problems)}

@@ -1,2 +1,4 @@
 import * as texts from '#texts/checkout.ts';
-export const stepNames = [texts.cart, texts.address, texts.payment];
+import * as common from '#texts/common.ts';
+
+export const stepNames = [common.cart, texts.address, texts.payment];

@@ -15,30 +15,30 @@ export type Trouble = {
 /** @param button what opens the payment again. */
 export const dismissed = (button: string): Trouble => ({
   kind: 'unpaid',
-  message: texts.paymentWasNotCompleted,
-  advice: texts.yourOrderIsSavedPressButton(button),
+  message: texts.paymentNotCompleted,
+  advice: texts.orderSavedPay(button),
 });
 
 /** @param reason the provider's own words, if it gave any. */
 export function declined(button: string, reason: string | undefined): Trouble {
+  const advice = texts.orderSavedPayAgain(button);
   return {
     kind: 'unpaid',
-    message: texts.paymentWasDeclined,
-    advice: `${reason ? `${reason.replace(/\.?$/, '.')} ` : ''}Your order is saved. Press ${button} to try again, with this or another way to pay.`,
+    message: texts.paymentDeclined,
+    advice: reason ? `${reason.replace(/\.?$/, '.')} ${advice}` : advice,
   };
 }
 
 type Shortage = { product: string; size: string; available: number };
 type Refusal = { quote?: { payableAmount?: number }; lines?: Shortage[]; product?: string };
 
-const sizeText = (size: string) => (size === 'Quantity' ? '' : texts.sizeSize(size));
-
 /** Names the lines that the server refused; `items` is the cart that was ordered. */
 function nameLines(refusal: Refusal, items: readonly CartItem[]): string[] {
   const nameOf = (id: string | undefined) => items.find(({ product }) => product._id === id)?.product.name;
-  const short = (refusal.lines ?? []).map(
-    ({ product, size, available }) => `${nameOf(product) ?? 'An item'}${sizeText(size)}: ${available} left`,
-  );
+  const short = (refusal.lines ?? []).map(({ product, size, available }) => {
+    const item = nameOf(product) ?? texts.someItem;
+    return size === 'Quantity' ? texts.onlyLeft(item, available) : texts.onlyLeftOfSize(item, size, available);
+  });
   return short.length > 0 ? short : [nameOf(refusal.product) ?? ''].filter((name) => name !== '');
 }
 
@@ -55,8 +55,8 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
     return {
       kind: 'prices',
       message,
-      lines: payable === undefined ? undefined : [texts.payableNowAmount(formatPaise(paiseFromRupees(payable)))],
-      advice: texts.reviewAmountsThenPlaceOrderAgain,
+      lines: payable === undefined ? undefined : [texts.payableNow(formatPaise(paiseFromRupees(payable)))],
+      advice: texts.reviewAmounts,
     };
   }
   if (code === 'OUT_OF_STOCK' || code === 'UNAVAILABLE') {
@@ -64,7 +64,7 @@ export function describeTrouble(error: unknown, items: readonly CartItem[]): Tro
       kind: 'stock',
       message,
       lines: nameLines(refusal, items),
-      advice: texts.changeQuantityOrRemoveItemThen,
+      advice: texts.changeOrRemove,
     };
   }
   return { kind: 'failed', message, advice: connectionAdvice(error) };

@@ -1,7 +1,7 @@
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
-import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import { describeTrouble } from './trouble.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -10,7 +10,7 @@ const nothing = () => undefined;
 /** Pay now: opens the payment window of an existing order, then its confirmation page. */
 export function usePayOrder(order: Order) {
   const { api, queryClient } = usePlatform();
-  const { phase, trouble, begin, pay, finish, stop } = usePayment({ button: texts.payNow, onPaid: nothing });
+  const { phase, trouble, begin, pay, finish, stop } = usePayment({ button: common.payNow, onPaid: nothing });
   const { _id: orderId, shippingAddress: to, user } = order;
 
   async function start() {

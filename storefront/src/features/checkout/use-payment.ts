@@ -44,7 +44,7 @@ export function usePayment({ button, onPaid }: PaymentOptions) {
   async function verify(orderId: string, response: PaymentResponse) {
     setPhase('verifying');
     setTrouble(undefined);
-    toast.success(texts.paymentCompletedRedirecting);
+    toast.success(texts.paymentCompleted);
     // If this call fails, webhook or reconciler still confirm the payment: the confirmation page waits for that.
     const status = await api.verifyPayment({ order_id: orderId, ...response }).catch(() => undefined);
     await finish(orderId, status?.paymentStatus ?? 'Pending');

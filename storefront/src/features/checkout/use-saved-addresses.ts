@@ -1,7 +1,7 @@
 import type { AddressInput } from '@aaram/shared-domain/address';
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { toast, usePlatform, useQuery } from '@aaram/shared-platform';
-import * as texts from '#texts/checkout.ts';
+import * as common from '#texts/common.ts';
 import type { SavedAddresses } from './deliver-to.tsx';
 
 /** The shopper's addresses and the account's email. Checkout works without them, since the form is always there. */
@@ -25,7 +25,7 @@ export function useSaveAddress(): (address: AddressInput, id: string | null) => 
     const saving = id === null ? api.addAddress(address) : api.updateAddress(id, address);
     saving.then(
       () => void queryClient.invalidateQueries({ queryKey: queryKeys.addresses() }),
-      () => toast.error(id === null ? texts.failedToAddAddress : texts.failedToUpdateAddress),
+      () => toast.error(id === null ? common.addressNotAdded : common.addressNotUpdated),
     );
   };
 }

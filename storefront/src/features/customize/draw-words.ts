@@ -1,5 +1,3 @@
-import * as texts from '#texts/customize.ts';
-
 /** Font size in pixels: sharp in print at the width of a chest. */
 const LETTER_PX = 240;
 const MARGIN = LETTER_PX / 6;
@@ -14,11 +12,9 @@ export type Words = {
 
 /** Draws one line of text on a transparent background, as a PNG that is placed and printed like any other picture. */
 export async function drawWords({ text, family, ink }: Words): Promise<File> {
-  const font = texts.n600LetterPxPxFamily(LETTER_PX, family);
+  const font = `600 ${LETTER_PX}px ${family}`;
   // Loaded one by one: loading a fallback font fails where the machine does not have it.
-  await Promise.allSettled(
-    family.split(',').map((one) => document.fonts.load(texts.n600LetterPxPxOne(LETTER_PX, one), text)),
-  );
+  await Promise.allSettled(family.split(',').map((one) => document.fonts.load(`600 ${LETTER_PX}px ${one}`, text)));
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (context === null) {

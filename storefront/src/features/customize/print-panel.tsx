@@ -1,6 +1,7 @@
 import { Button } from '@aaram/shared-ui/button';
 import { IconType, IconUpload } from '@aaram/shared-ui/icon';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/customize.ts';
 import type { PrintArea } from './print-area.ts';
 import styles from './print-panel.module.css';
@@ -36,12 +37,12 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
   const isSoft = print.image !== undefined && print.image.naturalWidth < SHARP_FROM_PX;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{texts.addYourPictureOrText}</h2>
+      <h2 id={`${id}-title`}>{texts.addPictureOrText}</h2>
       {children}
-      {print.image === undefined ? <p className={styles.hint}>{texts.pngJpegOrWebpUpTo}</p> : null}
-      {isSoft && !isWriting ? <p className={styles.hint}>{texts.largerPictureWouldLookSharperIn}</p> : null}
+      {print.image === undefined ? <p className={styles.hint}>{texts.pictureRules}</p> : null}
+      {isSoft && !isWriting ? <p className={styles.hint}>{texts.pictureTooSmall}</p> : null}
       {isWriting ? (
-        <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
+        <Suspense fallback={<p role="status">{common.oneMoment}</p>}>
           <WordsForm print={print} />
         </Suspense>
       ) : null}
@@ -61,12 +62,12 @@ export function PrintPanel({ print, children }: PrintPanelProps) {
       <div className={styles.actions}>
         <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
           <IconUpload size={18} />
-          {print.image && !isWriting ? texts.chooseAnotherPicture : texts.uploadYourPicture}
+          {print.image && !isWriting ? texts.anotherPicture : texts.uploadPicture}
         </Button>
         {isWriting ? null : (
           <Button variant="secondary" size="sm" onClick={() => setIsWriting(true)}>
             <IconType size={18} />
-            Add text
+            {texts.addText}
           </Button>
         )}
         {print.image ? (

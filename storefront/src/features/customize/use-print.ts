@@ -7,7 +7,6 @@ import { type Placement, type PrintArea, startPlacement } from './print-area.ts'
 
 /** Largest picture accepted, in bytes. */
 const MOST_BYTES = 15 * 1024 * 1024;
-const ALLOWED = texts.allowedPngJpegOrWebpAt;
 
 export type Print = {
   image: HTMLImageElement | undefined;
@@ -36,7 +35,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
     }
     const { name, type, size } = chosen;
     if (!type.startsWith('image/') || size > MOST_BYTES) {
-      setError(`${name} ${size > MOST_BYTES ? texts.isTooLarge : texts.isNotPicture}. ${ALLOWED}`);
+      setError(size > MOST_BYTES ? texts.pictureTooLarge(name) : texts.notPicture(name));
       return;
     }
     turn.current += 1;
@@ -51,7 +50,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
       }
     } catch {
-      setError(texts.nameCouldNotBeReadAllowed(name, ALLOWED));
+      setError(texts.pictureNotRead(name));
     }
   }
 
@@ -80,7 +79,7 @@ export function usePrint(garmentSrc: string | undefined, area: PrintArea): Print
         setError(undefined);
         return await sendDesign(api, design);
       } catch (cause) {
-        setError(failureText(cause, texts.yourPictureCouldNotBeSent));
+        setError(failureText(cause, texts.pictureNotSent));
         throw cause;
       }
     },

@@ -13,20 +13,22 @@ const letterings = [
   { value: 'display', label: texts.round },
   { value: 'text', label: texts.plain },
 ];
-const inks = [texts.indigo, texts.black, texts.white, texts.red, texts.turmeric, texts.green, texts.pink].map(
-  (name) => ({
-    value: name,
-    label: name,
-    sample: <span className={styles.drop} data-ink={name} />,
-  }),
-);
+const inks = [
+  { value: 'indigo', label: texts.indigo },
+  { value: 'black', label: texts.black },
+  { value: 'white', label: texts.white },
+  { value: 'red', label: texts.red },
+  { value: 'turmeric', label: texts.turmeric },
+  { value: 'green', label: texts.green },
+  { value: 'pink', label: texts.pink },
+].map((choice) => ({ ...choice, sample: <span className={styles.drop} data-ink={choice.value} /> }));
 
 /** A text instead of a picture: typed here with a font and a colour, and placed like a picture. */
 export function WordsForm({ print }: { print: Print }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState('');
   const [lettering, setLettering] = useState('display');
-  const [ink, setInk] = useState(texts.indigo);
+  const [ink, setInk] = useState('indigo');
   const { choose, remove } = print;
   const latest = useRef({ choose, remove });
   useEffect(() => {

@@ -19,7 +19,7 @@ export function DeliveryCheck() {
   useEffect(() => setWanted(isRemembered()), []);
   const button = (
     <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
-      {texts.checkDeliveryToYourPincode}
+      {texts.checkDelivery}
     </Button>
   );
   return isWanted ? (

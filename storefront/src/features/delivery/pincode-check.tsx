@@ -1,11 +1,11 @@
 import { describeWindow, estimateDelivery } from '@aaram/shared-domain/delivery';
+import { Sentence } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/delivery.ts';
 import styles from './pincode-check.module.css';
 
-const NOT_A_PINCODE = texts.pincodeMustBe6Digits;
 /** Removes the spaces from '560 038', as people write it. */
 const tidy = (typed: string) => typed.replace(/\s/g, '');
 
@@ -47,7 +47,7 @@ export function PincodeCheck() {
     event.preventDefault();
     const wanted = tidy(typed);
     if (estimateDelivery(wanted, Date.now()) === undefined) {
-      setError(NOT_A_PINCODE);
+      setError(texts.pincodeRule);
       field.current?.focus();
       return;
     }
@@ -83,7 +83,7 @@ export function PincodeCheck() {
   return (
     <p className={styles.answer}>
       <span role="status">
-        Arrives at {pincode}: <b>{describeWindow(arrival)}</b>
+        <Sentence parts={texts.arrivesAt(pincode, <b>{describeWindow(arrival)}</b>)} />
       </span>
       <Button ref={change} variant="ghost" size="sm" onClick={() => setIsOpen(true)} aria-label={texts.changePincode}>
         {texts.change}

@@ -7,6 +7,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -74,7 +75,7 @@ function OrderList({ orders, renderLineOf }: { orders: readonly Order[] } & MyOr
         </OrderCard>
       ))}
       <div>
-        <ShowAllButton list={short} count={orders.length} noun="orders" />
+        <ShowAllButton list={short} all={common.showAllOrders(orders.length)} fewer={common.showFewerOrders} />
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ function ReviewForms({ lines }: { lines: ReturnType<typeof receivedProducts> }) 
       ))}
       {short.isLong ? (
         <div className={styles.rest}>
-          <ShowAllButton list={short} count={lines.length} noun="reviews" />
+          <ShowAllButton list={short} all={common.showAllReviews(lines.length)} fewer={common.showFewerReviews} />
         </div>
       ) : null}
     </>

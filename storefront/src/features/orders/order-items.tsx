@@ -5,6 +5,7 @@ import { Link } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import type { OrderView } from './order-view.ts';
@@ -46,7 +47,7 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
       </ul>
       {short.isLong ? (
         <div className={styles.rest}>
-          <ShowAllButton list={short} count={lines.length} noun="items" />
+          <ShowAllButton list={short} all={common.showAllItems(lines.length)} fewer={common.showFewerItems} />
         </div>
       ) : null}
     </>

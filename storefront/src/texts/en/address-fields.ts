@@ -1,3 +1,4 @@
+/** The fields of an address, at checkout and in My Addresses. */
 export const name = 'Name';
 export const phone = 'Phone';
 export const address = 'Address';

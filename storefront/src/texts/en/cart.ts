@@ -1,28 +1,44 @@
-export const cartUpdated = 'Cart updated';
-export const failedToUpdateCart = 'Failed to update cart';
-export const itemRemoved = 'Item removed';
-export const failedToRemoveItem = 'Failed to remove item';
-export const areYouSure = 'Are you sure?';
-export const clearCart = 'Clear cart';
-export const youGetFreeDelivery = 'You get free delivery.';
-export const addMoreThanAmount = (amount: string | number) => `Add more than ${amount}`;
-export const addAnyItem = 'Add any item';
-export const progressToFreeDelivery = 'Progress to free delivery';
-export const itemsInYourCart = 'Items in your cart';
+/** The cart. Checkout shows its lines and the progress to free delivery too. */
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
 export const yourCart = 'Your cart';
-export const yourCartCouldNotBeLoaded = 'Your cart could not be loaded.';
-export const yourCartIsEmpty = 'Your cart is empty';
-export const startShopping = 'Start Shopping';
-export const whatYouAddIsSavedHere = 'What you add is saved here, on every device you log in from.';
+export const emptyCart = 'Your cart is empty';
+export const emptyCartAdvice = 'What you add is saved here, on every device you log in from.';
+
+// Lines
+export const items = 'Items in your cart';
+export const nameAndSize = (product: string, size: string) => `${product}, size ${size}`;
+export const priceEach = (amount: string) => `${amount} each`;
+export const quantityOf = (product: string) => `Quantity of ${product}`;
+export const removeItem = (product: string) => `Remove ${product}`;
+
+// Toasts
+export const cartUpdated = 'Cart updated';
+export const cartNotUpdated = 'Failed to update cart';
+export const itemRemoved = 'Item removed';
+export const itemNotRemoved = 'Failed to remove item';
+export const itemNoLongerAvailable = (product: string) =>
+  `${product} is no longer available and was removed from your cart.`;
+
+// Progress to free delivery; the first words are bold
+export const freeDelivery = <Part>(bold: (words: string) => Part, limit: string) => [
+  bold('You get free delivery.'),
+  ` Your total is above ${limit}.`,
+];
+export const freeDeliveryFrom = <Part>(bold: (words: string) => Part, missing: string) => [
+  bold(`Add more than ${missing}`),
+  ' for free delivery.',
+];
+export const freeDeliveryWithAnyItem = <Part>(bold: (words: string) => Part) => [
+  bold('Add any item'),
+  ' for free delivery.',
+];
+export const freeDeliveryProgress = 'Progress to free delivery';
+
+// Summary
 export const summary = 'Summary';
-export const payable = 'Payable';
-export const piecesWithGst = (pieces: string | number) => `${pieces} with GST`;
+export const itemsWithGst = (count: number) =>
+  plural(count, { one: `${formatCount(count)} item with GST`, other: `${formatCount(count)} items with GST` });
 export const proceedToCheckout = 'Proceed to Checkout';
-export const nameIsNoLongerAvailableAnd = (name: string | number) =>
-  `${name} is no longer available and was removed from your cart.`;
-export const sizeSize = (size: string | number) => `Size ${size}`;
-export const nameSizeSize = (name: string | number, size: string | number) => `${name}, size ${size}`;
-export const amountEach = (amount: string | number) => `${amount} each`;
-export const quantityOfWhat = (what: string | number) => `Quantity of ${what}`;
-export const removeWhat = (what: string | number) => `Remove ${what}`;
-export const remove = 'Remove';
+export const clearCart = 'Clear cart';
+export const askClearCart = 'Are you sure?';

@@ -1,71 +1,57 @@
-export const searchQ = (q: string | number) => `Search: ${q}`;
+/** Lists of products: the pages of the categories and the search. */
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
+// Titles of the pages
+export const searchFor = (words: string) => `Search: ${words}`;
+export const searchedFor = (words: string) => `“${words}”`;
+export const search = 'Search';
+export const newArrivals = 'New arrivals';
 export const everything = 'Everything';
-export const sortBy = 'Sort by';
-export const clearAll = 'Clear all';
-export const showProducts = 'Show products';
-export const filters = 'Filters';
-export const sort = 'Sort';
+
+// What search engines show of a category
+export const describeCategory = (category: string, subcategories: readonly string[]) =>
+  `${category}: ${subcategories.join(', ')}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`;
+
+// Above the list
 export const subcategories = 'Subcategories';
 export const all = 'All';
-export const sizesOfName = (name: string | number) => `Sizes of ${name}`;
-export const removeNameFromWishlist = (name: string | number) => `Remove ${name} from wishlist`;
-export const addNameToWishlist = (name: string | number) => `Add ${name} to wishlist`;
-export const filterAndSort = 'Filter and sort';
-export const sizeGuide = 'Size guide';
-export const category = 'Category';
-export const subcategory = 'Subcategory';
+export const countProducts = (count: number) =>
+  plural(count, { one: `${formatCount(count)} product`, other: `${formatCount(count)} products` });
+
+// Filters and their groups
+export const filters = 'Filters';
 export const price = 'Price';
-export const size = 'Size';
-export const countryOfOrigin = 'Country of origin';
+export const brand = 'Brand';
 export const tags = 'Tags';
-export const sizeValue = (value: string | number) => `Size ${value}`;
+export const chosenFilters = 'Chosen filters';
+export const removeFilter = (filter: string) => `Remove ${filter}`;
+export const clearAll = 'Clear all';
+export const applyFilters = 'Apply filters';
+
+// Order of the products
+export const sort = 'Sort';
+export const sortBy = 'Sort by';
 export const newestFirst = 'Newest first';
 export const featured = 'Featured';
-export const allCountProducts = (count: string | number) => `all ${count} products`;
-export const countOfCount2 = (count: string | number, count2: string | number) => `${count} of ${count2}`;
-export const nextProductsDidNotLoad = 'The next products did not load.';
+
+// Bar and sheet on phones
+export const filterAndSort = 'Filter and sort';
+export const filter = 'Filter';
+export const showProducts = 'Show products';
+export const showCount = (count: number) =>
+  plural(count, { one: `Show ${formatCount(count)} product`, other: `Show ${formatCount(count)} products` });
+
+// Below the list
+export const showingAll = (count: number) =>
+  plural(count, { one: `Showing ${formatCount(count)} product`, other: `Showing all ${formatCount(count)} products` });
+export const shownOf = (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`;
 export const showMore = 'Show more';
-export const noProductsMatch = 'No products match.';
+export const nextNotLoaded = 'The next products did not load.';
+
+// Instead of the list
+export const productsNotLoaded = 'The products did not load.';
+export const nothingFound = 'No products match.';
+export const removeSomeFilters = 'Remove a filter or two and try again.';
 export const clearAllFilters = 'Clear all filters';
+export const tryAnotherWord = 'Try another word, or browse a category.';
 export const backToStore = 'Back to the store';
-export const removeFilterOrTwoAndTry = 'Remove a filter or two and try again.';
-export const tryAnotherWordOrBrowseCategory = 'Try another word, or browse a category.';
-export const productsDidNotLoad = 'The products did not load.';
-export const applyFilters = 'Apply filters';
-export const stripedShirtsForLongDays = 'Striped shirts for long days';
-export const seeShirts = 'See the shirts';
-export const linenGetsBetterWithAge = 'Linen gets better with age';
-export const linenOnly = 'Linen only';
-export const gardenPrintAndWhatToWear = 'The garden print, and what to wear with it';
-export const seeDresses = 'See the dresses';
-export const whatToWearToWedding = 'What to wear to a wedding';
-export const festiveClothes = 'Festive clothes';
-export const madeForClimbingTrees = 'Made for climbing trees';
-export const clothesForKids = 'Clothes for kids';
-export const dressesMadeToTwirl = 'Dresses made to twirl';
-export const seeAllClothes = 'See all clothes';
-export const chargeItInDaylightWearIt = 'Charge it in daylight, wear it at night';
-export const glowTShirts = 'Glow T-shirts';
-export const cushionsThatGlowAtNight = 'Cushions that glow at night';
-export const glowGifts = 'Glow gifts';
-export const smallThingsToWearEveryDay = 'Small things to wear every day';
-export const seeWatches = 'See the watches';
-export const coverUpsForBeach = 'Cover-ups for the beach';
-export const seeCoverUps = 'See the cover ups';
-export const packLightSwimOften = 'Pack light, swim often';
-export const swimShorts = 'Swim shorts';
-export const topHandleSatchel = 'The top-handle satchel';
-export const seeHandbags = 'See the handbags';
-export const oneBagForEveryWeekday = 'One bag for every weekday';
-export const casualShoesWithWhiteSoles = 'Casual shoes with white soles';
-export const casualShoes = 'Casual shoes';
-export const sportsShoesForEveryDay = 'Sports shoes for every day';
-export const sportsShoes = 'Sports shoes';
-export const skincareWithShortIngredientLists = 'Skincare with short ingredient lists';
-export const seeSkincare = 'See skincare';
-export const makeupForEveryDay = 'Makeup for every day';
-export const seeMakeup = 'See makeup';
-export const plainReadyForYourOwnPrint = 'Plain, ready for your own print';
-export const startWithTee = 'Start with a tee';
-export const chosenFilters = 'Chosen filters';
-export const removeLabel = (label: string | number) => `Remove ${label}`;

@@ -1,5 +1,30 @@
+/** The tools for a print on a customised product. */
+
+export const addPictureOrText = 'Add your picture or text';
+
+// Picture
+export const pictureRules = 'PNG, JPEG or WebP, up to 15 MB. Without a print, the item comes plain.';
+export const pictureForPrint = 'Picture for the print';
+export const uploadPicture = 'Upload your picture';
+export const anotherPicture = 'Choose another picture';
+export const removePicture = 'Remove picture';
+export const pictureTooSmall = 'A larger picture would look sharper in print.';
+
+// Why a file is not taken, by the name of the file
+const allowed = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
+export const pictureTooLarge = (file: string) => `${file} is too large. ${allowed}`;
+export const notPicture = (file: string) => `${file} is not a picture. ${allowed}`;
+export const pictureNotRead = (file: string) => `${file} could not be read. ${allowed}`;
+export const pictureNotSent = 'Your picture could not be sent. Check your connection and try again.';
+
+// Text: its font and its colour
+export const addText = 'Add text';
+export const removeText = 'Remove text';
+export const yourText = 'Your text';
+export const lettering = 'Lettering';
 export const round = 'Round';
 export const plain = 'Plain';
+export const ink = 'Ink';
 export const indigo = 'Indigo';
 export const black = 'Black';
 export const white = 'White';
@@ -7,30 +32,10 @@ export const red = 'Red';
 export const turmeric = 'Turmeric';
 export const green = 'Green';
 export const pink = 'Pink';
-export const yourText = 'Your text';
-export const lettering = 'Lettering';
-export const ink = 'Ink';
-export const n600LetterPxPxFamily = (letterPx: string | number, family: string | number) =>
-  `600 ${letterPx}px ${family}`;
-export const n600LetterPxPxOne = (letterPx: string | number, one: string | number) => `600 ${letterPx}px ${one}`;
+
+// Stage: the garment with the print, and its sliders
 export const preparingPreview = 'Preparing the preview…';
-export const addYourPictureOrText = 'Add your picture or text';
-export const pngJpegOrWebpUpTo = 'PNG, JPEG or WebP, up to 15 MB. Without a print, the item comes plain.';
-export const largerPictureWouldLookSharperIn = 'A larger picture would look sharper in print.';
-export const oneMoment = 'One moment…';
-export const pictureForPrint = 'Picture for the print';
-export const chooseAnotherPicture = 'Choose another picture';
-export const uploadYourPicture = 'Upload your picture';
-export const removeText = 'Remove text';
-export const removePicture = 'Remove picture';
-export const size = 'Size';
+export const printOnGarment = 'Your print on the garment';
 export const leftOrRight = 'Left or right';
 export const upOrDown = 'Up or down';
 export const turn = 'Turn';
-export const yourPrintOnGarment = 'Your print on the garment';
-export const allowedPngJpegOrWebpAt = 'Allowed: PNG, JPEG or WebP, at most 15 MB.';
-export const isTooLarge = 'is too large';
-export const isNotPicture = 'is not a picture';
-export const nameCouldNotBeReadAllowed = (name: string | number, allowed: string | number) =>
-  `${name} could not be read. ${allowed}`;
-export const yourPictureCouldNotBeSent = 'Your picture could not be sent. Check your connection and try again.';

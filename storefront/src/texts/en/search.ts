@@ -1,3 +1,0 @@
-export const newArrivals = 'New arrivals';
-export const everything = 'Everything';
-export const search = 'Search';
