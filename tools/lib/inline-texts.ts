@@ -18,14 +18,17 @@ const technicalAttributes =
  * sandbox, and values that are stored with a product or an address and shown as they were stored.
  */
 const notForPeople =
-  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|store-settings|detail-words)\.ts$/;
+  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
 /** In the API, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
 const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
 
 /** Functions whose strings are for developers, the database or the browser. */
 const technicalCalls =
-  /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|enum|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
+  /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
+
+/** Properties of objects whose words travel. */
+const technicalProperties = /^(authorization|purpose)$/;
 
 /** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
 const values = new Set(
@@ -70,6 +73,7 @@ const withoutTexts: Record<string, (node: Node) => string[]> = {
     const isTechnical = technicalCalls.test(nameOf(callee)) || /^(console|log|logger)$/.test(object);
     return isTechnical ? ['arguments'] : [];
   },
+  Property: ({ key }) => (technicalProperties.test(nameOf(key)) ? everything : []),
   JSXAttribute: ({ name }) => (technicalAttributes.test(nameOf(name)) ? everything : []),
 };
 
@@ -77,6 +81,10 @@ const neverTexts = ['source', 'key', 'typeAnnotation', 'typeArguments', 'typePar
 
 /** Children that can hold texts; the rest of the node is for the program. */
 function childrenOf(node: Node): Node[] {
+  // z.enum(values, { error: text })
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'enum') {
+    return (node.arguments as unknown[]).slice(1).filter(isNode);
+  }
   const skipped = [...neverTexts, ...(withoutTexts[node.type]?.(node) ?? [])];
   if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || skipped.includes('*')) return [];
   return Object.entries(node)
