@@ -18,10 +18,10 @@ export const isPincode = (pincode: string) => /^[1-9][0-9]{5}$/.test(pincode.tri
 function checkFormats(draft: Draft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (!isBlank(draft.phone) && !isTenDigitPhone(draft.phone ?? '')) {
-    problems.push({ path: 'phone', message: texts.phoneNumberMustBe10Digits });
+    problems.push({ path: 'phone', message: texts.phoneNeedsTenDigits });
   }
   if (!isBlank(draft.pincode) && !isPincode(draft.pincode ?? '')) {
-    problems.push({ path: 'pincode', message: texts.pincodeMustBe6Digits });
+    problems.push({ path: 'pincode', message: texts.pincodeNeedsSixDigits });
   }
   return problems;
 }
@@ -38,6 +38,6 @@ export function checkCheckoutAddress(draft: Draft): FieldProblem[] {
 export function checkSavedAddress(draft: Draft): FieldProblem[] {
   const missing = addressFields
     .filter((field) => isBlank(draft[field]))
-    .map((field) => ({ path: field, message: texts.fillAllRequiredFields }));
+    .map((field) => ({ path: field, message: texts.fillRequiredFields }));
   return [...missing, ...checkFormats(draft)];
 }

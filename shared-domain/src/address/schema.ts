@@ -25,9 +25,9 @@ const describeAddress = (missing: (field: RequiredAddressField) => string) =>
     whenMissing(missing('address')),
   );
 
-export const addressInputSchema = describeAddress(() => texts.fillAllRequiredFields);
+export const addressInputSchema = describeAddress(() => texts.fillRequiredFields);
 /** The same fields at checkout, where the message names the missing field (product-rules.md#checkout-form). */
-export const checkoutAddressSchema = describeAddress((field) => texts.enterField(field));
+export const checkoutAddressSchema = describeAddress(texts.enterField);
 
 export const addressSchema = z
   .object({

@@ -18,5 +18,5 @@ export function clampQuantity(requested: number, inStock: number, size: string):
 
 /** 'Only {n} items available in size {size}', word for word. */
 export function outOfStockMessage(inStock: number, size: string): string {
-  return texts.onlyInStockItemsAvailableIn(inStock, size);
+  return texts.onlyAvailable(inStock, size);
 }

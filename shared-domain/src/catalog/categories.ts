@@ -1,7 +1,10 @@
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/categories.ts';
 import type { SizeType } from './sizes.ts';
 
-/** One category of the store. `name` is stored and shown, `slug` is the path of its page. */
+/**
+ * One category of the store. `name` and `subcategories` are stored and shown as they are, `label` is the title of its
+ * page, `slug` the path of it.
+ */
 export type Category = {
   name: string;
   slug: string;
@@ -13,74 +16,74 @@ export type Category = {
 /** The ten categories, their pages and subcategories (product-rules.md#categories). */
 export const categories = [
   {
-    name: texts.men,
+    name: 'Men',
     slug: 'men',
     label: texts.men,
-    sizeType: texts.clothing,
-    subcategories: [texts.shirts, 'T-Shirt', texts.pants, texts.shoes, texts.accessories],
+    sizeType: 'Clothing',
+    subcategories: ['Shirts', 'T-Shirt', 'Pants', 'Shoes', 'Accessories'],
   },
   {
-    name: texts.women,
+    name: 'Women',
     slug: 'women',
     label: texts.women,
-    sizeType: texts.clothing,
-    subcategories: [texts.dresses, texts.tops, texts.shoes, texts.bags, texts.accessories],
+    sizeType: 'Clothing',
+    subcategories: ['Dresses', 'Tops', 'Shoes', 'Bags', 'Accessories'],
   },
   {
-    name: texts.kids,
+    name: 'Kids',
     slug: 'kids',
     label: texts.kids,
     sizeType: 'Age',
-    subcategories: [texts.toys, texts.clothes, texts.shoes, texts.accessories],
+    subcategories: ['Toys', 'Clothes', 'Shoes', 'Accessories'],
   },
   {
-    name: texts.glowInDark,
+    name: 'Glow in the dark',
     slug: 'glow',
     label: texts.glow,
-    sizeType: texts.clothing,
-    subcategories: ['T-Shirt', texts.shirt, texts.hoodie, texts.jacket, texts.gift, texts.kidsWear],
+    sizeType: 'Clothing',
+    subcategories: ['T-Shirt', 'Shirt', 'Hoodie', 'Jacket', 'Gift', 'Kids Wear'],
   },
   {
-    name: texts.accessories,
+    name: 'Accessories',
     slug: 'accessories',
     label: texts.accessories,
     sizeType: 'Quantity',
-    subcategories: [texts.jewelry, texts.watches, texts.bags, texts.belts],
+    subcategories: ['Jewelry', 'Watches', 'Bags', 'Belts'],
   },
   {
-    name: texts.swimwears,
+    name: 'Swimwears',
     slug: 'swimwears',
     label: texts.swimwears,
-    sizeType: texts.clothing,
-    subcategories: [texts.bikinis, texts.swimShorts, texts.coverUps],
+    sizeType: 'Clothing',
+    subcategories: ['Bikinis', 'Swim Shorts', 'Cover Ups'],
   },
   {
-    name: texts.bags,
+    name: 'Bags',
     slug: 'bags',
     label: texts.bags,
     sizeType: 'Quantity',
-    subcategories: [texts.handbags, texts.backpacks, texts.luggage, texts.wallets],
+    subcategories: ['Handbags', 'Backpacks', 'Luggage', 'Wallets'],
   },
   {
-    name: texts.shoes,
+    name: 'Shoes',
     slug: 'shoes',
     label: texts.shoes,
     sizeType: 'ShoeSize',
-    subcategories: [texts.casual, texts.sports, texts.boots, texts.slippers],
+    subcategories: ['Casual', 'Sports', 'Boots', 'Slippers'],
   },
   {
-    name: texts.cosmetics,
+    name: 'Cosmetics',
     slug: 'cosmetics',
     label: texts.cosmetics,
     sizeType: 'Quantity',
-    subcategories: [texts.makeup, texts.skincare, texts.haircare, texts.perfume],
+    subcategories: ['Makeup', 'Skincare', 'Haircare', 'Perfume'],
   },
   {
-    name: texts.customized,
+    name: 'Customized',
     slug: 'customized',
     label: texts.customized,
-    sizeType: texts.clothing,
-    subcategories: ['T-Shirt', texts.hoodie, texts.jacket],
+    sizeType: 'Clothing',
+    subcategories: ['T-Shirt', 'Hoodie', 'Jacket'],
   },
 ] as const satisfies readonly Category[];
 
@@ -95,5 +98,5 @@ export function findCategory(nameOrSlug: string): Category | undefined {
 
 /** The size type that the add-product form sets for a category (product-rules.md#category-sets-the-size-type). */
 export function resolveSizeType(category: string): SizeType {
-  return findCategory(category)?.sizeType ?? texts.clothing;
+  return findCategory(category)?.sizeType ?? 'Clothing';
 }

@@ -1,4 +1,4 @@
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/product-details.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
 import { priceTotal } from '../pricing/price-cart.ts';
@@ -65,32 +65,31 @@ export const saidOrNothing = (typed: string): string => (nothing.has(typed.trim(
 /** Words in any script, also '100 % cotton'; no code such as #722f37. */
 const isWords = (text: string, most = MAX_DETAIL_LENGTH) =>
   text.length <= most && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
-const words = (name: string) => texts.nameNameInWordsMaxDetail(name, MAX_DETAIL_LENGTH);
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 type Rule = { isMet: (text: string) => boolean; otherwise: string };
 const rules: Record<DetailName, Rule> = {
   mrp: {
     isMet: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= MAX_MRP_RUPEES,
-    otherwise: texts.enterMrpInRupeesSuchAs,
+    otherwise: texts.enterMrp,
   },
-  colour: { isMet: (text) => isWords(text), otherwise: words('colour') },
-  material: { isMet: (text) => isWords(text), otherwise: words('material') },
+  colour: { isMet: (text) => isWords(text), otherwise: texts.nameColour(MAX_DETAIL_LENGTH) },
+  material: { isMet: (text) => isWords(text), otherwise: texts.nameMaterial(MAX_DETAIL_LENGTH) },
   hsn: {
     isMet: (text) => /^\d{4}(\d{2}){0,2}$/.test(withoutSpaces(text)),
-    otherwise: texts.hsnCodeHas46Or,
+    otherwise: texts.correctHsn,
   },
   countryOfOrigin: {
     isMet: (text) => findCountry(text) !== undefined,
-    otherwise: texts.chooseCountryFromListOrLeave,
+    otherwise: texts.chooseCountry,
   },
   netQuantity: {
     isMet: (text) => isWords(text) && /^\d+(\.\d+)? ?\p{L}/u.test(text),
-    otherwise: texts.enterNumberAndUnitSuchAs,
+    otherwise: texts.enterNetQuantity,
   },
   maker: {
     isMet: (text) => isWords(text, MAX_MAKER_LENGTH),
-    otherwise: texts.enterNameAndAddressMaxMaker(MAX_MAKER_LENGTH),
+    otherwise: texts.enterMaker(MAX_MAKER_LENGTH),
   },
 };
 
@@ -106,8 +105,7 @@ export function findMrpConflict(pricePaise: number, mrpPaise: number | null): st
   if (mrpPaise === null || withGst <= mrpPaise) {
     return undefined;
   }
-  const figures = texts.withGstPriceComesToAmount(formatPaise(withGst), formatPaise(mrpPaise));
-  return texts.figuresLowerPriceRaiseMrpOr(figures);
+  return texts.priceAboveMrp(formatPaise(withGst), formatPaise(mrpPaise));
 }
 
 /** The problems of typed details, by name; an empty detail has none. */

@@ -1,9 +1,9 @@
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/filters.ts';
 /** Price ranges, both ends included; a price on a shared end is in both ranges (product-rules.md#filters). */
 export const priceRanges = [
   { id: 'below1000', label: texts.below1000, minPaise: 0, maxPaise: 99_999 },
-  { id: '1000-2000', label: '₹1,000 to ₹2,000', minPaise: 100_000, maxPaise: 200_000 },
-  { id: '2000-3000', label: '₹2,000 to ₹3,000', minPaise: 200_000, maxPaise: 300_000 },
+  { id: '1000-2000', label: texts.from1000To2000, minPaise: 100_000, maxPaise: 200_000 },
+  { id: '2000-3000', label: texts.from2000To3000, minPaise: 200_000, maxPaise: 300_000 },
   { id: 'above3000', label: texts.above3000, minPaise: 300_001, maxPaise: Number.POSITIVE_INFINITY },
 ] as const;
 export type PriceRangeId = (typeof priceRanges)[number]['id'];
@@ -15,11 +15,11 @@ export const priceRangesOf = (paise: number): PriceRangeId[] =>
 
 /** Sort options; without one, the best-selling products come first (product-rules.md#sort-orders). */
 export const sortOptions = [
-  { id: 'priceLowHigh', label: texts.priceLowToHigh },
-  { id: 'priceHighLow', label: texts.priceHighToLow },
-  { id: 'nameAZ', label: texts.nameToZ },
-  { id: 'nameZA', label: texts.nameZTo },
-  { id: 'countryAZ', label: texts.countryOfOriginToZ },
+  { id: 'priceLowHigh', label: texts.cheapestFirst },
+  { id: 'priceHighLow', label: texts.dearestFirst },
+  { id: 'nameAZ', label: texts.nameAToZ },
+  { id: 'nameZA', label: texts.nameZToA },
+  { id: 'countryAZ', label: texts.countryAToZ },
 ] as const;
 /** Every sort order of a list: those that a shopper can choose, and newest first for "New this week". */
 export const sortIds = ['priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA', 'countryAZ', 'newest'] as const;

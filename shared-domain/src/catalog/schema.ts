@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as texts from '#texts/catalog.ts';
+import * as texts from '#texts/product-details.ts';
 import { reviewSchema } from '../review/schema.ts';
 import { sizeTypes } from './sizes.ts';
 
@@ -101,7 +101,7 @@ const priceInputSchema = z
   .min(0)
   .max(10_000_000)
   .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-    error: texts.enterPriceInRupees0Or,
+    error: texts.enterPrice,
   });
 
 /** Null or an empty text removes the detail. */

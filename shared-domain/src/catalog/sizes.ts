@@ -1,4 +1,3 @@
-import * as texts from '#texts/catalog.ts';
 /** Size types and the sizes of each (product-rules.md#size-types). */
 export const sizesByType = {
   Clothing: ['S', 'M', 'L', 'XL', 'XXL'],
@@ -8,7 +7,7 @@ export const sizesByType = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type SizeType = keyof typeof sizesByType;
-export const sizeTypes = [texts.clothing, 'Age', 'ShoeSize', 'Quantity'] as const satisfies readonly SizeType[];
+export const sizeTypes = ['Clothing', 'Age', 'ShoeSize', 'Quantity'] as const satisfies readonly SizeType[];
 
 /** Pieces in stock of one size. */
 export type StockEntry = { size: string; quantity: number };

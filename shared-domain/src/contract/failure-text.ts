@@ -18,4 +18,4 @@ export function withReason(text: string, error: unknown): string {
 
 /** Advice to show beside the page's own text when no response came; undefined when one came. */
 export const connectionAdvice = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 0 ? texts.storeDidNotAnswerCheckYour : undefined;
+  error instanceof ApiError && error.status === 0 ? texts.noAnswer : undefined;

@@ -1,4 +1,3 @@
-import * as texts from '#texts/contract.ts';
 import { ApiError, type ErrorBody } from './errors.ts';
 import type { Answer, Body, CallName, Status } from './schema.ts';
 
@@ -104,7 +103,7 @@ export function createCall(transport: Transport) {
       method,
       headers: {
         accept: 'application/json',
-        ...(token === null ? {} : { authorization: texts.bearerToken(token) }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

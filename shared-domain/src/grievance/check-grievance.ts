@@ -15,13 +15,13 @@ const isOrder = (typed: string) =>
 
 function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProblem[] {
   if (isBlank(email) && isBlank(mobile)) {
-    return [{ path: 'email', message: texts.enterEmailAddressOrMobileNumber }];
+    return [{ path: 'email', message: texts.enterContact }];
   }
   return [
-    ...(isBlank(email) || isEmail(email) ? [] : [{ path: 'email' as const, message: texts.enterValidEmailAddress }]),
+    ...(isBlank(email) || isEmail(email) ? [] : [{ path: 'email' as const, message: texts.enterValidEmail }]),
     ...(isBlank(mobile) || normaliseMobile(mobile).length >= LEAST_DIGITS
       ? []
-      : [{ path: 'mobile' as const, message: texts.enterValidMobileNumber }]),
+      : [{ path: 'mobile' as const, message: texts.enterValidMobile }]),
   ];
 }
 
@@ -29,16 +29,16 @@ function findContactProblems({ email, mobile }: GrievanceDraft): GrievanceProble
 export function checkGrievance(draft: GrievanceDraft): GrievanceProblem[] {
   const problems = findContactProblems(draft);
   if (isBlank(draft.name)) {
-    problems.unshift({ path: 'name', message: texts.enterYourName });
+    problems.unshift({ path: 'name', message: texts.enterName });
   }
   if (isBlank(draft.topic)) {
-    problems.push({ path: 'topic', message: texts.chooseWhatItIsAbout });
+    problems.push({ path: 'topic', message: texts.chooseTopic });
   }
   if (!isBlank(draft.order) && !isOrder(draft.order)) {
-    problems.push({ path: 'order', message: texts.thisIsNotOrderNumberIt });
+    problems.push({ path: 'order', message: texts.noOrderNumber });
   }
   if (isBlank(draft.text)) {
-    problems.push({ path: 'text', message: texts.tellUsWhatHappened });
+    problems.push({ path: 'text', message: texts.sayWhatHappened });
   }
   return problems;
 }

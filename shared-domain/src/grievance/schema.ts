@@ -3,12 +3,12 @@ import * as texts from '#texts/grievance.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { grievanceStates, topicValues } from './topics.ts';
 
-const textSchema = z.string(whenMissing(texts.tellUsWhatHappened)).max(4000);
+const textSchema = z.string(whenMissing(texts.sayWhatHappened)).max(4000);
 
 /** A complaint; an email address or a mobile number is needed for the answer. */
 export const grievanceInputSchema = z.strictObject(
   {
-    name: z.string(whenMissing(texts.enterYourName)).max(120),
+    name: z.string(whenMissing(texts.enterName)).max(120),
     email: z.string().max(254).default(''),
     mobile: z.string().max(24).default(''),
     topic: z.enum(topicValues),
@@ -48,7 +48,7 @@ export const grievanceSchema = z.object({
 /** What an admin does about a complaint; an answer needs a text. */
 export const grievanceActionSchema = z.strictObject(
   { action: z.enum(['acknowledge', 'answer', 'close']), text: z.string().max(4000).default('') },
-  whenMissing(texts.chooseWhatToDo),
+  whenMissing(texts.chooseAction),
 );
 
 export type GrievanceInput = z.input<typeof grievanceInputSchema>;

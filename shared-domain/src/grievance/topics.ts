@@ -1,11 +1,11 @@
 import * as texts from '#texts/grievance.ts';
 /** What a complaint can be about, by the value that is stored. */
 export const grievanceTopics = {
-  order: texts.orderOrItsDelivery,
-  product: texts.productOrWhatItsPageSays,
-  return: texts.returnExchangeOrRefund,
-  payment: texts.payment,
-  privacy: texts.myPersonalData,
+  order: texts.anOrder,
+  product: texts.aProduct,
+  return: texts.aReturn,
+  payment: texts.aPayment,
+  privacy: texts.personalData,
   other: texts.somethingElse,
 } as const;
 

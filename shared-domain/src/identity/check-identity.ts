@@ -16,20 +16,20 @@ export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.
 export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
   const required = (['name', 'mobile', 'email', 'password'] as const).filter((field) => isBlank(draft[field]));
   if (required.length > 0) {
-    return required.map((path) => ({ path, message: texts.allFieldsAreRequired }));
+    return required.map((path) => ({ path, message: texts.allFieldsRequired }));
   }
   const problems: Problem<keyof SignupDraft>[] = [];
   if (normaliseMobile(draft.mobile).length < MIN_MOBILE_LENGTH) {
-    problems.push({ path: 'mobile', message: texts.enterValidMobileNumber });
+    problems.push({ path: 'mobile', message: texts.enterValidMobile });
   }
   if (!isEmail(draft.email)) {
-    problems.push({ path: 'email', message: texts.enterValidEmailAddress });
+    problems.push({ path: 'email', message: texts.enterValidEmail });
   }
   if (draft.password.length < MIN_PASSWORD_LENGTH) {
-    problems.push({ path: 'password', message: texts.passwordMustBeAtLeast6 });
+    problems.push({ path: 'password', message: texts.passwordTooShort });
   }
   if (!draft.agreedToTerms) {
-    problems.push({ path: 'agreedToTerms', message: texts.youMustAgreeToTermsAnd });
+    problems.push({ path: 'agreedToTerms', message: texts.agreeToTerms });
   }
   return problems;
 }
@@ -38,7 +38,7 @@ export function checkSignup(draft: SignupDraft): Problem<keyof SignupDraft>[] {
 export function checkLogin(draft: { email: string; password: string }): Problem<'email' | 'password'>[] {
   return (['email', 'password'] as const)
     .filter((path) => isBlank(draft[path]))
-    .map((path) => ({ path, message: texts.allFieldsAreRequired }));
+    .map((path) => ({ path, message: texts.allFieldsRequired }));
 }
 
 /**

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import * as texts from '#texts/identity.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 
-const needed = whenMissing(texts.tryAgainWithYourPasskey);
+const needed = whenMissing(texts.tryPasskeyAgain);
 const bytes = (most: number) =>
   z
     .string(needed)
     .max(most)
-    .regex(/^[\w-]+$/, texts.tryAgainWithYourPasskey);
+    .regex(/^[\w-]+$/, texts.tryPasskeyAgain);
 const transports = z.array(z.string().max(20)).max(10);
 
 /** What a browser sends after it created a passkey; bytes are base64url. */

@@ -7,7 +7,7 @@ import { roles } from './roles.ts';
 
 export { passkeyCreationSchema, passkeyRequestSchema } from './passkey-schema.ts';
 
-const required = whenMissing(texts.allFieldsAreRequired);
+const required = whenMissing(texts.allFieldsRequired);
 const emailSchema = z.string(required).max(254);
 const passwordSchema = z.string(required).max(200);
 
@@ -62,9 +62,9 @@ export const secondStepInputSchema = z.union([
   z.strictObject({ challenge: ticketSchema, passkey: passkeyAnswerSchema }, CODE_NEEDED),
 ]);
 export const secondStepTicketSchema = z.strictObject({ challenge: ticketSchema }, CODE_NEEDED);
-const nameNeeded = whenMissing(texts.giveItName);
+const nameNeeded = whenMissing(texts.giveName);
 export const factorNameInputSchema = z.strictObject(
-  { name: z.string(nameNeeded).trim().min(1, texts.giveItName).max(60) },
+  { name: z.string(nameNeeded).trim().min(1, texts.giveName).max(60) },
   nameNeeded,
 );
 export const newPasskeyInputSchema = factorNameInputSchema.extend({ passkey: createdPasskeySchema });

@@ -1,5 +1,5 @@
 import * as texts from '#texts/invoice.ts';
-import { formatDay } from '../format/index.ts';
+import { formatDay, formatList } from '../format/index.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatPaise } from '../money/format-paise.ts';
 import { paiseFromRupees } from '../money/paise.ts';
@@ -37,13 +37,13 @@ export type InvoiceTexts = {
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** A row with a state and its GST code; none when the state is unknown. */
-const placeRow = (label: string, { state, stateCode }: Invoice['placeOfSupply']) =>
-  state === null ? [] : [`${label}: ${stateCode === null ? state : `${state} (${stateCode})`}`];
+const placeRow = (describe: (state: string) => string, { state, stateCode }: Invoice['placeOfSupply']) =>
+  state === null ? [] : [describe(stateCode === null ? state : `${state} (${stateCode})`)];
 
 function describeLine(line: InvoiceLine): InvoiceTexts['lines'][number] {
   return {
     name: line.name,
-    note: line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size,
+    note: line.size === '' || line.size === 'Quantity' ? texts.noSize : line.size,
     hsn: line.hsn ?? '',
     quantity: String(line.quantity),
     price: money(line.unitPrice),
@@ -60,7 +60,7 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
       name: seller.legalName,
       rows: [
         seller.legalAddress,
-        `GSTIN: ${seller.gstin}`,
+        texts.gstin(seller.gstin),
         ...placeRow(texts.state, seller),
         `${seller.supportEmail} · ${seller.phone}`,
       ],
@@ -70,7 +70,7 @@ function describeParties({ seller, shippingAddress: to, placeOfSupply }: Invoice
       name: to.name,
       rows: [
         to.address,
-        ...(to.landmark ? [texts.landmarkLandmark(to.landmark)] : []),
+        ...(to.landmark ? [texts.landmark(to.landmark)] : []),
         `${to.city}, ${to.state} ${to.pincode}`,
         to.phone,
         ...placeRow(texts.placeOfSupply, placeOfSupply),
@@ -86,7 +86,7 @@ function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }
       delivery: isPartial ? undefined : paiseFromRupees(deliveryCharges),
       payable: paiseFromRupees(payableAmount),
     },
-    isPartial ? texts.shareOfThisSeller : texts.paid,
+    isPartial ? texts.shareOfSeller : texts.paid,
   );
 }
 
@@ -94,8 +94,8 @@ function describeTotals({ isPartial, gstAmount, deliveryCharges, payableAmount }
 function describeSplit({ parts }: Invoice['gst']): string {
   const [only, other] = parts;
   return other === undefined
-    ? `All of it is ${only?.name ?? 'IGST'}.`
-    : `It is ${parts.map(({ name, amount }) => `${name} ${money(amount)}`).join(' and ')}.`;
+    ? texts.allGstIs(only?.name ?? 'IGST')
+    : texts.gstIs(formatList(parts.map(({ name, amount }) => `${name} ${money(amount)}`)));
 }
 
 /** Turns an invoice into texts. Amounts are printed as stored; nothing is calculated again. */
@@ -110,7 +110,7 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
       { label: texts.invoiceDate, value: formatDay(invoice.invoiceDate) },
       { label: texts.orderDate, value: formatDay(invoice.orderDate) },
       { label: texts.order, value: invoice.orderNumber },
-      { label: texts.payment, value: `${invoice.paymentMethod}, ${paymentStatus}` },
+      { label: texts.payment, value: texts.methodAndStatus(invoice.paymentMethod, paymentStatus) },
     ],
     parties: describeParties(invoice),
     lines: invoice.lines.map(describeLine),
@@ -119,10 +119,10 @@ export function describeInvoice(invoice: Invoice): InvoiceTexts {
     totals: describeTotals(invoice),
     words: amountInWords(paiseFromRupees(invoice.payableAmount)),
     notes: [
-      ...(invoice.isPartial ? [texts.itShowsOnlyItemsOfOne] : []),
-      ...(paymentStatus === 'Refunded' ? [texts.amountPaidForThisOrderHas] : []),
-      texts.taxIsNotPayableOnReverse,
-      texts.thisIsComputerGeneratedInvoiceAnd,
+      ...(invoice.isPartial ? [texts.oneSellerOnly] : []),
+      ...(paymentStatus === 'Refunded' ? [texts.refunded] : []),
+      texts.noReverseCharge,
+      texts.needsNoSignature,
     ],
   };
 }

@@ -1,7 +1,5 @@
 import * as texts from '#texts/money.ts';
 
-const ones = texts.zeroOneTwoThreeFourFive.split(' ');
-const tens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 /** Groups of Indian numbers, largest first. */
 const groups: [number, string][] = [
   [10_000_000, texts.crore],
@@ -18,15 +16,15 @@ function sayNumber(number: number): string {
     }
   }
   if (number < 20) {
-    return ones[number] ?? '';
+    return texts.ones[number] ?? '';
   }
   const unit = number % 10;
-  return `${tens[Math.floor(number / 10)] ?? ''}${unit === 0 ? '' : ` ${ones[unit] ?? ''}`}`;
+  return `${texts.tens[Math.floor(number / 10) - 2] ?? ''}${unit === 0 ? '' : ` ${texts.ones[unit] ?? ''}`}`;
 }
 
 /** Writes integer paise in words, as on Indian invoices: `Rupees One Thousand Forty Seven and Sixty Two Paise Only`. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
-  const words = texts.rupeesOnly(sayNumber(Math.floor(paise / 100)));
-  return rest === 0 ? texts.wordsOnly(words) : texts.wordsAndRestPaiseOnly(words, sayNumber(rest));
+  const rupees = sayNumber(Math.floor(paise / 100));
+  return rest === 0 ? texts.rupees(rupees) : texts.rupeesAndPaise(rupees, sayNumber(rest));
 }

@@ -15,11 +15,11 @@ export function checkCheckout(draft: CheckoutDraft): { path: string; message: st
     return [{ path: 'session', message: texts.logInToProceed }];
   }
   if (draft.itemCount < 1) {
-    return [{ path: 'cart', message: texts.cartIsEmptyOrInvalid }];
+    return [{ path: 'cart', message: texts.cartInvalid }];
   }
   const problems: { path: string; message: string }[] = checkCheckoutAddress(draft.shippingAddress);
   if (draft.paymentMethod !== ONLINE_PAYMENT) {
-    problems.push({ path: 'paymentMethod', message: texts.selectOnlinePaymentMethod });
+    problems.push({ path: 'paymentMethod', message: texts.selectOnlinePayment });
   }
   return problems;
 }

@@ -84,8 +84,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 
-const CART_INVALID = texts.cartIsEmptyOrInvalid;
-const inCart = whenMissing(CART_INVALID);
+const inCart = whenMissing(texts.cartInvalid);
 
 export const createOrderInputSchema = z.strictObject(
   {
@@ -103,10 +102,10 @@ export const createOrderInputSchema = z.strictObject(
         ),
         inCart,
       )
-      .min(1, { error: CART_INVALID })
-      .max(50, { error: texts.youCanOrderUpTo50 }),
+      .min(1, { error: texts.cartInvalid })
+      .max(50, { error: texts.tooManyItems }),
     totalAmount: z.number(inCart),
-    paymentMethod: z.string(whenMissing(texts.selectOnlinePaymentMethod)),
+    paymentMethod: z.string(whenMissing(texts.selectOnlinePayment)),
     paymentStatus: z.literal('Initiated').optional(),
     orderStatus: z.literal('Pending').optional(),
     shippingAddress: checkoutAddressSchema,
@@ -134,25 +133,25 @@ const parcel = z.string({ error: texts.parcelNotFound }).max(64, { error: texts.
 
 export const statusInputSchema = z.strictObject({
   parcel,
-  orderStatus: z.enum(orderStatuses, { error: 'Please choose a status.' }),
+  orderStatus: z.enum(orderStatuses, { error: texts.chooseStatus }),
 });
 export const trackingInputSchema = z.strictObject({
   parcel,
   trackingId: z
     .string()
-    .max(64, { error: texts.trackingIdHasAtMost64 })
-    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdHasOnlyLettersDigits }),
+    .max(64, { error: texts.trackingIdTooLong })
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdCharacters }),
   /** '' says that it is not known; left out, it stays. */
-  carrier: z.enum(['', ...carrierIds], { error: 'Please choose a carrier.' }).optional(),
+  carrier: z.enum(['', ...carrierIds], { error: texts.chooseCarrier }).optional(),
 });
 
 /** What finds an order without a login: its number, and the phone number that it is delivered to. */
 export const findOrderInputSchema = z.strictObject(
   {
-    order: z.string(whenMissing(texts.enterYourOrderNumber)).max(60),
-    phone: z.string(whenMissing(texts.enterPhoneNumberOfDeliveryAddress)).max(24),
+    order: z.string(whenMissing(texts.enterOrderNumber)).max(60),
+    phone: z.string(whenMissing(texts.enterDeliveryPhone)).max(24),
   },
-  whenMissing(texts.enterYourOrderNumber),
+  whenMissing(texts.enterOrderNumber),
 );
 
 /** How far an order has come, without anything about the person. */
@@ -166,7 +165,7 @@ export const orderProgressSchema = z.object({
 
 /** A mail about an order that is sent once more: that it was paid, or its present status. */
 export const mailAgainInputSchema = z.strictObject({
-  mail: z.enum(['confirmation', 'status'], { error: 'Please choose a mail.' }),
+  mail: z.enum(['confirmation', 'status'], { error: texts.chooseMail }),
 });
 
 export const checkStatusSchema = z.object({

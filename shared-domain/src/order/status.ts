@@ -1,12 +1,11 @@
-import * as texts from '#texts/order.ts';
 /** Order and payment statuses (product-rules.md#order-statuses). */
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const paymentStatuses = [texts.initiated, 'Pending', texts.paid, 'Failed', texts.refunded] as const;
+export const paymentStatuses = ['Initiated', 'Pending', 'Paid', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The only payment method: cash on delivery is off. */
-export const ONLINE_PAYMENT = texts.onlinePayment;
+export const ONLINE_PAYMENT = 'Online Payment';
 
 type Statuses = { orderStatus: OrderStatus; paymentStatus: PaymentStatus };
 

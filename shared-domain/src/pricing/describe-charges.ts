@@ -20,7 +20,7 @@ export function describeCharges({ gst, delivery, payable }: Charges, sumLabel: s
         : [{ label: texts.delivery, value: formatPaise(delivery) }];
   return [
     { label: texts.itemsBeforeGst, value: formatPaise(payable - gst - (delivery ?? 0)) },
-    { label: 'GST', value: formatPaise(gst) },
+    { label: texts.gst, value: formatPaise(gst) },
     ...shipping,
     { label: sumLabel, value: formatPaise(payable), strong: true },
   ];

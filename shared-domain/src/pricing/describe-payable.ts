@@ -8,5 +8,5 @@ import { priceTotal } from './price-cart.ts';
  */
 export function describePayable(pricePaise: number): { payable: string; has: string } {
   const { delivery, payable } = priceTotal(pricePaise);
-  return { payable: formatPaise(payable), has: delivery === 0 ? 'with GST' : texts.withGstAndDelivery };
+  return { payable: formatPaise(payable), has: delivery === 0 ? texts.withGst : texts.withGstAndDelivery };
 }

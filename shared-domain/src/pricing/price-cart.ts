@@ -46,5 +46,5 @@ export function priceTotal(total: number): Quote {
 
 /** How `priceTotal` calculates GST, in a sentence that readers can check against the figures. */
 export function explainGst(ratePercent: number): string {
-  return texts.gstAtRatePercentIsRate(ratePercent, ratePercent, 100 + ratePercent);
+  return texts.gstCalculation(ratePercent, 100 + ratePercent);
 }

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import * as texts from '#texts/release.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 
-const partSchema = z.string(whenMissing(texts.choosePartOfStore)).regex(/^[a-z][a-z-]{0,39}$/, {
-  error: texts.thereIsNoSuchPartOf,
+const partSchema = z.string(whenMissing(texts.choosePart)).regex(/^[a-z][a-z-]{0,39}$/, {
+  error: texts.noSuchPart,
 });
 const versionSchema = z.string(whenMissing(texts.chooseVersion)).regex(/^[0-9a-f]{12}$/, {
-  error: texts.thereIsNoSuchVersion,
+  error: texts.noSuchVersion,
 });
 
 /** An admin's wish to make another release live. `expected` is the version that the admin saw live. */
 export const releaseMoveInputSchema = z.strictObject({
   part: partSchema,
-  how: z.enum(['promote', 'rollback'], { error: 'Please choose to promote or to roll back.' }),
+  how: z.enum(['promote', 'rollback'], { error: texts.choosePromoteOrRollback }),
   version: versionSchema,
   expected: versionSchema,
   why: z
     .string(whenMissing(texts.sayWhy))
     .trim()
     .min(1, texts.sayWhy)
-    .max(200, texts.sayWhyInAtMost200)
+    .max(200, texts.sayWhyShorter)
     // It is printed in terminals.
     .regex(/^\P{Cc}*$/u, texts.sayWhyInOneLine),
 });

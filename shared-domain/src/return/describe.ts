@@ -12,7 +12,7 @@ export const returnStateLabels: Record<ReturnState, string> = {
   approved: texts.approved,
   'picked-up': texts.pickedUp,
   'to-send': texts.beingSent,
-  cancelled: 'Cancelled',
+  cancelled: texts.cancelled,
   withdrawn: texts.withdrawn,
   refused: texts.refused,
   rejected: texts.notAccepted,
@@ -23,28 +23,26 @@ export const returnStateLabels: Record<ReturnState, string> = {
 type Told = Pick<Return, 'kind' | 'state' | 'reason' | 'refund' | 'size' | 'answer' | 'answerBy' | 'trackingId'>;
 
 const money = ({ refund }: Told) => formatPaise(paiseFromRupees(refund));
-const why = ({ answer }: Told) => (answer === null ? '' : ` ${answer}`);
-const asked = ({ kind }: Told) => (kind === 'exchange' ? 'exchange' : 'return');
 
 /** What a state means for the shopper, and what happens next. */
 const sentences: Record<ReturnState, (told: Told) => string> = {
-  requested: (told) =>
-    told.answerBy === null
-      ? texts.weHaveYourRequestForThis(asked(told))
-      : texts.weHaveYourRequestForThis2(asked(told), formatDateTime(told.answerBy)),
-  approved: (told) =>
-    told.kind === 'exchange'
-      ? texts.yourExchangeIsApprovedAndSize(told.size ?? '')
-      : texts.yourReturnIsApprovedPackItem(money(told)),
-  'picked-up': (told) => (told.kind === 'exchange' ? texts.itemIsOnItsWayBack : texts.itemIsOnItsWayBack2(money(told))),
-  'to-send': () => texts.newItemIsKeptForYou,
-  cancelled: (told) => texts.cancelledToldGoesBackToYou(money(told)),
-  withdrawn: () => texts.youHaveWithdrawnThisRequest,
-  refused: (told) => texts.yourRequestWasRefusedTold(why(told)),
-  rejected: (told) => texts.itemWasNotAcceptedAndComes(why(told)),
-  refunded: (told) => texts.toldGoesBackToYouWay(money(told)),
-  exchanged: ({ trackingId }) =>
-    trackingId === null ? texts.newItemHasBeenSent : texts.newItemHasBeenSentTracking(trackingId),
+  requested: ({ kind, answerBy }) => {
+    const isExchange = kind === 'exchange';
+    if (answerBy === null) {
+      return isExchange ? texts.exchangeReceived : texts.returnReceived;
+    }
+    return (isExchange ? texts.exchangeAnsweredBy : texts.returnAnsweredBy)(formatDateTime(answerBy));
+  },
+  // Only an exchange has a size.
+  approved: (told) => (told.size === null ? texts.returnApproved(money(told)) : texts.exchangeApproved(told.size)),
+  'picked-up': (told) => (told.kind === 'exchange' ? texts.exchangeOnItsWay : texts.returnOnItsWay(money(told))),
+  'to-send': () => texts.newItemKept,
+  cancelled: (told) => texts.piecesCancelled(money(told)),
+  withdrawn: () => texts.requestWithdrawn,
+  refused: ({ answer }) => (answer === null ? texts.requestRefused : texts.requestRefusedBecause(answer)),
+  rejected: ({ answer }) => (answer === null ? texts.itemComesBack : texts.itemComesBackBecause(answer)),
+  refunded: (told) => texts.amountGoesBack(money(told)),
+  exchanged: ({ trackingId }) => (trackingId === null ? texts.newItemSent : texts.newItemSentWith(trackingId)),
 };
 
 /** One sentence about where a return is and what happens next. */

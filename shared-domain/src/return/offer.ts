@@ -1,4 +1,4 @@
-import * as texts from '#texts/return.ts';
+import * as texts from '#texts/return-request.ts';
 import { formatDateTime } from '../format/format-date-time.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { deliveryPromise } from '../settings/delivery-promise.ts';
@@ -51,19 +51,19 @@ export function offerForLine(
     return none(null);
   }
   if (!isPaid) {
-    return none(texts.thisOrderIsNotPaidSo);
+    return none(texts.orderNotPaid);
   }
   if (parcelStatus === 'Pending' || parcelStatus === 'Processing') {
     return { cancellable: left, returnable: 0, reasons: [], why: null };
   }
   if (parcelStatus === 'Shipped' || deliveredAt === null) {
-    return none(texts.itIsOnItsWayYou);
+    return none(texts.notDeliveredYet);
   }
   const all = listReasons(deliveredAt, isOwnDesign);
   const reasons = all.filter(({ until }) => now <= until);
   if (reasons.length === 0) {
     const last = Math.max(...all.map(({ until }) => until.getTime()));
-    return none(texts.timeForReturnEndedOnDate(formatDateTime(new Date(last).toISOString())));
+    return none(texts.timeEnded(formatDateTime(new Date(last).toISOString())));
   }
   return { cancellable: 0, returnable: left, reasons, why: null };
 }
@@ -81,11 +81,11 @@ export function checkReturn(asked: ReturnAsked, offer: LineOffer): { path: strin
   const isCancel = asked.kind === 'cancel';
   const most = isCancel ? offer.cancellable : offer.returnable;
   if (most === 0) {
-    const instead = isCancel ? texts.thesePiecesCanNoLongerBe : texts.thesePiecesCannotBeReturned;
+    const instead = isCancel ? texts.tooLateToCancel : texts.notReturnable;
     return { path: 'kind', message: offer.why ?? instead };
   }
   if (asked.quantity > most) {
-    return { path: 'quantity', message: texts.atMostMostOfThesePieces(most) };
+    return { path: 'quantity', message: texts.tooManyPieces(most) };
   }
   if (isCancel) {
     return undefined;
@@ -95,13 +95,13 @@ export function checkReturn(asked: ReturnAsked, offer: LineOffer): { path: strin
     return { path: 'reason', message: texts.chooseReason };
   }
   if (chosen === undefined) {
-    return { path: 'reason', message: texts.thisReasonIsNotPossibleFor };
+    return { path: 'reason', message: texts.reasonNotPossible };
   }
   if (!chosen.kinds.some((kind) => kind === asked.kind)) {
-    return { path: 'kind', message: texts.forThisReasonItemCanBe };
+    return { path: 'kind', message: texts.noExchangeForReason };
   }
   if (returnTerms[chosen.reason].needsPictures && (asked.pictures ?? []).length === 0) {
-    return { path: 'pictures', message: texts.addPictureOfItemOrOf };
+    return { path: 'pictures', message: texts.addPicture };
   }
   return asked.kind === 'exchange' && asked.size === undefined
     ? { path: 'size', message: texts.selectSize }

@@ -33,7 +33,7 @@ const ourFault = {
 /** The terms of each reason, as the return policy has them (product-rules.md#reasons-for-a-return). */
 export const returnTerms: Record<ReturnReason, Terms> = {
   size: {
-    label: texts.itDoesNotFit,
+    label: texts.doesNotFit,
     hours: returnWindowDays * 24,
     hasFee: true,
     needsPictures: false,
@@ -41,17 +41,17 @@ export const returnTerms: Record<ReturnReason, Terms> = {
     kinds: ['return', 'exchange'],
   },
   'changed-mind': {
-    label: texts.iDoNotWantItAny,
+    label: texts.changedMind,
     hours: returnWindowDays * 24,
     hasFee: true,
     needsPictures: false,
     goesBack: true,
     kinds: ['return'],
   },
-  damaged: { label: texts.itArrivedDamaged, ...ourFault },
-  faulty: { label: texts.fabricOrPrintHasFault, ...ourFault },
-  'wrong-item': { label: texts.itIsNotWhatIOrdered, ...ourFault },
-  missing: { label: texts.itWasMissingFromParcel, ...ourFault, hours: damageReportHours, goesBack: false },
+  damaged: { label: texts.arrivedDamaged, ...ourFault },
+  faulty: { label: texts.faulty, ...ourFault },
+  'wrong-item': { label: texts.notWhatWasOrdered, ...ourFault },
+  missing: { label: texts.missingFromParcel, ...ourFault, hours: damageReportHours, goesBack: false },
 };
 
 /** Most pictures of one request. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as texts from '#texts/return.ts';
+import * as texts from '#texts/return-request.ts';
 import { whenMissing } from '../contract/when-missing.ts';
 import { MAX_RETURN_PICTURES, MAX_RETURN_TEXT, returnKinds, returnReasons } from './reasons.ts';
 import { returnActions, returnStates } from './states.ts';
@@ -74,38 +74,37 @@ const returnableLineSchema = z.object({
 /** `lines` come in the sequence of the order's `product`; `returns` are the newest first. */
 export const orderReturnsSchema = z.object({ lines: z.array(returnableLineSchema), returns: z.array(returnSchema) });
 
-const unknownLine = texts.chooseItemOfThisOrder;
-const howMany = { error: texts.chooseHowManyPieces };
-const ownWords = z.string().max(MAX_RETURN_TEXT, { error: texts.pleaseUseAtMostMaxReturnText(MAX_RETURN_TEXT) });
+const howMany = { error: texts.choosePieces };
+const ownWords = z.string().max(MAX_RETURN_TEXT, { error: texts.textTooLong(MAX_RETURN_TEXT) });
 
 export const returnInputSchema = z.strictObject({
   /** `_id` of the line. */
-  line: z.string(whenMissing(unknownLine)).max(64, { error: unknownLine }),
-  kind: z.enum(returnKinds, { error: 'Please choose what should happen.' }),
+  line: z.string(whenMissing(texts.chooseItem)).max(64, { error: texts.chooseItem }),
+  kind: z.enum(returnKinds, { error: texts.chooseWhatHappens }),
   quantity: z.number(howMany).int(howMany).min(1, howMany).max(1000, howMany),
   /** Needed unless pieces are cancelled. */
-  reason: z.enum(returnReasons, { error: 'Please choose a reason.' }).optional(),
+  reason: z.enum(returnReasons, { error: texts.chooseReason }).optional(),
   comment: ownWords.optional(),
   /** Addresses of pictures that the same shopper uploaded for a return. */
   pictures: z
     .array(z.string().max(300))
-    .max(MAX_RETURN_PICTURES, { error: texts.youCanAddUpToMax(MAX_RETURN_PICTURES) })
+    .max(MAX_RETURN_PICTURES, { error: texts.tooManyPictures(MAX_RETURN_PICTURES) })
     .optional(),
   /** The size wanted instead; needed for an exchange. */
   size: z.string().max(20, { error: texts.selectSize }).optional(),
 });
 
 export const returnMoveSchema = z.strictObject({
-  action: z.enum(returnActions, { error: 'Please choose what to do with this return.' }),
+  action: z.enum(returnActions, { error: texts.chooseAction }),
   /** Why it is refused or rejected; the shopper reads it. */
   answer: ownWords.optional(),
   /** Whether the pieces are sold again; needed to accept. */
-  restock: z.boolean({ error: texts.chooseWhetherPiecesAreSoldAgain }).optional(),
+  restock: z.boolean({ error: texts.chooseRestock }).optional(),
   /** Of the parcel with the exchanged pieces. */
   trackingId: z
     .string()
-    .max(64, { error: texts.trackingIdHasAtMost64 })
-    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdHasOnlyLettersDigits })
+    .max(64, { error: texts.trackingIdTooLong })
+    .regex(/^[A-Za-z0-9 .,_/-]*$/, { error: texts.trackingIdCharacters })
     .optional(),
 });
 

@@ -2,7 +2,7 @@ import * as texts from '#texts/review.ts';
 /** The message for a review without rating or comment (product-rules.md#review-form); undefined when it may be sent. */
 export function checkReview(rating: number, comment: string): string | undefined {
   const hasRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
-  return hasRating && comment.trim() !== '' ? undefined : texts.provideBothRatingAndComment;
+  return hasRating && comment.trim() !== '' ? undefined : texts.rateAndComment;
 }
 
 /** '4.6', or 'No Ratings' when there are none (product-rules.md#reviews-shown). */

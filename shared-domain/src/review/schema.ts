@@ -14,16 +14,14 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
-const incomplete = texts.provideBothRatingAndComment;
-
 export const reviewInputSchema = z.strictObject({
   productId: z.string(),
-  rating: z.number({ error: incomplete }).int().min(1).max(5),
-  comment: z.string(whenMissing(incomplete)).max(2000),
+  rating: z.number({ error: texts.rateAndComment }).int().min(1).max(5),
+  comment: z.string(whenMissing(texts.rateAndComment)).max(2000),
   /** Addresses of pictures that the same shopper uploaded for a review (product-rules.md#review-form). */
   media: z
     .array(z.string().max(300))
-    .max(MAX_REVIEW_PICTURES, { error: texts.youCanAddUpToMax(MAX_REVIEW_PICTURES) })
+    .max(MAX_REVIEW_PICTURES, { error: texts.tooManyPictures(MAX_REVIEW_PICTURES) })
     .optional(),
 });
 

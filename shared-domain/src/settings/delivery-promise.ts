@@ -1,15 +1,14 @@
 import * as texts from '#texts/settings.ts';
 /** Fewest and most days until a parcel arrives: the same figures for the estimate by pincode and for the policies. */
 export const deliveryDays = { metro: [3, 5], other: [5, 7], remote: [7, 10] } as const;
-const describeDays = ([from, to]: readonly [number, number]) => texts.fromToDays(from, to);
 
 /** The owner's policy facts that a product page needs; separate, so that it does not load the others. */
 export const deliveryPromise = {
   returnWindowDays: 3,
   returnFee: 80,
   delivery: {
-    metro: describeDays(deliveryDays.metro),
-    other: describeDays(deliveryDays.other),
-    remote: describeDays(deliveryDays.remote),
+    metro: texts.days(...deliveryDays.metro),
+    other: texts.days(...deliveryDays.other),
+    remote: texts.days(...deliveryDays.remote),
   },
 } as const;

@@ -1,9 +1,8 @@
-import * as texts from '#texts/settings.ts';
 import { defaultSettings, type StoreSettings } from './store-settings.ts';
 
 const socialVariables = {
-  STORE_INSTAGRAM_URL: texts.instagram,
-  STORE_FACEBOOK_URL: texts.facebook,
+  STORE_INSTAGRAM_URL: 'Instagram',
+  STORE_FACEBOOK_URL: 'Facebook',
   STORE_X_URL: 'X',
   STORE_YOUTUBE_URL: 'YouTube',
 } as const;

@@ -1,4 +1,3 @@
-import * as texts from '#texts/signature.ts';
 import { isSigned, sign } from './sign.ts';
 
 /** How old a signed call may be, ms: more than two clocks of one store differ. */
@@ -10,7 +9,7 @@ export const signatureHeaders = { at: 'x-signed-at', signature: 'x-signature' } 
 export type SignedCall = { method: string; path: string; body: string };
 
 const textOf = ({ method, path, body }: SignedCall, at: string) => [at, method, path, body].join('\n');
-const keyOf = (secret: string) => ({ secret, purpose: texts.callsBetweenProgramsOfStore });
+const keyOf = (secret: string) => ({ secret, purpose: 'calls between programs of the store' });
 
 /** The headers that sign a call. The secret itself is never sent. */
 export async function signCall(call: SignedCall, secret: string, now = Date.now()): Promise<Record<string, string>> {

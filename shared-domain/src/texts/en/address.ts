@@ -1,4 +1,15 @@
-export const fillAllRequiredFields = 'Please fill all required fields.';
-export const enterField = (field: string | number) => `Please enter ${field}`;
-export const phoneNumberMustBe10Digits = 'Phone number must be 10 digits.';
-export const pincodeMustBe6Digits = 'Pincode must be 6 digits.';
+const fields = {
+  name: 'name',
+  phone: 'phone',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  pincode: 'pincode',
+};
+
+/** At checkout, under an empty field. */
+export const enterField = (field: keyof typeof fields) => `Please enter ${fields[field]}`;
+/** In the account, under each empty field. */
+export const fillRequiredFields = 'Please fill all required fields.';
+export const phoneNeedsTenDigits = 'Phone number must be 10 digits.';
+export const pincodeNeedsSixDigits = 'Pincode must be 6 digits.';

@@ -1,2 +1,1 @@
-export const onlyInStockItemsAvailableIn = (inStock: string | number, size: string | number) =>
-  `Only ${inStock} items available in size ${size}`;
+export const onlyAvailable = (inStock: number, size: string) => `Only ${inStock} items available in size ${size}`;

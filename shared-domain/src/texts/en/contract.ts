@@ -1,3 +1,3 @@
-export const storeDidNotAnswerCheckYour = 'The store did not answer. Check your connection and try again.';
-export const bearerToken = (token: string | number) => `Bearer ${token}`;
+export const noAnswer = 'The store did not answer. Check your connection and try again.';
+/** The API's answer to a call for the wishlist without a product. */
 export const chooseProduct = 'Please choose a product.';

@@ -1,10 +1,15 @@
-export const allFieldsAreRequired = 'All fields are required!';
-export const enterValidMobileNumber = 'Please enter a valid mobile number.';
-export const enterValidEmailAddress = 'Please enter a valid email address.';
-export const passwordMustBeAtLeast6 = 'Password must be at least 6 characters!';
-export const youMustAgreeToTermsAnd = 'You must agree to the terms and conditions.';
+/** Signup, login and new passwords; what the forms say stands here once, for pages and API. */
+export const allFieldsRequired = 'All fields are required!';
+export const enterValidMobile = 'Please enter a valid mobile number.';
+export const enterValidEmail = 'Please enter a valid email address.';
+export const passwordTooShort = 'Password must be at least 6 characters!';
+export const agreeToTerms = 'You must agree to the terms and conditions.';
+
+/** The second step and passkeys. */
 export const enterCode = 'Please enter the code.';
 export const logInAgain = 'Please log in again.';
-export const giveItName = 'Please give it a name.';
+export const giveName = 'Please give it a name.';
+export const tryPasskeyAgain = 'Please try again with your passkey.';
+
+/** The confirmation of an email address. */
 export const openLinkOfMail = 'Please open the link of the mail.';
-export const tryAgainWithYourPasskey = 'Please try again with your passkey.';

@@ -1,14 +1,20 @@
+/** At checkout. */
 export const logInToProceed = 'Please log in to proceed.';
-export const cartIsEmptyOrInvalid = 'Cart is empty or invalid.';
-export const selectOnlinePaymentMethod = 'Please select Online Payment method.';
-export const parcelValueOfLength = (value: string | number, length: string | number) => `Parcel ${value} of ${length}`;
-export const initiated = 'Initiated';
-export const paid = 'Paid';
-export const refunded = 'Refunded';
-export const onlinePayment = 'Online Payment';
-export const youCanOrderUpTo50 = 'You can order up to 50 different items at once.';
+export const cartInvalid = 'Cart is empty or invalid.';
+export const tooManyItems = 'You can order up to 50 different items at once.';
+export const selectOnlinePayment = 'Please select Online Payment method.';
+
+/** The name of a parcel of an order that comes in several. */
+export const parcelOf = (place: number, count: number) => `Parcel ${place} of ${count}`;
+
+/** In the panel: status, tracking and mails of an order. */
 export const parcelNotFound = 'Parcel not found.';
-export const trackingIdHasAtMost64 = 'A tracking ID has at most 64 characters.';
-export const trackingIdHasOnlyLettersDigits = 'A tracking ID has only letters, digits, spaces and . , _ / -';
-export const enterYourOrderNumber = 'Please enter your order number.';
-export const enterPhoneNumberOfDeliveryAddress = 'Please enter the phone number of the delivery address.';
+export const chooseStatus = 'Please choose a status.';
+export const trackingIdTooLong = 'A tracking ID has at most 64 characters.';
+export const trackingIdCharacters = 'A tracking ID has only letters, digits, spaces and . , _ / -';
+export const chooseCarrier = 'Please choose a carrier.';
+export const chooseMail = 'Please choose a mail.';
+
+/** Finding an order without a login. */
+export const enterOrderNumber = 'Please enter your order number.';
+export const enterDeliveryPhone = 'Please enter the phone number of the delivery address.';

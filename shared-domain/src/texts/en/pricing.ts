@@ -1,11 +1,15 @@
-export const withGstAndDelivery = 'with GST and delivery';
-export const gstAtRatePercentIsRate = (
-  ratePercent: string | number,
-  ratePercent2: string | number,
-  value: string | number,
-) => `GST at ${ratePercent}% is ${ratePercent2}/${value} of the price of the items.`;
+/** The rows of what a purchase costs. */
+export const itemsBeforeGst = 'Items before GST';
+export const gst = 'GST';
 export const delivery = 'Delivery';
 export const free = 'Free';
-export const itemsBeforeGst = 'Items before GST';
 export const paid = 'Paid';
 export const payable = 'Payable';
+
+/** On an invoice, below its taxes; `whole` is 100 and the rate. */
+export const gstCalculation = (rate: number, whole: number) =>
+  `GST at ${rate}% is ${rate}/${whole} of the price of the items.`;
+
+/** Beside the amount for which a product can be bought. */
+export const withGst = 'with GST';
+export const withGstAndDelivery = 'with GST and delivery';

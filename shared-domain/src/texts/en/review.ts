@@ -1,4 +1,4 @@
-export const provideBothRatingAndComment = 'Please provide both rating and comment';
+export const rateAndComment = 'Please provide both rating and comment';
+/** In place of the average. */
 export const noRatings = 'No Ratings';
-export const youCanAddUpToMax = (maxReviewPictures: string | number) =>
-  `You can add up to ${maxReviewPictures} pictures.`;
+export const tooManyPictures = (most: number) => `You can add up to ${most} pictures.`;

@@ -1,5 +1,11 @@
-export const instagram = 'Instagram';
-export const facebook = 'Facebook';
-export const n37BusinessDays = '3-7 business days';
+/** Facts that the policies, the product pages and the footer print. */
+export const days = (from: number, to: number) => `${from}-${to} days`;
+export const standardShippingDays = '3-7 business days';
+export const expressShippingDays = '1-3 days';
+export const supportHours = 'Mon-Sat 10:00-19:00';
+
+/** Ways to pay, in a list. */
+export const upi = 'UPI';
+export const cards = 'cards';
 export const netBanking = 'net banking';
-export const fromToDays = (from: string | number, to: string | number) => `${from}-${to} days`;
+export const wallets = 'wallets';

@@ -1,1 +1,0 @@
-export const callsBetweenProgramsOfStore = 'calls between programs of the store';
