@@ -18,21 +18,21 @@ const technicalAttributes =
  * sandbox, and values that are stored with a product or an address and shown as they were stored.
  */
 const notForPeople =
-  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
+  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
 /** In the API, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
 const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
 
-/** Functions whose strings are for developers, the database or the browser. */
+/** Functions whose strings are for developers, the database or the browser; their functions and objects may hold texts. */
 const technicalCalls =
   /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
 
 /** Properties of objects whose words travel. */
-const technicalProperties = /^(authorization|purpose)$/;
+const technicalProperties = /^(authorization|id|purpose)$/;
 
 /** Names of keys of the keyboard, and values that travel or are stored; what is shown for them has a text of its own. */
 const values = new Set(
-  'Enter Escape Tab Space Delete Backspace Pending Confirmed Initiated Processing Shipped Delivered Cancelled Failed Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Feature Product Offer Organization Person Place Thing Brand Rating'.split(
+  'Enter Escape Tab Space Delete Backspace Pending Confirmed Initiated Processing Shipped Delivered Cancelled Failed Paid Refunded Quantity GET POST PUT PATCH DELETE HEAD Origin Accept Cookie Range Location Vary Date Host Etag Age Bearer Basic Error Strict Lax None Secure Feature Product Offer Organization Person Place Thing Brand Rating'.split(
     ' ',
   ),
 );
@@ -60,23 +60,32 @@ function isNode(value: unknown): value is Node {
 
 const everything = ['*'];
 
+/** Classes whose strings are for developers and operators; the API's `AppError` carries a message to people. */
+const technicalClasses = /^((?!AppError$).*Error|RegExp|Gateway(Refusal|Unavailable)|Gauge|Histogram)$/;
+
 /** Properties of a node that hold no texts, by its type; `everything` for a node without any. */
 const withoutTexts: Record<string, (node: Node) => string[]> = {
   // A compared string is a value; `+` joins words.
-  BinaryExpression: ({ operator }) => (operator === '+' ? [] : everything),
+  BinaryExpression: ({ operator }) => (operator === '+' ? [] : ['left', 'right']),
   SwitchCase: () => ['test'],
   MemberExpression: () => ['property'],
   TaggedTemplateExpression: () => everything,
-  NewExpression: ({ callee }) => (/(Error|RegExp)$/.test(nameOf(callee)) ? everything : []),
+  NewExpression: ({ callee }) => (technicalClasses.test(nameOf(callee)) ? everything : []),
   CallExpression: ({ callee }) => {
     const object = nameOf((callee as Node).object);
     const isTechnical = technicalCalls.test(nameOf(callee)) || /^(console|log|logger)$/.test(object);
-    return isTechnical ? ['arguments'] : [];
+    return isTechnical || (callee as Node).type === 'Super' ? ['arguments'] : [];
   },
   Property: ({ key }) => (technicalProperties.test(nameOf(key)) ? everything : []),
   JSXAttribute: ({ name }) => (technicalAttributes.test(nameOf(name)) ? everything : []),
 };
 
+/** Types of nodes that may hold texts although they stand among words for the program. */
+const readAnyway: Record<string, RegExp> = {
+  arguments: /^((Arrow)?Function|Object)Expression$/,
+  left: /^CallExpression$/,
+  right: /^CallExpression$/,
+};
 const neverTexts = ['source', 'key', 'typeAnnotation', 'typeArguments', 'typeParameters', 'returnType'];
 
 /** Children that can hold texts; the rest of the node is for the program. */
@@ -87,10 +96,10 @@ function childrenOf(node: Node): Node[] {
   }
   const skipped = [...neverTexts, ...(withoutTexts[node.type]?.(node) ?? [])];
   if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || skipped.includes('*')) return [];
-  return Object.entries(node)
-    .filter(([name]) => !skipped.includes(name))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
+  return Object.entries(node).flatMap(([name, value]) => {
+    const children = [value].flat().filter(isNode);
+    return skipped.includes(name) ? children.filter(({ type }) => readAnyway[name]?.test(type)) : children;
+  });
 }
 
 function textOf(node: Node): string | undefined {

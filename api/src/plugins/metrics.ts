@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import * as texts from '#texts/plugins.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +16,7 @@ export const metricsPlugin = fp(
     const registry = new Registry();
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: texts.timeToAnswerByMethodRoute,
+      help: 'Time to answer, by method, route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],

@@ -4,7 +4,6 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import * as texts from '#texts/plugins.ts';
 
 type Described = { body?: z.ZodType; form?: z.ZodType; status?: number; answer?: z.ZodType; card?: z.ZodType };
 
@@ -77,7 +76,7 @@ export const openapiPlugin = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: texts.aaramStoreApi, version: '1.0.0' },
+        info: { title: 'Aaram store API', version: '1.0.0' },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
       transform: ({ schema, route, ...rest }) => {

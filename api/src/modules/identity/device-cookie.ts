@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import * as texts from '#texts/identity.ts';
 
 const NAME = 'device';
 const DAYS = 365;
@@ -55,7 +54,7 @@ export function createDeviceCookies({ keys, isSecure, now = Date.now }: Options)
         .filter((entry) => readEntry(entry).some((known) => known.accountId !== accountId))
         .map((entry) => entry.slice(0, entry.lastIndexOf('.')));
       const value = [text, ...others].slice(0, MAX_ACCOUNTS).map(addSignature).join('~');
-      const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? [texts.secure] : [])];
+      const flags = ['HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])];
       return [`${NAME}=${value}`, 'Path=/api', `Max-Age=${DAYS * 86_400}`, ...flags].join('; ');
     },
   };

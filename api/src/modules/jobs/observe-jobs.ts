@@ -1,13 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import { Gauge, type Registry } from 'prom-client';
-import * as texts from '#texts/jobs.ts';
 import { DEAD_QUEUE } from './queues.ts';
 
 /** Reports how many jobs wait, run, or have failed for good, as of a worker's last check. */
 export function observeJobs(registry: Registry, boss: PgBoss) {
   const gauge = new Gauge({
     name: 'jobs',
-    help: texts.jobsByQueueAndStateReady,
+    help: 'Jobs by queue and state: ready, deferred (to a later time), active, dead',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {

@@ -8,7 +8,6 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '#modules/orders/index.ts';
-import * as texts from '#texts/payments.ts';
 import { type Interceptable, limitWaiting } from './provider-deadline.ts';
 
 export type RazorpayOptions = { keyId: string; keySecret: string; baseUrl: string; timeoutMs: number };
@@ -89,7 +88,7 @@ function translate(error: unknown): Error {
       : error;
   const parsed = refusalSchema.safeParse(candidate);
   if (!parsed.success) {
-    return new GatewayUnavailable(texts.paymentProviderDidNotAnswer, { cause: error });
+    return new GatewayUnavailable('The payment provider did not answer.', { cause: error });
   }
   const { statusCode, error: reason } = parsed.data;
   // Wrong keys and rate limits say nothing about the outcome either.
@@ -98,7 +97,7 @@ function translate(error: unknown): Error {
       cause: error,
     });
   }
-  return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? texts.paymentProviderRefused);
+  return new GatewayRefusal(reason?.code ?? String(statusCode), reason?.description ?? 'The payment provider refused.');
 }
 
 async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknown>): Promise<Answer> {
@@ -110,7 +109,7 @@ async function ask<Answer>(schema: z.ZodType<Answer>, call: () => Promise<unknow
   }
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
-    throw new GatewayUnavailable(texts.paymentProviderAnsweredSomethingElseThan, {
+    throw new GatewayUnavailable('The payment provider answered something else than expected.', {
       cause: parsed.error,
     });
   }

@@ -59,5 +59,4 @@ export const ifItWasNotYouChange = 'If it was not you, change your password at o
 export const securityOfMyAccount = 'Security of my account';
 export const logIn = 'Please log in.';
 export const thisIsNotYourPresentPassword = 'This is not your present password. Please try again.';
-export const secure = 'Secure';
 export const unknownBrowser = 'Unknown browser';

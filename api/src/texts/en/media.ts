@@ -2,7 +2,6 @@ export const thereIsNoSuchPicture = 'There is no such picture.';
 export const yourPictureCouldNotBeSaved = 'Your picture could not be saved. Please try again.';
 export const manyPicturesAreBeingUploadedRight =
   'Many pictures are being uploaded right now. Please try again in a moment.';
-export const storeOfPicturesIsAway = 'The store of pictures is away.';
 export const picturesCannotBeReachedRightNow = 'Pictures cannot be reached right now. Please try again in a moment.';
 export const youCanUploadUpToPurpose = (purpose: string | number) =>
   `You can upload up to ${purpose} pictures at once.`;

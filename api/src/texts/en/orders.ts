@@ -21,9 +21,6 @@ export const thisOrderHasNotBeenPaid = 'This order has not been paid, so it has 
 export const moneyForTheseItemsIsGoing =
   'The money for these items is going back to the shopper, so they stay cancelled.';
 export const shopperHasCancelledTheseItemsSo = 'The shopper has cancelled these items, so they stay cancelled.';
-export const initiated = 'Initiated';
-export const refunded = 'Refunded';
-export const paid = 'Paid';
 export const deliveryTo = 'Delivery to';
 export const order = 'Order';
 export const invoice = 'Invoice';

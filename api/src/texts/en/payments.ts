@@ -5,6 +5,3 @@ export const signatureOfThisNotificationIsWrong = 'The signature of this notific
 export const thisOrderIsPaidAlready = 'This order is paid already.';
 export const yourPaymentForThisOrderIs = 'Your payment for this order is being checked. Please wait a moment.';
 export const somethingWentWrong = 'Something went wrong.';
-export const paymentProviderDidNotAnswer = 'The payment provider did not answer.';
-export const paymentProviderRefused = 'The payment provider refused.';
-export const paymentProviderAnsweredSomethingElseThan = 'The payment provider answered something else than expected.';

@@ -48,8 +48,6 @@ export const requestNamesFieldTwice = 'The request names a field twice.';
 export const thisTextContainsCharactersThatCannot = 'This text contains characters that cannot be stored.';
 export const idempotencyKeyIsNotValid = 'The Idempotency-Key is not valid.';
 export const thereIsNoFieldKeyHere = (key: string | number) => `There is no field ${key} here.`;
-export const timeToAnswerByMethodRoute = 'Time to answer, by method, route and status';
-export const aaramStoreApi = 'Aaram store API';
 export const thereIsNoFieldPathHere = (path: string | number) => `There is no field ${path} here.`;
 export const fieldOfThisFormHasNo = 'A field of this form has no name.';
 export const formNamesFieldTwice = 'The form names a field twice.';

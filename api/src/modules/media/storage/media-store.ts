@@ -19,7 +19,7 @@ export type MediaStore = {
 /** The store is unavailable or cannot be written: try again later. All methods throw only this. */
 export class StorageAway extends Outage {
   constructor(cause: unknown) {
-    super(texts.storeOfPicturesIsAway, {
+    super('The store of pictures is away.', {
       told: texts.picturesCannotBeReachedRightNow,
       cause,
     });

@@ -121,7 +121,7 @@ export async function reviveParcels(
   }
   if (to === 'Pending' && order.paymentStatus === 'Failed') {
     await renewHold(tx, order.id, holdMinutes);
-    return texts.initiated;
+    return 'Initiated';
   }
   return undefined;
 }

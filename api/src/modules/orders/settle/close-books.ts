@@ -1,5 +1,4 @@
 import type { Db } from '#db/pool.ts';
-import * as texts from '#texts/orders.ts';
 import { announceRefund } from '../mail/mail-jobs.ts';
 import { addEvent, changeOrder, type OrderRow } from '../order.repository.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
@@ -19,7 +18,7 @@ async function markRefunded(tx: Db, whole: WholeOrder, paymentId: string) {
   const waiting = whole.parcels.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Processing');
   const { order } = waiting.length === 0 ? whole : await cancelParcels(tx, whole, waiting, { source: 'refund' });
   await coverRefunds(tx, paymentId);
-  await restate(tx, order, texts.refunded, 'refund');
+  await restate(tx, order, 'Refunded', 'refund');
 }
 
 /**
@@ -38,7 +37,7 @@ async function closeBooks(tx: Db, orderId: string, paymentId: string) {
   if (isAllBack && order.paymentStatus !== 'Refunded') {
     await markRefunded(tx, whole, paymentId);
   } else if (!isAllBack && hasFailed && order.paymentStatus === 'Refunded') {
-    await restate(tx, order, order.paidAt === null ? 'Failed' : texts.paid, 'refund-failed');
+    await restate(tx, order, order.paidAt === null ? 'Failed' : 'Paid', 'refund-failed');
   }
   for (const refund of await takeUntold(tx, paymentId)) {
     await announceRefund(tx, refund);

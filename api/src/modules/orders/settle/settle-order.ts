@@ -2,7 +2,6 @@ import type { Db } from '#db/pool.ts';
 import { removeBoughtFromCart } from '#modules/cart/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, sumPieces } from '#modules/catalog/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
-import * as texts from '#texts/orders.ts';
 import { takeInvoiceNumber } from '../invoice/invoice-number.repository.ts';
 import { moveParcels } from '../move-parcels.ts';
 import { addEvent, changeOrder, lockOrder, type OrderRow } from '../order.repository.ts';
@@ -157,7 +156,7 @@ async function pay(
     moved: served.filter(({ orderStatus }) => orderStatus === 'Pending' || orderStatus === 'Cancelled'),
     change: { orderStatus: 'Processing', holdsStock: true },
     rest: {
-      paymentStatus: texts.paid,
+      paymentStatus: 'Paid',
       heldUntil: null,
       // A dialog left open may cause a second payment that nobody reports.
       nextCheckAt: new Date(Date.now() + SECOND_LOOK_MS),
