@@ -1,7 +1,7 @@
 /**
- * Writes the modules with the pictures and questions that pages show: `site-pictures.ts`, `gallery-pictures.ts` and
- * `faq.ts` in `storefront/src/lib`, and `site-pictures.json` beside this file.
- * Run after pictures, gallery.json or faq.json have changed: `node api/demo/write-page-modules.ts`.
+ * Writes the modules with the pictures that pages show: `site-pictures.ts` and `gallery-pictures.ts` in
+ * `storefront/src/lib`, and `site-pictures.json` beside this file.
+ * Run after pictures or gallery.json have changed: `node api/demo/write-page-modules.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,11 +38,8 @@ const gallery = read<{ image: string; caption: string }[]>('gallery.json').map((
   src: urlOf(image),
   caption,
 }));
-const faq = read<{ question: string; answer: string }[]>('faq.json');
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-/** A text with figures in it (`{returnFee}`) takes them from the rules, by their names in `policy-figures.ts`. */
-const phrase = (text: string) => (text.includes('{') ? `\`${text.replaceAll('{', '${figures.')}\`` : quote(text));
 const note = '// Written by api/demo/write-page-modules.ts: change the data there, not this file.\n';
 const siteModule = `${note}
 /** Addresses of the pictures that pages themselves show. */
@@ -53,21 +50,16 @@ ${Object.entries(sitePictures)
 } as const satisfies Record<string, string>;
 export type SitePictureName = keyof typeof sitePictures;
 `;
-// A separate file, so that pages with other pictures do not load thirty captions.
+// A separate file, so that pages with other pictures do not load thirty captions. A caption is named as the storefront's
+// texts name it.
 const galleryModule = `${note}
+import * as texts from '#texts/gallery.ts';
+
 /** The thirty pictures of the founder's gallery, with their captions. */
 export const galleryPictures: readonly { src: string; caption: string }[] = [
-${gallery.map(({ src, caption }) => `  { src: ${quote(src)}, caption: ${quote(caption)} },`).join('\n')}
-];
-`;
-const faqModule = `${note}import { policyFigures as figures } from './policy-figures.ts';
-
-/** Questions and answers of the FAQ and the contact page. */
-export const faq: readonly { question: string; answer: string }[] = [
-${faq.map(({ question, answer }) => `  {\n    question: ${quote(question)},\n    answer: ${phrase(answer)},\n  },`).join('\n')}
+${gallery.map(({ src, caption }) => `  { src: ${quote(src)}, caption: texts.${caption} },`).join('\n')}
 ];
 `;
 writeFileSync(join(lib, 'site-pictures.ts'), siteModule);
 writeFileSync(join(lib, 'gallery-pictures.ts'), galleryModule);
-writeFileSync(join(lib, 'faq.ts'), faqModule);
 writeFileSync(join(import.meta.dirname, 'site-pictures.json'), `${JSON.stringify(sitePictures, null, 2)}\n`);

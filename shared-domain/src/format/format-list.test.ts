@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatList } from './format-list.ts';
+import { formatChoice, formatList, listParts } from './format-list.ts';
 
 it.each([
   [['cart'], 'cart'],
@@ -7,4 +7,13 @@ it.each([
   [['cart', 'wishlist', 'orders'], 'cart, wishlist and orders'],
 ])('names %j as %s', (items, text) => {
   expect(formatList(items)).toBe(text);
+});
+
+it('names a choice', () => {
+  expect(formatChoice(['UPI', 'cards', 'net banking', 'wallets'])).toBe('UPI, cards, net banking or wallets');
+});
+
+it('puts words between the parts of a list', () => {
+  const parts = ['Men', 'Women', 'Kids'].map((name) => ({ name }));
+  expect(listParts(parts)).toEqual([parts[0], ', ', parts[1], ' and ', parts[2]]);
 });

@@ -2,7 +2,7 @@ export { formatCalendarDay } from './format-calendar-day.ts';
 export { formatCount } from './format-count.ts';
 export { formatDateTime } from './format-date-time.ts';
 export { formatDay } from './format-day.ts';
-export { formatList } from './format-list.ts';
+export { formatChoice, formatList, listParts } from './format-list.ts';
 export { formatLongDay } from './format-long-day.ts';
 export { formatMonth } from './format-month.ts';
 export { formatTime } from './format-time.ts';

@@ -5,12 +5,13 @@ import { FaqList } from '#features/info/faq-list.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
 import { WithAside } from '#features/info/with-aside.tsx';
 import * as texts from '#texts/contact.ts';
+import * as titles from '#texts/info-titles.ts';
 
 export function ContactPage() {
   return (
-    <InfoPage title={texts.contact} wide intro={texts.questionsAboutSizeOrderOrReturn}>
+    <InfoPage title={titles.contact} wide intro={texts.intro}>
       <ContactWays />
-      <Section title={texts.frequentlyAskedQuestions}>
+      <Section title={texts.frequentQuestions}>
         <WithAside aside={<ChargesToday />}>
           <FaqList headingLevel={3} />
         </WithAside>

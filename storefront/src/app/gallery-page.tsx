@@ -1,10 +1,10 @@
 import { MemoryLane } from '#features/gallery/memory-lane.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
-import * as texts from '#texts/gallery.ts';
+import * as titles from '#texts/info-titles.ts';
 
 export function GalleryPage() {
   return (
-    <InfoPage title={texts.foundersMilestoneMemoryLane} wide>
+    <InfoPage title={titles.gallery} wide>
       <MemoryLane />
     </InfoPage>
   );

@@ -5,6 +5,7 @@ import { GrievanceForm } from '#features/grievance/grievance-form.tsx';
 import { OfficerFacts } from '#features/grievance/officer-facts.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
 import * as texts from '#texts/grievance.ts';
+import * as titles from '#texts/info-titles.ts';
 
 /** The grievance officer, and a form for complaints that is open to everybody. */
 export function GrievancePage() {
@@ -17,7 +18,7 @@ export function GrievancePage() {
     enabled: isAuthenticated && token !== null,
   });
   return (
-    <InfoPage title={texts.grievanceOfficer} wide intro={texts.ifOurCustomerCareCouldNot}>
+    <InfoPage title={titles.grievance} wide intro={texts.intro}>
       <div className={styles.columns}>
         <GrievanceForm profile={profile.data} order={search.get('order') ?? ''} />
         <OfficerFacts />

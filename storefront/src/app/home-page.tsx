@@ -29,9 +29,7 @@ function Cards({ list, wishlist }: CardsProps) {
     return query.data.map((card) => <ProductCard key={card.id} card={card} wishlist={wishlist} sizes={cardSizes} />);
   }
   if (query.isError) {
-    return (
-      <ErrorState title={texts.theseProductsDidNotLoad} onRetry={() => void query.refetch()} busy={query.isFetching} />
-    );
+    return <ErrorState title={texts.productsNotLoaded} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
   return [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />);
 }
@@ -61,7 +59,7 @@ export function HomePage() {
       <BelowFold>
         <Container>
           <Section
-            title={texts.everydayMadeEasier}
+            title={texts.everyday}
             action={
               <TextLink as={Link} to="/search">
                 {texts.shopEverything}

@@ -4,7 +4,7 @@ import { storiesQuery } from '#features/home/stories-query.ts';
 import { cardListQuery } from '#lib/card-list-query.ts';
 import { headPictures } from '#lib/head-pictures.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import * as texts from '#texts/home.ts';
+import * as texts from '#texts/home-head.ts';
 import { everydayList, newestList } from './home-lists.ts';
 
 /** As the hero draws its two tall doors. */
@@ -20,8 +20,8 @@ export const homePage = definePage({
     platform.queryClient.prefetchQuery(storiesQuery(platform)),
   ],
   head: ({ origin }) => ({
-    title: texts.comfortCraftedWithCare,
-    description: process.env.BROWSER_BUILD ? undefined : texts.clothingShoesBagsAndCosmeticsCustomised,
+    title: texts.title,
+    description: process.env.BROWSER_BUILD ? undefined : texts.description,
     canonical: pages.home(),
     image: headPictures.dress,
     preloadImages: process.env.BROWSER_BUILD

@@ -3,15 +3,15 @@ import * as texts from '#texts/info-descriptions.ts';
 
 /** Descriptions of the pages of text, by address. A function, because files of browsers are to have nothing of it. */
 export const buildInfoDescriptions = (): Readonly<Record<string, string>> => ({
-  [pages.gallery()]: texts.thirtyPicturesFromWorkroomAndShop,
-  [pages.about()]: texts.whatStoreIsAndHowWe,
-  [pages.contact()]: texts.callChatOrWriteToUs,
-  [pages.faq()]: texts.paymentDeliveryReturnsSizesShortAnswers,
-  [pages.grievance()]: texts.whoAnswersComplaintsHowSoonAnd,
-  [pages.findOrder()]: texts.howFarYourOrderHasCome,
-  [pages.sizeGuide()]: texts.everySizeInCentimetresAndInches,
-  [pages.returnPolicy()]: texts.howLongYouHaveWhatIt,
-  [pages.terms()]: texts.termsForBuyingFromThisStore,
-  [pages.privacy()]: texts.whatWeKeepAboutYouWhy,
-  [pages.shippingPolicy()]: texts.whereWeDeliverHowLongIt,
+  [pages.gallery()]: texts.gallery,
+  [pages.about()]: texts.about,
+  [pages.contact()]: texts.contact,
+  [pages.faq()]: texts.faq,
+  [pages.grievance()]: texts.grievance,
+  [pages.findOrder()]: texts.findOrder,
+  [pages.sizeGuide()]: texts.sizeGuide,
+  [pages.returnPolicy()]: texts.returnPolicy,
+  [pages.terms()]: texts.terms,
+  [pages.privacy()]: texts.privacy,
+  [pages.shippingPolicy()]: texts.shippingPolicy,
 });

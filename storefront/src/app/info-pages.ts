@@ -1,6 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
-import * as texts from '#texts/info.ts';
+import * as common from '#texts/common.ts';
+import * as titles from '#texts/info-titles.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
 
 /** Few visit these pages, so they share a file. */
@@ -24,38 +25,38 @@ const policy = (canonical: string, title: string, name: keyof Awaited<ReturnType
 /** Pages of text, without data of their own. */
 export const infoPages = [
   definePage({
-    ...describe(pages.gallery(), "Founder's Milestone & Memory lane"),
+    ...describe(pages.gallery(), titles.gallery),
     chunk: 'gallery',
     load: async () => (await import(/* webpackChunkName: "page-gallery" */ './gallery-page.tsx')).GalleryPage,
   }),
   definePage({
-    ...describe(pages.about(), 'About'),
+    ...describe(pages.about(), titles.about),
     chunk: 'about',
     load: async () => (await import(/* webpackChunkName: "page-about" */ './about-page.tsx')).AboutPage,
   }),
   definePage({
-    ...describe(pages.contact(), 'Contact'),
+    ...describe(pages.contact(), titles.contact),
     chunk: 'contact',
     load: async () => (await loadContact()).ContactPage,
   }),
   definePage({
-    ...describe(pages.faq(), 'FAQ'),
+    ...describe(pages.faq(), titles.faq),
     chunk: 'contact',
     load: async () => (await loadContact()).FaqPage,
   }),
   definePage({
-    ...describe(pages.grievance(), 'Grievance officer'),
+    ...describe(pages.grievance(), titles.grievance),
     chunk: 'help',
     load: async () => (await loadHelp()).GrievancePage,
   }),
   definePage({
-    ...describe(pages.findOrder(), 'Find your order'),
+    ...describe(pages.findOrder(), titles.findOrder),
     chunk: 'help',
     load: async () => (await loadHelp()).FindOrderPage,
   }),
-  policy(pages.sizeGuide(), texts.sizeGuide, 'SizeGuidePage'),
-  policy(pages.returnPolicy(), texts.exchangeReturnPolicy, 'ReturnPolicyPage'),
-  policy(pages.terms(), texts.termsConditions, 'TermsPage'),
-  policy(pages.privacy(), texts.privacyPolicy, 'PrivacyPage'),
-  policy(pages.shippingPolicy(), texts.shippingPolicy, 'ShippingPolicyPage'),
+  policy(pages.sizeGuide(), common.sizeGuide, 'SizeGuidePage'),
+  policy(pages.returnPolicy(), titles.returnPolicy, 'ReturnPolicyPage'),
+  policy(pages.terms(), titles.terms, 'TermsPage'),
+  policy(pages.privacy(), titles.privacy, 'PrivacyPage'),
+  policy(pages.shippingPolicy(), titles.shippingPolicy, 'ShippingPolicyPage'),
 ];

@@ -9,7 +9,9 @@ import { returnPolicy } from '#features/info/return-policy.ts';
 import { shippingPolicy } from '#features/info/shipping-policy.ts';
 import { SizeTables } from '#features/info/size-tables.tsx';
 import { buildTerms } from '#features/info/terms.ts';
-import * as texts from '#texts/policy.ts';
+import * as common from '#texts/common.ts';
+import * as titles from '#texts/info-titles.ts';
+import * as texts from '#texts/size-guide.ts';
 
 type PolicyPageProps = { title: string; hasCharges?: boolean; children: ReactNode };
 
@@ -31,11 +33,7 @@ function PolicyPage({ title, hasCharges = false, children }: PolicyPageProps) {
 
 export function SizeGuidePage() {
   return (
-    <InfoPage
-      title={texts.sizeGuide}
-      intro={texts.measurementsOfBodyInCentimetresAnd}
-      aside={<OtherPages current={texts.sizeGuide} />}
-    >
+    <InfoPage title={common.sizeGuide} intro={texts.intro} aside={<OtherPages current={common.sizeGuide} />}>
       <SizeTables />
     </InfoPage>
   );
@@ -43,7 +41,7 @@ export function SizeGuidePage() {
 
 export function ReturnPolicyPage() {
   return (
-    <PolicyPage title={texts.exchangeReturnPolicy} hasCharges>
+    <PolicyPage title={titles.returnPolicy} hasCharges>
       <PolicyText sections={returnPolicy} />
     </PolicyPage>
   );
@@ -51,7 +49,7 @@ export function ReturnPolicyPage() {
 
 export function ShippingPolicyPage() {
   return (
-    <PolicyPage title={texts.shippingPolicy} hasCharges>
+    <PolicyPage title={titles.shippingPolicy} hasCharges>
       <PolicyText sections={shippingPolicy} />
     </PolicyPage>
   );
@@ -60,7 +58,7 @@ export function ShippingPolicyPage() {
 export function TermsPage() {
   const { settings } = usePlatform();
   return (
-    <PolicyPage title={texts.termsConditions} hasCharges>
+    <PolicyPage title={titles.terms} hasCharges>
       <PolicyText sections={buildTerms(settings)} />
     </PolicyPage>
   );
@@ -69,7 +67,7 @@ export function TermsPage() {
 export function PrivacyPage() {
   const { settings } = usePlatform();
   return (
-    <PolicyPage title={texts.privacyPolicy}>
+    <PolicyPage title={titles.privacy}>
       <PolicyText sections={buildPrivacy(settings)} />
     </PolicyPage>
   );

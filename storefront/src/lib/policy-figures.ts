@@ -1,15 +1,17 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { deliveryDays, policyFacts } from '@aaram/shared-domain/settings';
-import * as texts from '#texts/policy-figures.ts';
+import * as texts from '#texts/faq.ts';
 
-const range = ([from, to]: readonly [number, number]) => texts.fromToToDays(from, to);
+const range = ([from, to]: readonly [number, number]) => texts.fromToDays(from, to);
 
 /** The rules' figures as the answers to frequent questions say them. */
 export const policyFigures = {
-  metroDays: range(deliveryDays.metro),
-  otherDays: range(deliveryDays.other),
-  remoteDays: range(deliveryDays.remote),
-  expressDays: policyFacts.expressShipping.days.replace('-', ' to '),
+  deliveryDays: {
+    metro: range(deliveryDays.metro),
+    other: range(deliveryDays.other),
+    remote: range(deliveryDays.remote),
+    express: policyFacts.expressShipping.days.replace('-', ' to '),
+  },
   returnDays: policyFacts.returnWindowDays,
   returnFee: formatRupees(policyFacts.returnFee),
   returnAnswerHours: policyFacts.returnAnswerHours,

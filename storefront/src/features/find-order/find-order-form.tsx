@@ -1,6 +1,6 @@
 import { ApiError, connectionAdvice, createOrderCalls, failureText, pages } from '@aaram/shared-domain/contract';
 import type { OrderProgress } from '@aaram/shared-domain/order';
-import { Link, useMutation, usePlatform } from '@aaram/shared-platform';
+import { Link, Sentence, useMutation, usePlatform } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
@@ -14,8 +14,8 @@ const fields = ['order', 'phone'] as const;
 type Field = (typeof fields)[number];
 type Problems = Partial<Record<Field, string>>;
 const blank: Record<Field, string> = {
-  order: texts.enterYourOrderNumber,
-  phone: texts.enterPhoneNumberOfDeliveryAddress,
+  order: texts.enterOrderNumber,
+  phone: texts.enterPhone,
 };
 
 const readField = (form: HTMLFormElement, field: Field) => String(new FormData(form).get(field) ?? '').trim();
@@ -74,7 +74,7 @@ export function FindOrderForm() {
       <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         {error === undefined ? null : (
           <Notice tone="danger" role="alert">
-            <p>{failureText(error, texts.yourOrderCouldNotBeLooked)}</p>
+            <p>{failureText(error, texts.orderNotLookedUp)}</p>
             {advice ? <p>{advice}</p> : null}
           </Notice>
         )}
@@ -86,11 +86,11 @@ export function FindOrderForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint={texts.forExampleAa7k3f92qdYou}
+          hint={texts.orderNumberHint}
           error={problems.order}
         />
         <TextField
-          label={texts.phoneNumberOfDeliveryAddress}
+          label={texts.phone}
           name="phone"
           type="tel"
           required
@@ -104,11 +104,13 @@ export function FindOrderForm() {
           </Button>
         </div>
         <p className={styles.note}>
-          To see everything about your orders, or to return something,{' '}
-          <TextLink quiet as={Link} to={pages.trackOrder()}>
-            {texts.logIn}
-          </TextLink>
-          .
+          <Sentence
+            parts={texts.logInForMore((words) => (
+              <TextLink quiet as={Link} to={pages.trackOrder()}>
+                {words}
+              </TextLink>
+            ))}
+          />
         </p>
       </form>
       {found === undefined ? null : <Found key={found.number} order={found} />}

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { linkCarrier, type OrderProgress } from '@aaram/shared-domain/order';
+import { Sentence } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import * as texts from '#texts/find-order.ts';
@@ -10,9 +11,9 @@ type Parcel = OrderProgress['parcels'][number];
 const names = {
   Pending: texts.placed,
   Processing: texts.beingPacked,
-  Shipped: 'Shipped',
-  Delivered: 'Delivered',
-  Cancelled: 'Cancelled',
+  Shipped: texts.shipped,
+  Delivered: texts.delivered,
+  Cancelled: texts.cancelled,
 } as const;
 
 function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
@@ -31,7 +32,7 @@ function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
       </ol>
       {parcel.trackingId === null ? null : (
         <p className={styles.tracking}>
-          Tracking ID <strong>{parcel.trackingId}</strong>{' '}
+          <Sentence parts={texts.trackingId(<strong>{parcel.trackingId}</strong>)} />{' '}
           {carrier === undefined ? null : (
             <TextLink quiet href={carrier.href} target="_blank" rel="noreferrer">
               {carrier.label}
@@ -47,18 +48,18 @@ function ParcelProgress({ parcel, name }: { parcel: Parcel; name: string }) {
 export function FoundOrder({ order }: { order: OrderProgress }) {
   const { number, parcels, paymentStatus } = order;
   return (
-    <article aria-label={texts.orderNumber2(number)} className={styles.card}>
+    <article aria-label={texts.orderNamed(number)} className={styles.card}>
       <header className={styles.head}>
-        <h2>{texts.orderNumber2(number)}</h2>
+        <h2>{texts.orderNamed(number)}</h2>
         <span>
-          Payment: <StatusBadge status={paymentStatus} />
+          <Sentence parts={texts.payment(<StatusBadge status={paymentStatus} />)} />
         </span>
       </header>
       {parcels.map((parcel, index) => (
         <ParcelProgress
           key={parcel._id}
           parcel={parcel}
-          name={parcels.length > 1 ? `Parcel ${index + 1} of ${parcels.length}` : 'Your parcel'}
+          name={parcels.length > 1 ? texts.parcelOf(index + 1, parcels.length) : texts.onlyParcel}
         />
       ))}
     </article>

@@ -1,13 +1,14 @@
 import { connectionAdvice, failureText, pages } from '@aaram/shared-domain/contract';
 import { grievanceTopics } from '@aaram/shared-domain/grievance';
 import type { UserProfile } from '@aaram/shared-domain/identity';
-import { Link } from '@aaram/shared-platform';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievance.ts';
 import styles from './grievance.module.css';
 import { SentNotice } from './sent-notice.tsx';
@@ -45,30 +46,23 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       <h2 id="complain">{texts.makeComplaint}</h2>
       {error === undefined ? null : (
         <Notice tone="danger" role="alert">
-          <p>{failureText(error, texts.yourComplaintCouldNotBeSent)}</p>
+          <p>{failureText(error, texts.complaintNotSent)}</p>
           {advice ? <p>{advice}</p> : null}
         </Notice>
       )}
-      <TextField
-        label={texts.yourName}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        error={problems.name}
-      />
+      <TextField label={texts.name} name="name" autoComplete="name" required maxLength={120} error={problems.name} />
       <div className={styles.pair}>
         <TextField
-          label={texts.emailAddress}
+          label={common.emailAddress}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint={texts.weAnswerThereMobileNumberAlone}
+          hint={texts.emailHint}
           error={problems.email}
         />
         <TextField
-          label={texts.mobileNumber}
+          label={texts.mobile}
           name="mobile"
           type="tel"
           autoComplete="tel"
@@ -78,10 +72,10 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       </div>
       <div className={styles.pair}>
         <SelectField
-          label={texts.whatItIsAbout}
+          label={texts.topic}
           name="topic"
           required
-          placeholder={texts.choose}
+          placeholder={texts.chooseTopic}
           options={topics}
           error={problems.topic}
         />
@@ -98,18 +92,20 @@ export function GrievanceForm({ profile, order }: GrievanceFormProps) {
       <TextField
         multiline
         rows={6}
-        label={texts.whatHappenedAndWhatYouAsk}
+        label={texts.complaint}
         name="text"
         required
         maxLength={4000}
         error={problems.text}
       />
       <p className={styles.note}>
-        We use these details to answer your complaint, as the{' '}
-        <TextLink as={Link} to={pages.privacy()}>
-          {texts.privacyPolicy}
-        </TextLink>{' '}
-        says.
+        <Sentence
+          parts={texts.whyDetails((words) => (
+            <TextLink as={Link} to={pages.privacy()}>
+              {words}
+            </TextLink>
+          ))}
+        />
       </p>
       <div>
         <Button type="submit" busy={isSending}>

@@ -38,7 +38,7 @@ export function OfficerFacts() {
           <IconClock size={20} />
           <p>
             <span>{supportHours}</span>
-            <span>{texts.acknowledgedWithin48HoursSettledWithin}</span>
+            <span>{texts.howSoon}</span>
           </p>
         </li>
       </ul>

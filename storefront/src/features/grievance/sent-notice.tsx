@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aaram/shared-domain/format';
 import type { GrievanceTicket } from '@aaram/shared-domain/grievance';
+import { Sentence } from '@aaram/shared-platform';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/grievance.ts';
@@ -12,16 +13,11 @@ export function SentNotice({ ticket }: { ticket: GrievanceTicket }) {
   return (
     <Notice tone="success" ref={box} tabIndex={-1}>
       <div className={styles.sent}>
-        <h2>{texts.weHaveYourComplaint}</h2>
+        <h2>{texts.complaintReceived}</h2>
         <p>
-          Your ticket: <b className={styles.ticket}>{ticket.ticket}</b>
+          <Sentence parts={texts.yourTicket(<b className={styles.ticket}>{ticket.ticket}</b>)} />
         </p>
-        <p>
-          {texts.ourGrievanceOfficerAcknowledgesItBy(
-            formatDateTime(ticket.acknowledgeBy),
-            formatDateTime(ticket.redressBy),
-          )}
-        </p>
+        <p>{texts.whatFollows(formatDateTime(ticket.acknowledgeBy), formatDateTime(ticket.redressBy))}</p>
       </div>
     </Notice>
   );

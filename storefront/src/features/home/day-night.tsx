@@ -19,13 +19,13 @@ export function DayNight() {
     <div ref={stage} className={styles.stage}>
       <Picture
         src={sitePictures['hero-home-glow-day']}
-        alt={texts.teeWithPrintedConstellationAndCushion}
+        alt={texts.printsByDay}
         sizes={sizes}
         className={styles.picture}
       />
       <Picture
         src={sitePictures['hero-home-glow-night']}
-        alt={texts.sameTwoInDarkPrintGlows}
+        alt={texts.printsByNight}
         sizes={sizes}
         className={`${styles.picture} ${styles.night}`}
       />
@@ -35,7 +35,7 @@ export function DayNight() {
         min={0}
         max={100}
         defaultValue={START}
-        aria-label={texts.slideBetweenDayAndNight}
+        aria-label={texts.dayAndNight}
         onInput={move}
       />
       <div className={styles.handle} aria-hidden>

@@ -10,13 +10,13 @@ const doors = [
   {
     slug: 'women',
     title: texts.women,
-    text: texts.dayDressesTopsAndKurtas,
+    text: texts.womenMore,
     picture: 'hero-home-dress',
     place: 'first',
   },
-  { slug: 'bags', title: texts.bags, text: texts.topHandleSatchel, picture: 'hero-home-bag', place: 'second' },
-  { slug: 'shoes', title: texts.shoes, text: texts.laceUpSneakers, picture: 'hero-home-shoe', place: 'third' },
-  { slug: 'glow', title: texts.glow, text: texts.glowsInDark, picture: 'hero-home-glow-night', place: 'fourth' },
+  { slug: 'bags', title: texts.bags, text: texts.bagsMore, picture: 'hero-home-bag', place: 'second' },
+  { slug: 'shoes', title: texts.shoes, text: texts.shoesMore, picture: 'hero-home-shoe', place: 'third' },
+  { slug: 'glow', title: texts.glow, text: texts.glowMore, picture: 'hero-home-glow-night', place: 'fourth' },
 ] as const;
 
 /** Width of the two tall doors, which have the largest pictures of the first screen. */
@@ -27,14 +27,14 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <div className={styles.promise}>
-        <h1 id="promise">{texts.comfortCraftedWithCare2}</h1>
-        <p>{texts.comfortableClothesInCottonLinenAnd}</p>
+        <h1 id="promise">{texts.promise}</h1>
+        <p>{texts.promiseMore}</p>
         <div className={styles.actions}>
           <ButtonLink as={Link} to="/search?sort=newest" variant="accent">
             {texts.shopNewArrivals}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.category('customized')} variant="secondary" className={styles.outlined}>
-            {texts.designYourOwnTee}
+            {texts.designOwnTee}
           </ButtonLink>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
       title={texts.newThisWeek}
       action={
         <TextLink as={Link} to="/search?sort=newest">
-          {texts.seeAllNewArrivals}
+          {texts.seeNewArrivals}
         </TextLink>
       }
     >
@@ -28,8 +28,8 @@ export function NewThisWeek({ children }: { children: ReactNode }) {
             className={styles.picture}
           />
           <div className={styles.text}>
-            <h3>{texts.dressesMadeToTwirl}</h3>
-            <p>{texts.softCollarsFullSkirtsMadeFor}</p>
+            <h3>{texts.kidsDresses}</h3>
+            <p>{texts.kidsDressesMore}</p>
             <ButtonLink as={Link} to="/kids?subcategory=Clothes" size="sm">
               {texts.shopKids}
             </ButtonLink>

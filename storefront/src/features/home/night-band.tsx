@@ -12,13 +12,13 @@ export function NightBand() {
       <div className={styles.inner}>
         <div className={styles.text}>
           <h2 id="night-band">
-            Lights off.
+            {texts.lightsOff}
             <br />
-            <em>{texts.thenLookAgain}</em>
+            <em>{texts.lookAgain}</em>
           </h2>
-          <p>{texts.printsThatStoreDaylightAndGlow}</p>
+          <p>{texts.glowPrints}</p>
           <ButtonLink as={Link} to={pages.category('glow')}>
-            {texts.shopGlowInDark}
+            {texts.shopGlow}
           </ButtonLink>
         </div>
         <DayNight />

@@ -12,19 +12,19 @@ export function Promises() {
   const promises = [
     {
       Icon: IconTruck,
-      title: texts.freeDeliveryAboveAmount(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)),
-      text: texts.metroToMetros(policyFacts.delivery.metro),
+      title: texts.freeDeliveryAbove(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100)),
+      text: texts.daysToMetros(policyFacts.delivery.metro),
     },
     {
       Icon: IconExchange,
-      title: texts.returnWindowDaysDayExchange(policyFacts.returnWindowDays),
-      text: texts.orMoneyBackLessFee,
+      title: texts.exchangeWithin(policyFacts.returnWindowDays),
+      text: texts.moneyBackLessFee,
     },
-    { Icon: IconShield, title: texts.secureOnlinePayment, text: texts.upiCardsNetBankingWallets },
+    { Icon: IconShield, title: texts.securePayment, text: texts.waysToPay },
     { Icon: IconMessage, title: texts.customerSupport, text: settings.supportHours },
   ];
   return (
-    <ul className={styles.promises} aria-label={texts.whatYouCanCountOn}>
+    <ul className={styles.promises} aria-label={texts.promises}>
       {promises.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon size={24} />

@@ -9,32 +9,30 @@ import {
 } from '@aaram/shared-domain/pricing';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/charges.ts';
 import styles from './charges-today.module.css';
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 const examples = [399_00, 499_00, 999_00, 1999_00].map(priceTotal);
 
-const delivery = texts.deliveryChargePaiseAndFreeWhen(rupees(DELIVERY_CHARGE_PAISE), rupees(FREE_DELIVERY_ABOVE_PAISE));
-const fraction = (percent: number) => `${percent}/${100 + percent}`;
-const gst = texts.gstRateLowerPercentOfPrice(
-  fraction(GST_RATE_LOWER_PERCENT),
-  rupees(GST_HIGHER_RATE_ABOVE_PAISE),
-  GST_RATE_LOWER_PERCENT,
-  fraction(GST_RATE_HIGHER_PERCENT),
-  GST_RATE_HIGHER_PERCENT,
-);
+const delivery = { charge: rupees(DELIVERY_CHARGE_PAISE), freeAbove: rupees(FREE_DELIVERY_ABOVE_PAISE) };
+const rate = (percent: number) => ({ percent, part: `${percent}/${100 + percent}` });
+const gst = {
+  lower: rate(GST_RATE_LOWER_PERCENT),
+  higher: rate(GST_RATE_HIGHER_PERCENT),
+  higherAbove: rupees(GST_HIGHER_RATE_ABOVE_PAISE),
+};
 
 /** Today's delivery charge in large text, before any other charge is named. */
 export function DeliveryToday() {
-  return <p className={styles.today}>{texts.atCheckoutTodayDeliveryIsDelivery(delivery)}</p>;
+  return <p className={styles.today}>{texts.deliveryToday(delivery)}</p>;
 }
 
 /** The same in one sentence, for a paragraph that names another charge. */
 export function ChargesTodayLine() {
   return (
     <p className={styles.line}>
-      At checkout today, delivery is {delivery}. GST is {gst}. Cash on delivery is not offered.{' '}
+      {texts.chargesToday(delivery, gst)}{' '}
       <TextLink quiet href="#charges-today">
         {texts.examples}
       </TextLink>
@@ -46,22 +44,22 @@ export function ChargesTodayLine() {
 export function ChargesToday() {
   return (
     <section className={styles.box} aria-labelledby="charges-today">
-      <h2 id="charges-today">{texts.whatCheckoutChargesToday}</h2>
+      <h2 id="charges-today">{texts.whatCheckoutCharges}</h2>
       <ul>
-        <li>{texts.deliveryDelivery(delivery)}</li>
-        <li>{texts.gstGst(gst)}</li>
-        <li>{texts.cashOnDeliveryIsNotOffered}</li>
+        <li>{texts.deliveryCharge(delivery)}</li>
+        <li>{texts.gstCharge(gst)}</li>
+        <li>{texts.noCashOnDelivery}</li>
       </ul>
-      <TableScroll label={texts.examplesOfWhatCheckoutCharges}>
+      <TableScroll label={texts.examplesOfCharges}>
         <Table caption={texts.examples}>
           <thead>
             <tr>
               <th scope="col">{texts.products}</th>
               <th scope="col" data-align="end">
-                {texts.delivery}
+                {texts.deliveryColumn}
               </th>
               <th scope="col" data-align="end">
-                {texts.gst}
+                {texts.gstColumn}
               </th>
               <th scope="col" data-align="end">
                 {texts.youPay}

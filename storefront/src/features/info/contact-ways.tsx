@@ -3,7 +3,8 @@ import { policyFacts } from '@aaram/shared-domain/settings';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { IconClock, IconMail, IconMapPin, IconMessage, IconPhone, IconWhatsapp } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
-import * as texts from '#texts/info.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/contact.ts';
 import styles from './contact-ways.module.css';
 
 /** Every way to contact the store, from its settings. */
@@ -28,7 +29,7 @@ export function ContactWays() {
       </li>
       <li>
         <IconMail size={24} />
-        <h2>{texts.email}</h2>
+        <h2>{common.email}</h2>
         <TextLink quiet href={`mailto:${settings.supportEmail}`}>
           {settings.supportEmail}
         </TextLink>
@@ -37,7 +38,7 @@ export function ContactWays() {
         <IconClock size={24} />
         <h2>{texts.hours}</h2>
         <p>{settings.supportHours}</p>
-        <p className={styles.note}>{texts.returnRequestsAreAnsweredWithinReturn(policyFacts.returnAnswerHours)}</p>
+        <p className={styles.note}>{texts.returnsAnsweredWithin(policyFacts.returnAnswerHours)}</p>
       </li>
       <li>
         <IconMapPin size={24} />
@@ -51,7 +52,7 @@ export function ContactWays() {
         <TextLink quiet as={Link} to={pages.grievance()}>
           {texts.grievanceOfficer}
         </TextLink>
-        <p className={styles.note}>{texts.officerAcknowledgedWithin48HoursSettled(settings.grievance.officer)}</p>
+        <p className={styles.note}>{texts.complaintsAnsweredBy(settings.grievance.officer)}</p>
       </li>
     </ul>
   );

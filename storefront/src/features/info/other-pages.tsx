@@ -1,17 +1,19 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
-import * as texts from '#texts/info.ts';
+import * as common from '#texts/common.ts';
+import * as titles from '#texts/info-titles.ts';
+import * as texts from '#texts/policy.ts';
 import styles from './other-pages.module.css';
 
 const toRead = [
-  { to: pages.shippingPolicy(), label: texts.shippingPolicy },
-  { to: pages.returnPolicy(), label: texts.exchangeReturnPolicy },
-  { to: pages.terms(), label: texts.termsConditions },
-  { to: pages.privacy(), label: texts.privacyPolicy },
-  { to: pages.sizeGuide(), label: texts.sizeGuide },
-  { to: pages.faq(), label: 'FAQ' },
-  { to: pages.contact(), label: texts.contact },
-  { to: pages.grievance(), label: texts.grievanceOfficer },
+  { to: pages.shippingPolicy(), label: titles.shippingPolicy },
+  { to: pages.returnPolicy(), label: titles.returnPolicy },
+  { to: pages.terms(), label: titles.terms },
+  { to: pages.privacy(), label: titles.privacy },
+  { to: pages.sizeGuide(), label: common.sizeGuide },
+  { to: pages.faq(), label: titles.faq },
+  { to: pages.contact(), label: titles.contact },
+  { to: pages.grievance(), label: titles.grievance },
 ];
 
 /** Links to the other policies: people who read one often look for another. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/policy.ts';
 import { ChargesTodayLine, DeliveryToday } from './charges-today.tsx';
 import styles from './policy-text.module.css';
 
@@ -21,7 +21,7 @@ function CarrierTerms({ terms }: { terms: readonly string[] }) {
     <>
       <DeliveryToday />
       <div className={styles.carrier}>
-        <h3>{texts.carriersStandardTerms}</h3>
+        <h3>{texts.carriersTerms}</h3>
         <ul>
           {terms.map((term) => (
             <li key={term}>{term}</li>

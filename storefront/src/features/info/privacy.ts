@@ -1,5 +1,5 @@
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/privacy.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 /** Privacy Policy: the data that the store keeps. */
@@ -11,36 +11,27 @@ export const buildPrivacy = ({
   grievance,
 }: StoreSettings): readonly PolicySection[] => [
   {
-    title: texts.whatWeKeepAndWhy,
-    blocks: [
-      [
-        texts.yourNameEmailAndMobileNumber,
-        texts.yourAddressesToDeliver,
-        texts.yourOrdersAndInvoicesBecauseTax,
-        texts.yourCartAndWishlistSoThat,
-        texts.yourReviewsAndPicturesYouUpload,
-        texts.yourComplaintsAndOurAnswersFor,
-      ],
-    ],
+    title: texts.whatWeKeep,
+    blocks: [[texts.contactData, texts.addresses, texts.orders, texts.cart, texts.reviews, texts.complaints]],
   },
   {
     title: texts.whatWeDoNotKeep,
-    blocks: [texts.cardNumbersAndBankDetailsGo],
+    blocks: [texts.cardsAndPasswords],
   },
   {
     title: texts.whoElseSeesIt,
-    blocks: [texts.paymentProviderSeesWhatItNeeds],
+    blocks: [texts.providerCourierSeller],
   },
   {
-    title: texts.whatYourBrowserKeeps,
-    blocks: [texts.brandNameStoresYourLoginYour(brandName)],
+    title: texts.whatBrowserKeeps,
+    blocks: [texts.browserStorage(brandName)],
   },
   {
     title: texts.yourRights,
     blocks: [
-      texts.writeToSupportEmailToSee(supportEmail, policyFacts.minimumAge),
-      texts.ifWeDoNotHelpWrite(grievance.designation, grievance.officer, grievance.email),
-      texts.responsibleForYourDataLegalName(legalName, legalAddress),
+      texts.writeToSeeData(supportEmail, policyFacts.minimumAge),
+      texts.writeToOfficer(grievance),
+      texts.responsible(legalName, legalAddress),
     ],
   },
 ];

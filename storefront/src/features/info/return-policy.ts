@@ -1,6 +1,6 @@
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/return-policy.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 const {
@@ -16,36 +16,28 @@ const {
 /** Exchange & Return Policy, with the owner's figures (product-rules.md#policy-facts). */
 export const returnPolicy: readonly PolicySection[] = [
   {
-    title: texts.howLongYouHave,
+    title: texts.howLong,
     blocks: [
-      texts.untilParcelIsSentYouCan,
-      texts.returnsAndExchangesAreAcceptedWithin(returnWindowDays),
-      [texts.itemIsUnusedUnwashedAndHas, texts.itIsSentBackInIts, texts.itemsWithYourOwnDesignGo],
+      texts.cancelBeforeSent,
+      texts.acceptedWithin(returnWindowDays),
+      [texts.unused, texts.originalPackaging, texts.ownDesign],
     ],
   },
   {
     title: texts.whatItCosts,
     namesCharge: true,
-    blocks: [
-      `A fee of ${formatRupees(returnFee)} applies to each return or exchange. It is kept from the refund of a return; at the moment an exchange costs nothing.`,
-      texts.nothingIsKeptIfItemIs,
-    ],
+    blocks: [texts.fee(formatRupees(returnFee)), texts.noFeeForFaults],
   },
   {
-    title: texts.missingWrongOrDamaged,
-    blocks: [
-      texts.reportMissingOrDamagedItemsWithin(damageReportHours),
-      texts.damagedOrIncorrectOrdersCanBe(damagedReturnDays),
-    ],
+    title: texts.missingOrDamaged,
+    blocks: [texts.reportWithin(damageReportHours), texts.damagedWithin(damagedReturnDays)],
   },
   {
     title: texts.whatYouGetBack,
-    blocks: [texts.forAcceptedReturnWhatYouPaid, texts.ourTermsForeseeNoRefundsBut(creditValidMonths)],
+    blocks: [texts.moneyBack, texts.creditNotes(creditValidMonths)],
   },
   {
-    title: texts.howToAskForReturn,
-    blocks: [
-      `Log in, open My Orders and choose "Return or exchange" beside the item. There you also see how far your request has come. Return requests are answered within ${returnAnswerHours} hours; our support is available ${supportHours}.`,
-    ],
+    title: texts.howToAsk,
+    blocks: [texts.askInMyOrders(returnAnswerHours, supportHours)],
   },
 ];

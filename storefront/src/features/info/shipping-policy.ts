@@ -1,6 +1,7 @@
+import { formatChoice } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts } from '@aaram/shared-domain/settings';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/shipping-policy.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 const {
@@ -18,34 +19,30 @@ export const shippingPolicy: readonly PolicySection[] = [
   {
     title: texts.whatDeliveryCosts,
     carrierTerms: [
-      texts.freeShippingAboveAmount(formatRupees(freeShippingAbove)),
-      texts.standardShippingAmountDays(formatRupees(standardShipping.fee), standardShipping.days),
-      texts.expressAmountDays(formatRupees(expressShipping.fee), expressShipping.days),
-      texts.codSurchargeAmount(formatRupees(codSurcharge)),
+      texts.freeShippingAbove(formatRupees(freeShippingAbove)),
+      texts.standardShipping(formatRupees(standardShipping.fee), standardShipping.days),
+      texts.expressShipping(formatRupees(expressShipping.fee), expressShipping.days),
+      texts.codSurcharge(formatRupees(codSurcharge)),
     ],
-    blocks: [texts.youPayWhatProductPageAnd],
+    blocks: [texts.whatYouPay],
   },
   {
     title: texts.whereWeDeliver,
-    blocks: [texts.weDeliverWithinIndiaOnly],
+    blocks: [texts.indiaOnly],
   },
   {
-    title: texts.howLongItTakes,
+    title: texts.howLong,
     blocks: [
-      [
-        texts.metroCitiesMetro(delivery.metro),
-        texts.otherCitiesAndTownsOther(delivery.other),
-        texts.remoteAreasRemote(delivery.remote),
-      ],
-      texts.onceOrderHasBeenShippedYou,
+      [texts.metros(delivery.metro), texts.otherPlaces(delivery.other), texts.remoteAreas(delivery.remote)],
+      texts.whereTrackingIdIs,
     ],
   },
   {
-    title: texts.damagedOrIncorrectOrders,
-    blocks: [texts.damagedOrIncorrectOrdersCanBe2(damagedReturnDays)],
+    title: texts.damaged,
+    blocks: [texts.damagedWithin(damagedReturnDays)],
   },
   {
     title: texts.howToPay,
-    blocks: [texts.ordersArePaidOnlineByPayment(paymentMethods.slice(0, -1).join(', '), paymentMethods.at(-1) ?? '')],
+    blocks: [texts.paidOnline(formatChoice(paymentMethods))],
   },
 ];

@@ -1,5 +1,5 @@
 import { type SizeType, sizesByType } from '@aaram/shared-domain/catalog';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/size-guide.ts';
 
 /** A length in centimetres, or from one to another. */
 type Length = number | readonly [number, number];
@@ -18,10 +18,10 @@ const row = (eu: string, uk: string, ...lengths: Length[]): Row => ({ lengths, e
 /** Sizes of the store on the body, in centimetres. A product that differs says so in its description. */
 export const sizeCharts: readonly SizeChart[] = [
   {
-    type: texts.clothing,
+    type: 'Clothing',
     title: texts.clothing,
     measures: [texts.chest, texts.waist, texts.hip],
-    howTo: texts.measureOverLightClothesChestAt,
+    howTo: texts.measureClothing,
     rows: {
       S: row('46', '36', 92, 76, 94),
       M: row('48', '38', 97, 81, 99),
@@ -32,23 +32,23 @@ export const sizeCharts: readonly SizeChart[] = [
   },
   {
     type: 'Age',
-    title: texts.kidsWearByAgeInYears,
+    title: texts.kidsWear,
     measures: [texts.height, texts.chest],
-    howTo: texts.childrenOfOneAgeDifferGo,
+    howTo: texts.measureKids,
     rows: {
-      '0-1': row('80', 'to 12 months', [56, 80], 48),
-      '1-2': row('92', '12-24 months', [80, 92], 51),
-      '2-4': row('104', '2-4 years', [92, 104], 54),
-      '4-6': row('116', '4-6 years', [104, 116], 58),
-      '6-8': row('128', '6-8 years', [116, 128], 62),
-      '8-10': row('140', '8-10 years', [128, 140], 67),
+      '0-1': row('80', texts.toMonths(12), [56, 80], 48),
+      '1-2': row('92', texts.fromToMonths(12, 24), [80, 92], 51),
+      '2-4': row('104', texts.fromToYears(2, 4), [92, 104], 54),
+      '4-6': row('116', texts.fromToYears(4, 6), [104, 116], 58),
+      '6-8': row('128', texts.fromToYears(6, 8), [116, 128], 62),
+      '8-10': row('140', texts.fromToYears(8, 10), [128, 140], 67),
     },
   },
   {
     type: 'ShoeSize',
     title: texts.shoes,
     measures: [texts.foot],
-    howTo: texts.standOnPaperMarkHeelAnd,
+    howTo: texts.measureShoes,
     rows: {
       '6': row('40', '6', 24.6),
       '7': row('41', '7', 25.4),

@@ -1,5 +1,6 @@
 import { Table, TableScroll } from '@aaram/shared-ui/table';
-import * as texts from '#texts/info.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/size-guide.ts';
 import { listSizes, type SizeChart, sizeCharts, writeCm, writeInches } from './size-charts.ts';
 import styles from './size-tables.module.css';
 
@@ -9,14 +10,14 @@ function SizeTable({ chart }: { chart: SizeChart }) {
     <section id={type} className={styles.chart}>
       <h2>{title}</h2>
       <p>{howTo}</p>
-      <TableScroll label={texts.sizesTitle(title)}>
+      <TableScroll label={texts.sizesOf(title)}>
         <Table caption={title}>
           <thead>
             <tr>
-              <th scope="col">{texts.size}</th>
+              <th scope="col">{common.size}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col">
-                  {texts.measureCmInches(measure)}
+                  {texts.inBothUnits(measure)}
                 </th>
               ))}
               <th scope="col">{texts.eu}</th>

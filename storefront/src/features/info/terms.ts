@@ -1,6 +1,7 @@
+import { formatChoice } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import { policyFacts, type StoreSettings } from '@aaram/shared-domain/settings';
-import * as texts from '#texts/info.ts';
+import * as texts from '#texts/terms.ts';
 import type { PolicySection } from './policy-text.tsx';
 
 const { minimumAge, paymentMethods, returnWindowDays, returnFee, creditValidMonths, codSurcharge } = policyFacts;
@@ -15,57 +16,44 @@ export const buildTerms = ({
 }: StoreSettings): readonly PolicySection[] => [
   {
     title: texts.whoWeAre,
-    blocks: [texts.brandNameIsRunByLegal(brandName, legalName, legalAddress, gstin, supportEmail)],
+    blocks: [texts.company({ brand: brandName, legalName, address: legalAddress, gstin, email: supportEmail })],
   },
   {
     title: texts.whoMayBuy,
-    blocks: [texts.buyersMustBeMinimumAgeOr(minimumAge)],
+    blocks: [texts.buyers(minimumAge)],
   },
   {
     title: texts.yourAccount,
-    blocks: [texts.keepYourPasswordSecretOrdersPlaced],
+    blocks: [texts.keepPasswordSecret],
   },
   {
-    title: texts.pricesAndPayment,
+    title: texts.prices,
     namesCharge: true,
     blocks: [
-      texts.pricesAreInIndianRupeesProduct,
-      texts.paymentsAreTakenOnlineByPayment(
-        paymentMethods.slice(0, -1).join(', '),
-        paymentMethods.at(-1) ?? '',
-        formatRupees(codSurcharge),
-      ),
-      texts.orderIsAcceptedWhenItsPayment,
+      texts.pricesInRupees,
+      texts.paidOnline(formatChoice(paymentMethods), formatRupees(codSurcharge)),
+      texts.whenAccepted,
     ],
   },
   {
-    title: texts.returnsAndExchanges,
+    title: texts.returns,
     namesCharge: true,
-    blocks: [texts.returnsAndExchangesArePossibleWithin(returnWindowDays, formatRupees(returnFee), creditValidMonths)],
+    blocks: [texts.returnTerms(returnWindowDays, formatRupees(returnFee), creditValidMonths)],
   },
   {
-    title: texts.yourOwnDesigns,
-    blocks: [texts.byUploadingPictureForCustomisedItem],
+    title: texts.ownDesigns,
+    blocks: [texts.picturesYouMayUse],
   },
   {
     title: texts.reviews,
-    blocks: [
-      'You can review what has been delivered to you. Reviews show your name; we remove reviews that insult people or advertise something.',
-    ],
+    blocks: [texts.whoMayReview],
   },
   {
     title: texts.complaints,
-    blocks: [
-      texts.officerDesignationEmailPhoneAcknowledgesComplaint(
-        grievance.officer,
-        grievance.designation,
-        grievance.email,
-        grievance.phone,
-      ),
-    ],
+    blocks: [texts.officer(grievance)],
   },
   {
     title: texts.law,
-    blocks: [texts.theseTermsFollowLawOfIndia],
+    blocks: [texts.lawOfIndia],
   },
 ];

@@ -1,5 +1,4 @@
 import type { Product } from '@aaram/shared-domain/catalog';
-import { formatCount } from '@aaram/shared-domain/format';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import { describePayable } from '@aaram/shared-domain/pricing';
 import { formatRating } from '@aaram/shared-domain/review';
@@ -8,6 +7,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Price } from '@aaram/shared-ui/price';
 import { writePrice } from '#lib/write-price.ts';
 import * as texts from '#texts/product.ts';
+import { countReviews } from '#texts/reviews.ts';
 import styles from './product-summary.module.css';
 
 /** Names of this many characters or more are set smaller, so that price and buttons stay near. */
@@ -28,7 +28,7 @@ export function ProductSummary({ product }: { product: Product }) {
           {rating === null ? null : <IconStar size={14} className={styles.star} />}
           <b>{formatRating(rating)}</b>
           <TextLink quiet href="#reviews" className={styles.reviews}>
-            {formatCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
+            {countReviews(reviewCount)}
           </TextLink>
         </p>
       </div>

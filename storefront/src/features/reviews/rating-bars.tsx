@@ -15,7 +15,7 @@ export function countShares(reviews: readonly Pick<Review, 'rating'>[]): { star:
 /** Five bars, from five stars down. */
 export function RatingBars({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className={styles.bars} aria-label={texts.reviewsByNumberOfStars}>
+    <ul className={styles.bars} aria-label={texts.byStars}>
       {countShares(reviews).map(({ star, percent }) => (
         <li key={star}>
           <span aria-hidden>{star}</span>
@@ -24,9 +24,7 @@ export function RatingBars({ reviews }: { reviews: readonly Review[] }) {
             <rect width={percent} height="6" />
           </svg>
           <span aria-hidden>{percent}%</span>
-          <span className={styles.spoken}>
-            {star} {star === 1 ? 'star' : 'stars'}: {percent}%
-          </span>
+          <span className={styles.spoken}>{texts.shareOfStars(star, percent)}</span>
         </li>
       ))}
     </ul>

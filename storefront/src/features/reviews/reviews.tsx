@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '@aaram/shared-domain/format';
+import { formatDay } from '@aaram/shared-domain/format';
 import { formatRating, type Review } from '@aaram/shared-domain/review';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Stars } from '@aaram/shared-ui/rating';
@@ -23,7 +23,7 @@ function ReviewPicture({ src, id, label }: { src: string; id: string; label: str
         popover="auto"
         id={id}
         popoverTarget={id}
-        aria-label={texts.closeLabel(label)}
+        aria-label={texts.closePicture(label)}
         onBlur={({ relatedTarget, currentTarget }) => relatedTarget && currentTarget.hidePopover()}
       >
         <Picture src={src} alt="" sizes="100vw" />
@@ -46,11 +46,7 @@ function ReviewItem({ review }: { review: Review }) {
         <ul className={styles.media}>
           {review.media.map((src, index) => (
             <li key={src}>
-              <ReviewPicture
-                src={src}
-                id={`${review._id}-${index}`}
-                label={texts.pictureValueByAuthor(index + 1, author)}
-              />
+              <ReviewPicture src={src} id={`${review._id}-${index}`} label={texts.pictureBy(index + 1, author)} />
             </li>
           ))}
         </ul>
@@ -67,9 +63,7 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
         <h2 id="reviews-title">{texts.reviews}</h2>
         <p className={styles.score}>{formatRating(rating)}</p>
         {rating === null ? null : <Stars value={rating} size={18} />}
-        <p className={styles.count}>
-          {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
-        </p>
+        <p className={styles.count}>{texts.countReviews(count)}</p>
         {reviews.length > 0 ? <RatingBars reviews={reviews} /> : null}
       </div>
       {reviews.length > 0 ? (
@@ -80,7 +74,7 @@ export function Reviews({ rating, count, reviews }: ReviewsProps) {
           ))}
         </section>
       ) : (
-        <p className={styles.none}>{texts.noReviewsYetYouCanReview}</p>
+        <p className={styles.none}>{texts.noReviews}</p>
       )}
     </section>
   );

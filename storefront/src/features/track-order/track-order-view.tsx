@@ -11,6 +11,7 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LoadedQuery, LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/track-order.ts';
 import styles from './track-order.module.css';
 
@@ -44,7 +45,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const id = entry.trim();
-    setError(id === '' ? texts.enterYourOrderId : undefined);
+    setError(id === '' ? texts.enterOrderId : undefined);
     if (id !== '') {
       setSearch({ id }, { preventScrollReset: true });
     }
@@ -59,7 +60,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
           name="orderId"
           value={entry}
           error={error}
-          hint={texts.forExampleAa7k3f92qdYou}
+          hint={texts.orderIdHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -75,7 +76,7 @@ export function TrackOrderView({ orders, renderOrder }: TrackOrderViewProps) {
         ) : (
           <LoadState
             query={orders}
-            failed={(failure) => failureText(failure, texts.errorFetchingOrders)}
+            failed={(failure) => failureText(failure, common.ordersNotLoaded)}
             loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
           >
             {(list) => {
@@ -105,7 +106,7 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
   }
   return (
     <section aria-labelledby="latest-orders" className={styles.latest}>
-      <h2 id="latest-orders">{texts.yourLatestOrders}</h2>
+      <h2 id="latest-orders">{texts.latestOrders}</h2>
       <ul>
         {orders.slice(0, FEW).map(({ _id, number, createdAt, payableAmount, orderStatus, product }) => (
           <li key={_id}>
@@ -126,7 +127,7 @@ function LatestOrders({ orders }: { orders: readonly Order[] }) {
 function NotFound({ id }: { id: string }) {
   return (
     <div role="status">
-      <EmptyState title={texts.noOrderWithThisIdWas}>{texts.youLookedForIdOnlyOrders(id)}</EmptyState>
+      <EmptyState title={texts.noSuchOrder}>{texts.onlyOwnOrders(id)}</EmptyState>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { LoadState } from '#lib/load-state.tsx';
 import { writePrice } from '#lib/write-price.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -22,8 +23,8 @@ export function WishlistView() {
   const count = query.data?.length ?? 0;
   return (
     <Container className={styles.page}>
-      <PageHeading title={texts.wishlist} meta={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined} />
-      <LoadState query={query} failed={texts.yourWishlistCouldNotBeLoaded} loading={<LoadingCards />}>
+      <PageHeading title={common.wishlist} meta={count > 0 ? common.countItems(count) : undefined} />
+      <LoadState query={query} failed={texts.wishlistNotLoaded} loading={<LoadingCards />}>
         {(products) =>
           products.length === 0 ? (
             <EmptyWishlist />
@@ -51,7 +52,7 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
       media={<Picture src={images[0] ?? ''} alt="" ratio="3:4" sizes="(min-width: 1024px) 23vw, 46vw" />}
       action={
         <IconButton
-          label={texts.removeNameFromWishlist(name)}
+          label={texts.removeProduct(name)}
           tone="image"
           aria-disabled={isBusy || undefined}
           onClick={isBusy ? undefined : onRemove}
@@ -71,14 +72,14 @@ function WishedProduct({ product, isBusy, onRemove }: WishedProductProps) {
 function EmptyWishlist() {
   return (
     <EmptyState
-      title={texts.yourWishlistIsEmpty}
+      title={texts.empty}
       action={
         <ButtonLink as={Link} to={pages.home()}>
           {texts.browseCollection}
         </ButtonLink>
       }
     >
-      {texts.tapHeartOnAnythingYouLike}
+      {texts.howToFill}
     </EmptyState>
   );
 }

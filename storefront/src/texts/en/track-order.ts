@@ -1,11 +1,15 @@
-export const enterYourOrderId = 'Please enter your order ID.';
+/** Tracking an order, logged in. */
 export const trackOrder = 'Track Order';
+
+// Form
 export const orderId = 'Order ID';
-export const forExampleAa7k3f92qdYou = 'For example AA-7K3F-92QD. You can find it in My Orders and in our emails.';
+export const orderIdHint = 'For example AA-7K3F-92QD. You can find it in My Orders and in our emails.';
+export const enterOrderId = 'Please enter your order ID.';
 export const track = 'Track';
-export const errorFetchingOrders = 'Error fetching orders';
+
+// Result
 export const loadingOrders = 'Loading orders...';
-export const yourLatestOrders = 'Your latest orders';
-export const noOrderWithThisIdWas = 'No order with this ID was found.';
-export const youLookedForIdOnlyOrders = (id: string | number) =>
+export const noSuchOrder = 'No order with this ID was found.';
+export const onlyOwnOrders = (id: string) =>
   `You looked for ${id}. Only orders of the account you are logged in with are shown here.`;
+export const latestOrders = 'Your latest orders';

@@ -1,1 +1,0 @@
-export const fromToToDays = (from: string | number, to: string | number) => `${from} to ${to} days`;

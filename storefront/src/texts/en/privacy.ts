@@ -1,0 +1,28 @@
+/** Privacy Policy: a title, then its paragraphs. */
+export const whatWeKeep = 'What we keep, and why';
+export const contactData = 'Your name, email and mobile number, for your account and to reach you about an order.';
+export const addresses = 'Your addresses, to deliver.';
+export const orders = 'Your orders and invoices, because tax law requires us to keep them.';
+export const cart = 'Your cart and wishlist, so that you find them on every device.';
+export const reviews = 'Your reviews and the pictures you upload for customised items.';
+export const complaints = 'Your complaints and our answers, for three years after they are closed.';
+
+export const whatWeDoNotKeep = 'What we do not keep';
+export const cardsAndPasswords =
+  'Card numbers and bank details go straight to the payment provider and never pass through our servers. Passwords are stored only as a hash that cannot be read back.';
+
+export const whoElseSeesIt = 'Who else sees it';
+export const providerCourierSeller =
+  'The payment provider sees what it needs to take a payment. The courier sees your name, address and phone number. A seller sees the items it has to pack and where they go. We do not sell your data.';
+
+export const whatBrowserKeeps = 'What your browser keeps';
+export const browserStorage = (brand: string) =>
+  `${brand} stores your login, your choice of theme and whether you want music in your browser. There are no advertising trackers.`;
+
+export const yourRights = 'Your rights';
+export const writeToSeeData = (supportEmail: string, minimumAge: number) =>
+  `Write to ${supportEmail} to see, correct or delete your data. Accounts are for people aged ${minimumAge} or older.`;
+export const writeToOfficer = ({ designation, officer, email }: Record<'designation' | 'officer' | 'email', string>) =>
+  `If we do not help, write to our ${designation}, ${officer}: ${email}.`;
+export const responsible = (legalName: string, address: string) =>
+  `Responsible for your data: ${legalName}, ${address}.`;

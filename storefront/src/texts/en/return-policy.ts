@@ -1,0 +1,30 @@
+/** Exchange & Return Policy: a title, then its paragraphs. */
+export const howLong = 'How long you have';
+export const cancelBeforeSent =
+  'Until a parcel is sent, you can cancel its items without a reason, and your money goes back at once.';
+export const acceptedWithin = (days: number) => `Returns and exchanges are accepted within ${days} days of delivery.`;
+export const unused = 'The item is unused, unwashed and has its tags.';
+export const originalPackaging = 'It is sent back in its original packaging.';
+export const ownDesign =
+  'Items with your own design go back only if they are damaged or not what you ordered, or if the fabric or the print has a fault.';
+
+export const whatItCosts = 'What it costs';
+export const fee = (amount: string) =>
+  `A fee of ${amount} applies to each return or exchange. It is kept from the refund of a return; at the moment an exchange costs nothing.`;
+export const noFeeForFaults = 'Nothing is kept if the item is damaged, faulty, missing or not what you ordered.';
+
+export const missingOrDamaged = 'Missing, wrong or damaged';
+export const reportWithin = (hours: number) =>
+  `Report missing or damaged items within ${hours} hours of delivery, with a photograph of the parcel and of the item.`;
+export const damagedWithin = (days: number) =>
+  `Damaged or incorrect orders can be returned within ${days} days, as our shipping policy says.`;
+
+export const whatYouGetBack = 'What you get back';
+export const moneyBack =
+  'For an accepted return, what you paid for the item with its GST goes back the way you paid, less the fee. Delivery is not refunded. The amount is named before you ask.';
+export const creditNotes = (months: number) =>
+  `Our terms foresee no refunds, but a credit note or gift card instead, valid for ${months} months. The store does not issue them at the moment: as long as it does not, you get your money back.`;
+
+export const howToAsk = 'How to ask for a return';
+export const askInMyOrders = (answerHours: number, supportHours: string) =>
+  `Log in, open My Orders and choose "Return or exchange" beside the item. There you also see how far your request has come. Return requests are answered within ${answerHours} hours; our support is available ${supportHours}.`;
