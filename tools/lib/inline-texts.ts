@@ -18,14 +18,14 @@ const technicalAttributes =
  * sandbox, and values that are stored with a product or an address and shown as they were stored.
  */
 const notForPeople =
-  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
+  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
 /** In the API, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
 const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
 
 /** Functions whose strings are for developers, the database or the browser; their functions and objects may hold texts. */
 const technicalCalls =
-  /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
+  /^(querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|removeItem|addEventListener|removeEventListener|literal|describe|meta|raw|require|createElement|getElementById|setAttribute|setProperty|getAttribute|set|header|append|startsWith|endsWith|includes|indexOf|split|join|has|get|replace|replaceAll|test|match|query|exec)$/;
 
 /** Properties of objects whose words travel. */
 const technicalProperties = /^(authorization|id|purpose)$/;
@@ -39,7 +39,7 @@ const values = new Set(
 
 const capitalised = /^\p{Lu}\p{Ll}*(?:[ ’'…,.!?:;–—]|$)/u;
 const twoWords = /\p{L}{2,},? \p{Ll}{2,}/u;
-const code = /[{}<>=]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:|…px\b/;
+const code = /[{}<>=]|\[[a-z]+\]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:|…px\b/;
 
 /** Whether a string reads like words for people. */
 function readsLikeText(string: string): boolean {
