@@ -3,27 +3,25 @@ import type { CreatedPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } f
 // A static import: the name and hash of a separate chunk would add to every first load, and all its pages load late.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import * as texts from '#texts/late.ts';
+import * as texts from '#texts/passkeys.ts';
 
 /** Why a browser created or used no passkey, as a text to show. */
 class PasskeyFailure extends Error {}
-
-const NOT_HERE = texts.thisBrowserCannotUsePasskeysHere;
 
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
 /** Browsers give the same error when the user cancels and when no passkey exists, so that pages learn nothing. */
 function fail(error: unknown, words: Record<string, string>): never {
-  throw new PasskeyFailure((error instanceof Error && words[error.name]) || NOT_HERE, { cause: error });
+  throw new PasskeyFailure((error instanceof Error && words[error.name]) || texts.cannotUsePasskeys, { cause: error });
 }
 
 /** Has the browser create a passkey. Throws when there is none; `passkeyFailureText` has the text. */
 export async function createPasskey(optionsJSON: PasskeyCreation): Promise<CreatedPasskey> {
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
-      NotAllowedError: texts.noPasskeyWasMadeTryAgain,
-      InvalidStateError: texts.thereIsPasskeyForThisAccount,
+      NotAllowedError: texts.noPasskeyMade,
+      InvalidStateError: texts.hasPasskeyAlready,
     }),
   );
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -34,7 +32,7 @@ export async function createPasskey(optionsJSON: PasskeyCreation): Promise<Creat
 export async function answerByPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyAnswer> {
   const { id, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
     fail(error, {
-      NotAllowedError: texts.noPasskeyWasUsedIfThis,
+      NotAllowedError: texts.noPasskeyUsed,
     }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;

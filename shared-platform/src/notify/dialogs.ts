@@ -1,4 +1,4 @@
-import * as texts from '#texts/notify.ts';
+import * as texts from '#texts/dialogs.ts';
 /** One message or question waiting for the visitor. The shell shows it in its accessible alert dialog. */
 export type DialogRequest = {
   message: string;

@@ -1,5 +1,3 @@
-import * as texts from '#texts/notify.ts';
-
 const EDGE_PX = 12;
 const GAP_PX = 2;
 /** To avoid controls, toasts move down to at most this share of the screen's height. */
@@ -66,7 +64,7 @@ export function placeToasts(host: HTMLElement): void {
     return;
   }
   const { top, weight } = choosePlace(box, controls);
-  host.style.setProperty('--toasts-top', texts.topPx(top));
+  host.style.setProperty('--toasts-top', `${top}px`);
   host.toggleAttribute('data-passing', weight > 0);
 }
 

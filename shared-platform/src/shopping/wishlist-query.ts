@@ -1,6 +1,6 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as texts from '#texts/shopping.ts';
+import * as texts from '#texts/wishlist.ts';
 import { usePlatform } from '../host/platform-context.ts';
 import { toast } from '../notify/toast.ts';
 import type { ToastOptions } from '../notify/toast-options.ts';
@@ -28,15 +28,15 @@ export function useToggleWishlist(options: ToastOptions = {}) {
       isWished ? api.removeFromWishlist(productId) : api.addToWishlist(productId),
     onSuccess: (wishlist, { isWished }) => {
       queryClient.setQueryData(queryKeys.wishlist(), wishlist);
-      toast.success(isWished ? texts.itemRemovedFromWishlist : texts.itemAddedToWishlist, options);
+      toast.success(isWished ? texts.removedFromWishlist : texts.addedToWishlist, options);
     },
     onError: (_error, { isWished }) => {
-      toast.error(isWished ? texts.failedToRemoveFromWishlist : texts.failedToAddToWishlist, options);
+      toast.error(isWished ? texts.notRemovedFromWishlist : texts.notAddedToWishlist, options);
     },
   });
   const toggle = async (productId: string, isWished: boolean) => {
     if (!isAuthenticated) {
-      const message = isWished ? texts.logInToManageYourWishlist : texts.logInToAddItemsTo;
+      const message = isWished ? texts.logInToRemove : texts.logInToAdd;
       await requireLogin(message, isWished ? undefined : { kind: 'add-to-wishlist', productId });
       return;
     }

@@ -3,6 +3,7 @@ import { Button } from '#button/index.ts';
 import { cx } from '#lib/cx.ts';
 import modal from '#lib/modal.module.css';
 import { useModal } from '#lib/use-modal.ts';
+import * as texts from '#texts/alert-dialog.ts';
 import styles from './alert-dialog.module.css';
 
 export type AlertDialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onCancel' | 'children'> & {
@@ -21,7 +22,7 @@ export type AlertDialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title' |
 
 /** A message that must be answered, instead of `window.alert` and `window.confirm`. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, title, message, actionLabel = 'OK', cancelLabel, onAction, onCancel } = props;
+  const { open, title, message, actionLabel = texts.ok, cancelLabel, onAction, onCancel } = props;
   const { danger = false, className, ref } = props;
   const id = useId();
   const behaviour = useModal({ open, onDismiss: onCancel ?? onAction, dismissOnBackdrop: false, ref });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Table } from '#table/index.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/bar-chart.ts';
 import styles from './bar-chart.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import type { ChartBar } from './chart-bar.ts';

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/bar-chart.ts';
 import styles from './bar-chart.module.css';
 import type { ChartBar } from './chart-bar.ts';
 import { useWidth } from './use-width.ts';

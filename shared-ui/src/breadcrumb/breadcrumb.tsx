@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/breadcrumb.ts';
 import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/card.ts';
 import styles from './card.module.css';
 
 export type ProductCardFrameProps = Omit<ComponentProps<'article'>, 'children'> & {

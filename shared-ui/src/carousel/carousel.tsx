@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '#icon/in
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useDirection } from '#lib/use-direction.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/carousel.ts';
 import styles from './carousel.module.css';
 
 /** With this many slides left before the end, more are requested. */
@@ -88,7 +88,12 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} {...native} className={cx(styles.carousel, className)}>
+    <section
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      {...native}
+      className={cx(styles.carousel, className)}
+    >
       <div ref={viewportRef} className={styles.viewport}>
         <ul
           ref={setTrack}
@@ -106,7 +111,7 @@ export function Carousel(props: CarouselProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
               key={index}
               className={styles.slide}
-              aria-label={texts.valueOfLength(index + 1, slides.length)}
+              aria-label={texts.slideOf(index + 1, slides.length)}
             >
               {slide}
             </li>

@@ -2,7 +2,7 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useState } from 'react';
 import { IconCheck, IconChevronDown } from '#icon/index.ts';
 import { FieldFrame, type FieldTexts, fieldControlProps } from '#lib/field-frame.tsx';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/combobox.ts';
 import styles from './combobox.module.css';
 
 export type ComboboxItem = { value: string; label: string };
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
             {...input}
             {...fieldControlProps(id, labels, props['aria-describedby'])}
           />
-          <BaseCombobox.Trigger className={styles.trigger} aria-label={texts.showLabel(label)}>
+          <BaseCombobox.Trigger className={styles.trigger} aria-label={texts.showChoices(label)}>
             <IconChevronDown size={18} />
           </BaseCombobox.Trigger>
         </div>

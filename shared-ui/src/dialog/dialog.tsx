@@ -5,7 +5,7 @@ import { cx } from '#lib/cx.ts';
 import modal from '#lib/modal.module.css';
 import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/common.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {

@@ -4,7 +4,7 @@ import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useKeyboardScroll } from '#lib/use-keyboard-scroll.ts';
 import { useModal } from '#lib/use-modal.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/common.ts';
 import styles from './drawer.module.css';
 
 export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#button/index.ts';
 import { IconAlert } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/error-state.ts';
 import styles from './error-state.module.css';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {

@@ -1,4 +1,6 @@
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/file-drop.ts';
+import { locale } from '#texts/language.ts';
+
 /** Why a file was refused. */
 export type Reason = 'no-picture' | 'kind' | 'size' | 'room';
 export type Refused = { name: string; reason: Reason };
@@ -9,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const MOST_NAMES = 3;
 
 const spelt: Record<string, string> = {
-  'image/*': 'pictures',
+  'image/*': texts.pictures,
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
@@ -25,38 +27,41 @@ export function findReason(file: File, accept: string, isTooLargeOnly: boolean):
   return wantsPictures && !file.type.startsWith('image/') ? 'no-picture' : 'kind';
 }
 
-const list = (words: readonly string[], link: string) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${link} ${words.at(-1)}` : (words[0] ?? '');
+const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+const all = new Intl.ListFormat(locale);
 
-/** `<input accept>` and the limits in words: 'JPEG, PNG or WebP, at most 8 MB each'. */
+/** `<input accept>` and the limits in words: 'Allowed: JPEG, PNG or WebP, at most 8 MB each.' */
 function describeAllowed({ accept, maxBytes }: Allowed): string {
   const kinds = accept
     .split(',')
     .map((rule) => rule.trim().toLowerCase())
     .filter(Boolean)
     .map((rule) => spelt[rule] ?? rule.replace(/^.*[./]/, '').toUpperCase());
-  const size = maxBytes === undefined ? [] : [texts.atMostValueMbEach(maxBytes / MEGABYTE)];
-  return [...(kinds.length > 0 ? [list(kinds, 'or')] : []), ...size].join(', ');
+  if (maxBytes === undefined) {
+    return texts.allowedKinds(either.format(kinds));
+  }
+  const megabytes = maxBytes / MEGABYTE;
+  return kinds.length === 0 ? texts.allowedSize(megabytes) : texts.allowedKindsAndSize(either.format(kinds), megabytes);
 }
 
 function nameFiles(files: readonly Refused[]): string {
   const names = files.slice(0, MOST_NAMES).map(({ name }) => name);
   const rest = files.length - names.length;
-  return list(rest > 0 ? [...names, texts.restMore(rest)] : names, 'and');
+  return all.format(rest > 0 ? [...names, texts.more(rest)] : names);
 }
 
 /** The refused files by name, each with the reason, and what is allowed. */
 export function describeRefused(refused: readonly Refused[], allowed: Allowed): string {
-  const endings: Record<Reason, [one: string, many: string]> = {
-    'no-picture': [texts.isNotPicture, texts.areNotPictures],
-    kind: [texts.isNotOfAllowedKind, texts.areNotOfAllowedKind],
-    size: [texts.isTooLarge, texts.areTooLarge],
-    room: [texts.wasLeftOutAtMostMax(allowed.max), texts.wereLeftOutAtMostMax(allowed.max)],
+  const reasons: Record<Reason, (names: string, count: number) => string> = {
+    'no-picture': texts.notPictures,
+    kind: texts.notAllowedKind,
+    size: texts.tooLarge,
+    room: (names, count) => texts.tooMany(names, count, allowed.max),
   };
   const sentences = (['no-picture', 'kind', 'size', 'room'] as const).flatMap((reason) => {
     const files = refused.filter((file) => file.reason === reason);
-    return files.length > 0 ? [`${nameFiles(files)} ${endings[reason][files.length > 1 ? 1 : 0]}`] : [];
+    return files.length > 0 ? [reasons[reason](nameFiles(files), files.length)] : [];
   });
   const isAboutFiles = refused.some(({ reason }) => reason !== 'room');
-  return [...sentences, ...(isAboutFiles ? [texts.allowedAllowed(describeAllowed(allowed))] : [])].join(' ');
+  return [...sentences, ...(isAboutFiles ? [describeAllowed(allowed)] : [])].join(' ');
 }

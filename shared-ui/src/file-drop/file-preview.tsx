@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconFile, IconX } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/file-drop.ts';
 import styles from './file-drop.module.css';
 
 type FilePreviewProps = { file: File; onRemove: () => void };
@@ -22,7 +22,7 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
       {url ? <img src={url} alt={file.name} className={styles.picture} /> : <IconFile size={28} />}
       {url ? null : <span className={styles.name}>{file.name}</span>}
       <IconButton
-        label={texts.removeName(file.name)}
+        label={texts.removeFile(file.name)}
         tone="image"
         size="sm"
         className={styles.remove}

@@ -3,7 +3,7 @@ import { Dialog } from '#dialog/index.ts';
 import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { Picture } from '#picture/index.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/gallery.ts';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
 
@@ -35,7 +35,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
       onOpenChange={onClose}
       onKeyDown={handleKeyDown}
       title={name}
-      description={texts.imageValueOfLength(index + 1, pictures.length)}
+      description={texts.imageOf(index + 1, pictures.length)}
       footer={
         pictures.length > 1 ? (
           <>

@@ -3,7 +3,7 @@ import { IconExpand } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import { cx } from '#lib/cx.ts';
 import { Picture } from '#picture/index.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/gallery.ts';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery-picture.ts';
 
@@ -42,7 +42,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
 
   return (
     <section
-      aria-label={texts.picturesOfName(name)}
+      aria-label={texts.picturesOf(name)}
       {...rest}
       className={cx(styles.gallery, pictures.length < 2 && styles.single, className)}
     >
@@ -71,7 +71,7 @@ export function Gallery({ pictures, name, className, ...rest }: GalleryProps) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={texts.pictureValueOfLength(index + 1, pictures.length)}
+                aria-label={texts.pictureOf(index + 1, pictures.length)}
                 aria-pressed={index === active}
                 onClick={() => show(index)}
               >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountBadge } from '#badge/index.ts';
 import { cx } from '#lib/cx.ts';
+import * as texts from '#texts/icon-button.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonLook = {
@@ -21,7 +22,7 @@ export function iconButtonFace(look: IconButtonLook, className: string | undefin
   const { label, children, badge = 0, size = 'md', tone = 'plain' } = look;
   return {
     className: cx(styles.button, styles[tone], size === 'sm' && styles.small, className),
-    'aria-label': badge > 0 ? `${label}, ${badge} ${badge === 1 ? 'item' : 'items'}` : label,
+    'aria-label': badge > 0 ? texts.labelWithCount(label, badge) : label,
     title: label,
     children: (
       <>

@@ -7,7 +7,7 @@ import { InvoiceSheet, type InvoiceSheetProps } from '#invoice-sheet/index.ts';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
 import { Skeleton } from '#skeleton/index.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/invoice.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './invoice-frame.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/invoice.ts';
 import styles from './invoice-sheet.module.css';
 
 type Term = { label: string; value: string; strong?: boolean | undefined };
@@ -37,11 +37,11 @@ export type InvoiceSheetProps = Omit<ComponentProps<'article'>, 'children'> & {
 };
 
 const figures: { name: string; read: (line: Line) => string }[] = [
-  { name: 'HSN', read: (line) => line.hsn },
-  { name: 'Quantity', read: (line) => line.quantity },
+  { name: texts.hsn, read: (line) => line.hsn },
+  { name: texts.quantity, read: (line) => line.quantity },
   { name: texts.price, read: (line) => line.price },
   { name: texts.beforeGst, read: (line) => line.taxable },
-  { name: 'GST', read: (line) => line.gst },
+  { name: texts.gst, read: (line) => line.gst },
   { name: texts.amount, read: (line) => line.amount },
 ];
 
@@ -67,7 +67,7 @@ function Lines({ lines }: Pick<InvoiceSheetProps, 'lines'>) {
             <td>{index + 1}</td>
             <td className={styles.product}>
               {line.name}
-              <span className={styles.note}>{texts.sizeNote(line.note)}</span>
+              <span className={styles.note}>{texts.size(line.note)}</span>
             </td>
             {columns.map(({ name, read }) => (
               <td key={name} data-label={name} className={styles.end}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/field.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './field-frame.module.css';
 
@@ -40,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const text = (
     <label htmlFor={id} className={styles.label}>
       {label}
-      {optional ? <span className={styles.optional}>{texts.optional}</span> : null}
+      {optional ? <span className={styles.optional}>{` ${texts.optional}`}</span> : null}
     </label>
   );
   return (

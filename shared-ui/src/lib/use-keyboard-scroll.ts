@@ -1,7 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
-import * as texts from '#texts/components.ts';
 
-const FOCUSABLE = texts.hrefButtonInputSelectTextareaSummary;
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Ref for an element that may scroll: with nothing focusable inside, it becomes focusable, so that keys scroll it. */
 export function useKeyboardScroll(): RefCallback<HTMLElement> {

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { IconChevronLeft, IconChevronRight } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
 import { linkTarget } from '#lib/link-target.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/pagination.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -39,7 +39,7 @@ export function Pagination(props: PaginationProps) {
           <Link
             key={n}
             {...linkTarget(Link, hrefFor(n))}
-            aria-label={texts.pageN(n)}
+            aria-label={texts.page(n)}
             aria-current={n === page ? 'page' : undefined}
           >
             {n}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/price.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './price.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconMinus, IconPlus } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/quantity-stepper.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { IconStar, IconStarOutline } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/rating.ts';
 import styles from './rating.module.css';
 
 export type RatingInputProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> & {
@@ -26,7 +26,7 @@ export function RatingInput({ legend, name, value, onChange, error, className, .
               type="radio"
               name={name}
               value={star}
-              aria-label={star === 1 ? '1 star' : texts.starStars(star)}
+              aria-label={texts.stars(star)}
               checked={value === star}
               onChange={() => onChange(star)}
             />

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { IconStar } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import { Sentence } from '#lib/sentence.tsx';
+import * as texts from '#texts/rating.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './rating.module.css';
 
@@ -12,6 +13,8 @@ export type RatingProps = Omit<ComponentProps<'span'>, 'children'> & {
   count?: number | undefined;
 };
 
+const hide = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
+
 /** One star and the mean with one decimal. */
 export function Rating({ value, count, className, ...rest }: RatingProps) {
   if (!(value > 0)) {
@@ -20,11 +23,10 @@ export function Rating({ value, count, className, ...rest }: RatingProps) {
   return (
     <span {...rest} className={cx(styles.rating, className)}>
       <IconStar size={13} className={styles.star} />
-      <VisuallyHidden>{texts.rated}</VisuallyHidden> {value.toFixed(1)} <VisuallyHidden>{texts.outOf5}</VisuallyHidden>{' '}
+      <Sentence parts={texts.rated(value.toFixed(1), hide)} />{' '}
       {count === undefined ? null : (
         <span className={styles.count}>
-          ({count}
-          <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>)
+          <Sentence parts={texts.reviews(count, hide)} />
         </span>
       )}
     </span>

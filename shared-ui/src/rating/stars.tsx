@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconStar } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/rating.ts';
 import styles from './rating.module.css';
 
 export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -15,7 +15,7 @@ export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function Stars({ value, size = 16, className, ...rest }: StarsProps) {
   const full = Math.round(value);
   return (
-    <span role="img" aria-label={texts.valueOutOf5Stars(value)} {...rest} className={cx(styles.stars, className)}>
+    <span role="img" aria-label={texts.starsOfFive(value)} {...rest} className={cx(styles.stars, className)}>
       {[1, 2, 3, 4, 5].map((star) => (
         <IconStar key={star} size={size} className={star <= full ? styles.star : styles.off} />
       ))}

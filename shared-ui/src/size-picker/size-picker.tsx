@@ -1,5 +1,5 @@
 import { RadioRow, type RadioRowProps } from '#lib/radio-row.tsx';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/size-picker.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './size-picker.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconCheck } from '#icon/index.ts';
 import { cx } from '#lib/cx.ts';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/steps.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './steps.module.css';
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconEye, IconEyeOff } from '#icon/index.ts';
 import { IconButton } from '#icon-button/index.ts';
 import type { FieldTexts } from '#lib/field-frame.tsx';
-import * as texts from '#texts/components.ts';
+import * as texts from '#texts/password-field.ts';
 import { TextField } from './text-field.tsx';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type' | 'name'> & { name: string };

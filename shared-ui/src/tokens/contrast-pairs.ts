@@ -1,4 +1,3 @@
-import * as texts from '#texts/components.ts';
 /** A colour, the background it is used on, and the minimum contrast for them in WCAG 2.2 AA. */
 export type ContrastPair = { front: string; ground: string; least: 3 | 4.5 };
 
@@ -51,13 +50,13 @@ export const contrastPairs: ContrastPair[] = [
 
 /** Colours that need no minimum contrast, and why. */
 export const exemptColours: Record<string, string> = {
-  '--color-text-disabled': texts.textOfWhatCannotBeUsed,
-  '--color-border-subtle': texts.hairlineBetweenThingsThatStandApart,
-  '--color-border-default': texts.edgeOfSurfaceNotOfControl,
-  '--color-border-on-brand': texts.hairlineOnBrandGround,
-  '--color-accent-rating': texts.starsAreDrawnBesideFigureThey,
-  '--color-chart-2': texts.secondRowOfChartNamedIn,
-  '--color-chart-muted': texts.periodBeforeNamedInLegendAnd,
+  '--color-text-disabled': 'Text of what cannot be used: WCAG exempts it. It is never the only place of a fact.',
+  '--color-border-subtle': 'A hairline between things that stand apart anyway.',
+  '--color-border-default': 'Edge of a surface, not of a control.',
+  '--color-border-on-brand': 'A hairline on the brand ground.',
+  '--color-accent-rating': 'Stars are drawn beside the figure they show.',
+  '--color-chart-2': 'The second row of a chart, named in its legend and in the table behind it.',
+  '--color-chart-muted': 'The period before, named in the legend and in the table.',
   '--color-chart-grid': 'Lines of a chart; the figures stand beside them.',
   '--color-focus-gap': 'The gap between the focus ring and a picture; the ring is what one sees.',
 };

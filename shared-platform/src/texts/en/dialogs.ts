@@ -1,0 +1,2 @@
+/** The button that agrees to a question. */
+export const yes = 'Yes';

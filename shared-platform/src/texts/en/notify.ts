@@ -1,2 +1,0 @@
-export const yes = 'Yes';
-export const topPx = (top: string | number) => `${top}px`;

@@ -1,0 +1,2 @@
+/** The button of a dialog that only says something. */
+export const ok = 'OK';

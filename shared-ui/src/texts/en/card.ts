@@ -1,0 +1,2 @@
+/** On the picture. */
+export const outOfStock = 'Out of Stock';

@@ -1,0 +1,2 @@
+/** The buttons of dialogs and drawers. */
+export const close = 'Close';

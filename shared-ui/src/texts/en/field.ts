@@ -1,0 +1,2 @@
+/** After the name of a field. */
+export const optional = '(optional)';

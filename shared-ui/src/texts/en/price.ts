@@ -1,0 +1,2 @@
+/** Before the struck price; only read out. */
+export const mrp = 'MRP';

@@ -1,0 +1,2 @@
+export const decreaseQuantity = 'Decrease quantity';
+export const increaseQuantity = 'Increase quantity';

@@ -1,0 +1,2 @@
+/** After a size; only read out. */
+export const soldOut = '(sold out)';

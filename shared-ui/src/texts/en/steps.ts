@@ -1,0 +1,2 @@
+/** After the name of a step; only read out. */
+export const done = '(done)';
