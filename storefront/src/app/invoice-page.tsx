@@ -3,6 +3,7 @@ import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/inv
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { invoiceQuery } from '@aaram/shared-platform/late';
 import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/invoice.ts';
 
 /** One order's invoice, for the shopper who paid it. */
@@ -11,9 +12,9 @@ export function InvoicePage({ params: { orderId } }: { params: { orderId: string
   const trouble = invoice.isLoadingError ? explainMissingInvoice(invoice.error) : undefined;
   return (
     <InvoiceFrame
-      back={{ label: texts.myOrders, href: pages.account('myorders') }}
+      back={{ label: common.myOrders, href: pages.account('myorders') }}
       linkAs={Link}
-      printLabel={texts.saveAsPdfOrPrint}
+      printLabel={texts.print}
       sheet={invoice.data && describeInvoice(invoice.data)}
       problem={
         trouble && {

@@ -59,7 +59,7 @@ export function ProductView({ product, makeCustomImages, stage, children }: Prod
   const buttons = useRef<HTMLDivElement>(null);
   const pictures = (product.images.length > 0 ? product.images : ['']).map((src, index) => ({
     src,
-    alt: index === 0 ? product.name : texts.nameViewValue(product.name, index + 1),
+    alt: index === 0 ? product.name : texts.viewOf(product.name, index + 1),
   }));
   return (
     <Container>
@@ -114,12 +114,12 @@ function ProductMissing({ onRetry, isBusy }: { onRetry?: (() => void) | undefine
   return (
     <Container className={styles.missing}>
       {/* Not an EmptyState for the one without a retry: its mark is a tenth of this page's own script. */}
-      <ErrorState title={texts.productNotFound} headingLevel={1} onRetry={onRetry} busy={isBusy}>
+      <ErrorState title={texts.notFound} headingLevel={1} onRetry={onRetry} busy={isBusy}>
         {onRetry ? (
-          texts.productDidNotLoadCheckYour
+          texts.notLoaded
         ) : (
           <>
-            It may no longer be sold, or its address may have changed.{' '}
+            {texts.maybeNoLongerSold}{' '}
             <TextLink as={Link} to="/search">
               {texts.browseStore}
             </TextLink>

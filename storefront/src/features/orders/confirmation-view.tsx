@@ -5,6 +5,7 @@ import { IconAlert, IconCheckCircle } from '@aaram/shared-ui/icon';
 import { LogoMark } from '@aaram/shared-ui/logo';
 import { Container } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import styles from './confirmation.module.css';
 import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
@@ -23,7 +24,7 @@ export function ConfirmationView({ orderId }: ConfirmationViewProps) {
   return (
     <Container className={styles.page}>
       {orderId === undefined || isMissing(orderId) ? (
-        <Outcome tone="bad" title={texts.orderIdIsMissing} />
+        <Outcome tone="bad" title={texts.orderIdMissing} />
       ) : (
         <CheckedOrder key={orderId} orderId={orderId} />
       )}
@@ -38,8 +39,8 @@ function CheckedOrder({ orderId }: { orderId: string }) {
     return (
       <div className={styles.outcome} role="status" aria-busy="true">
         <LogoMark size={72} className={styles.pulse} />
-        <h1>{texts.checkingOrderStatus}</h1>
-        <p>{texts.thisTakesFewSecondsYouCan}</p>
+        <h1>{texts.checkingOrder}</h1>
+        <p>{texts.youCanLeave}</p>
       </div>
     );
   }
@@ -48,10 +49,10 @@ function CheckedOrder({ orderId }: { orderId: string }) {
       {texts.checkAgain}
     </Button>
   );
-  const number = order ? <p className={styles.id}>{texts.orderNumber(order.number)}</p> : null;
+  const number = order ? <p className={styles.id}>{texts.orderNamed(order.number)}</p> : null;
   if (check.state === 'unverified') {
     return (
-      <Outcome tone="bad" title={texts.couldNotVerifyYourOrderTry} action={retry}>
+      <Outcome tone="bad" title={texts.notVerified} action={retry}>
         {number}
       </Outcome>
     );
@@ -84,7 +85,7 @@ function Outcome({ tone, title, action, children }: OutcomeProps) {
       <div className={styles.actions}>
         {/* Opens the dashboard at the orders. */}
         <ButtonLink as={Link} to={pages.account()} state={{ tab: 'myorders' }}>
-          {texts.viewMyOrders}
+          {common.viewMyOrders}
         </ButtonLink>
         {action}
       </div>

@@ -6,8 +6,8 @@ export type OutcomeTone = 'good' | 'neutral' | 'bad';
 type Outcome = { tone: OutcomeTone; title: string; paragraphs: string[] };
 
 const whereItIs: Partial<Record<CheckStatus['orderStatus'], string>> = {
-  Shipped: texts.thankYouYourOrderIsOn,
-  Delivered: texts.thankYouYourOrderHasBeen,
+  Shipped: texts.thanksShipped,
+  Delivered: texts.thanksDelivered,
 };
 
 /** The confirmation page's texts for an order in this state (product-rules.md#confirmation). */
@@ -15,23 +15,20 @@ export function describeOutcome(status: CheckStatus): Outcome {
   const { orderStatus } = status;
   switch (judgeOrder(status)) {
     case 'confirmed': {
-      const text = whereItIs[orderStatus] ?? texts.thankYouWeHaveYourOrder;
-      return { tone: 'good', title: texts.orderConfirmed, paragraphs: [text] };
+      const text = whereItIs[orderStatus] ?? texts.thanks;
+      return { tone: 'good', title: texts.confirmed, paragraphs: [text] };
     }
     case 'cancelled':
-      return { tone: 'neutral', title: texts.orderCancelled, paragraphs: [texts.yourPaymentWillBeReturnedTo] };
+      return { tone: 'neutral', title: texts.orderCancelled, paragraphs: [texts.moneyComesBack] };
     case 'refunded': {
       const title = orderStatus === 'Cancelled' ? texts.orderCancelled : texts.orderRefunded;
-      return { tone: 'neutral', title, paragraphs: [texts.yourPaymentHasBeenReturnedTo] };
+      return { tone: 'neutral', title, paragraphs: [texts.moneyIsBack] };
     }
     default:
       return {
         tone: 'bad',
-        title: texts.orderFailedOrNotVerified,
-        paragraphs: [
-          ...(orderStatus === 'Cancelled' ? [texts.thisOrderWasNotPaidSo] : []),
-          texts.contactSupportOrTryAgain,
-        ],
+        title: texts.orderFailed,
+        paragraphs: [...(orderStatus === 'Cancelled' ? [texts.unpaidSoCancelled] : []), texts.contactSupport],
       };
   }
 }

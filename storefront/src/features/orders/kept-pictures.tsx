@@ -15,10 +15,10 @@ export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
     <ul className={styles.kept}>
       {pictures.map((src, index) => (
         <li key={src}>
-          <Picture src={src} alt={texts.pictureValueOfYourReview(index + 1)} sizes="84px" ratio="4:5" />
+          <Picture src={src} alt={texts.pictureOfReview(index + 1)} sizes="84px" ratio="4:5" />
           {onChange ? (
             <IconButton
-              label={texts.removePictureValue(index + 1)}
+              label={texts.removePicture(index + 1)}
               tone="image"
               size="sm"
               onClick={() => onChange(pictures.filter((one) => one !== src))}

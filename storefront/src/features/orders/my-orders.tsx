@@ -35,7 +35,7 @@ export function MyOrders({ renderLineOf }: MyOrdersProps) {
   return (
     <LoadState
       query={query}
-      failed={(error) => failureText(error, texts.errorFetchingOrders)}
+      failed={(error) => failureText(error, common.ordersNotLoaded)}
       loading={<LoadingText>{texts.loadingOrders}</LoadingText>}
     >
       {(orders) => (orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} renderLineOf={renderLineOf} />)}
@@ -46,10 +46,10 @@ export function MyOrders({ renderLineOf }: MyOrdersProps) {
 function NoOrders() {
   return (
     <EmptyState
-      title={texts.noOrdersFound}
+      title={texts.noOrders}
       action={
         <ButtonLink as={Link} to={pages.home()}>
-          {texts.startShopping}
+          {common.startShopping}
         </ButtonLink>
       }
     />
@@ -67,7 +67,7 @@ function OrderList({ orders, renderLineOf }: { orders: readonly Order[] } & MyOr
           renderLine={renderLineOf?.(order)}
           action={
             <ButtonLink as={Link} to={`${pages.trackOrder()}?id=${order._id}`} variant="secondary" size="sm">
-              {texts.trackOrder}
+              {common.trackOrder}
             </ButtonLink>
           }
         >

@@ -3,7 +3,7 @@ import { formatDay } from '@aaram/shared-domain/format';
 import { formatRupees } from '@aaram/shared-domain/money';
 import type { Order } from '@aaram/shared-domain/order';
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
-import { Link } from '@aaram/shared-platform';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
@@ -35,7 +35,7 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
       <header className={styles.head}>
         <div>
           <h2 id={headingId} className={styles.id}>
-            {texts.orderNumber(order.number)}
+            {texts.orderNamed(order.number)}
           </h2>
           <time dateTime={order.createdAt} className={styles.strong}>
             {formatDay(order.createdAt)}
@@ -54,13 +54,13 @@ export function OrderCard({ order, action, children, ...view }: OrderCardProps) 
       {order.parcels.length > 1 ? <OrderParcels order={order} {...view} /> : <WholeProgress order={order} {...view} />}
       <div className={styles.paid}>
         <p className={styles.note}>
-          {order.paymentMethod}: <StatusBadge status={order.paymentStatus} />
+          <Sentence parts={texts.paidBy(order.paymentMethod, <StatusBadge status={order.paymentStatus} />)} />
         </p>
         {order.invoiceNumber ? (
           <p className={styles.note}>
             <ButtonLink as={Link} to={pages.invoice(order._id)} variant="ghost" size="sm" className={styles.invoice}>
               <IconDownload size={16} />
-              Download invoice
+              {texts.downloadInvoice}
             </ButtonLink>
             {order.invoiceNumber}
           </p>

@@ -8,7 +8,7 @@ import styles from './order-card.module.css';
 export function OrderHelp({ number }: { number: string }) {
   return (
     <p className={styles.help}>
-      <span>{texts.somethingWrongWithThisOrder}</span>
+      <span>{texts.somethingWrong}</span>
       <TextLink quiet as={Link} to={pages.contact()}>
         {texts.contactUs}
       </TextLink>

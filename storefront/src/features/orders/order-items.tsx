@@ -24,8 +24,8 @@ export function OrderItems({ lines, renderLine }: OrderItemsProps) {
           const { product, size, quantity, cancelled = 0, customImages } = line;
           const image = customImages?.previewImage ?? product.images[0];
           const details = [
-            size === 'Quantity' ? '' : texts.sizeSize(size),
-            cancelled === 0 ? texts.qtyQuantity(quantity) : texts.qtyQuantityCancelledCancelled(quantity, cancelled),
+            size === 'Quantity' ? '' : common.sizeIs(size),
+            cancelled === 0 ? texts.quantity(quantity) : texts.quantityCancelled(quantity, cancelled),
             formatRupees(product.price),
           ];
           return (

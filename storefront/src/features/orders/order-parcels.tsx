@@ -6,6 +6,7 @@ import {
   type OrderLine,
   type Parcel,
 } from '@aaram/shared-domain/order';
+import { Sentence } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { TrackLine } from '@aaram/shared-ui/track-line';
@@ -35,7 +36,7 @@ function Progress({ lines, of, createdAt, label, isAlone = false, renderLine }: 
       />
       {of.trackingId ? (
         <p className={styles.note}>
-          Tracking ID <strong>{of.trackingId}</strong>
+          <Sentence parts={texts.trackingId(<strong>{of.trackingId}</strong>)} />
           {carrier === undefined ? null : (
             <TextLink quiet href={carrier.href} target="_blank" rel="noreferrer" className={styles.carrier}>
               {carrier.label}
@@ -49,14 +50,12 @@ function Progress({ lines, of, createdAt, label, isAlone = false, renderLine }: 
 
 export function WholeProgress({ order, ...view }: { order: Order } & OrderView) {
   const of = { ...order, carrier: order.parcels[0]?.carrier };
-  return (
-    <Progress lines={order.product} of={of} createdAt={order.createdAt} label={texts.progressOfThisOrder} {...view} />
-  );
+  return <Progress lines={order.product} of={of} createdAt={order.createdAt} label={texts.progress} {...view} />;
 }
 
 /** Parts of an order that several sellers send, each with its own progress. */
 export function OrderParcels({ order, ...view }: { order: Order } & OrderView) {
-  return order.parcels.map((parcel) => {
+  return order.parcels.map((parcel, index) => {
     const name = nameParcel(order, parcel);
     const headingId = `parcel-${parcel._id}`;
     return (
@@ -71,7 +70,7 @@ export function OrderParcels({ order, ...view }: { order: Order } & OrderView) {
           lines={linesOfParcel(order, parcel)}
           of={parcel}
           createdAt={order.createdAt}
-          label={texts.progressOfValue(name?.toLowerCase() ?? '')}
+          label={texts.parcelProgress(index + 1, order.parcels.length)}
           {...view}
         />
       </section>

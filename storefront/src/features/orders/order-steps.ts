@@ -4,9 +4,9 @@ import * as texts from '#texts/orders.ts';
 
 const way: readonly { status: OrderStatus; label: string }[] = [
   { status: 'Pending', label: texts.placed },
-  { status: 'Processing', label: 'Processing' },
-  { status: 'Shipped', label: 'Shipped' },
-  { status: 'Delivered', label: 'Delivered' },
+  { status: 'Processing', label: texts.processing },
+  { status: 'Shipped', label: texts.shipped },
+  { status: 'Delivered', label: texts.delivered },
 ];
 
 /**
@@ -24,7 +24,7 @@ export function describeSteps({
     const cancelled = history.findLast((entry) => entry.orderStatus === 'Cancelled');
     return [
       { label: texts.placed, date: format(createdAt), done: true },
-      { label: 'Cancelled', date: cancelled ? format(cancelled.at) : undefined, done: true },
+      { label: texts.cancelled, date: cancelled ? format(cancelled.at) : undefined, done: true },
     ];
   }
   const reached = way.findIndex(({ status }) => status === orderStatus);

@@ -1,7 +1,9 @@
 import { pages } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
+import { Sentence } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { formatEnd } from '#lib/format-end.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import styles from './pay-now.module.css';
 import { useHoldEnd } from './use-hold-end.ts';
@@ -16,23 +18,25 @@ export function PayNow({ order, className }: PayNowProps) {
     return (
       <div className={`${styles.held} ${className}`}>
         <p>
-          Not paid yet. Its items are reserved for you until{' '}
-          <time dateTime={heldUntil} className={styles.time}>
-            {formatEnd(heldUntil)}
-          </time>
-          .
+          <Sentence
+            parts={texts.notPaidYet(
+              <time dateTime={heldUntil} className={styles.time}>
+                {formatEnd(heldUntil)}
+              </time>,
+            )}
+          />
         </p>
         {/* A separate document: only there may the payment provider's script run. */}
         <ButtonLink href={pages.payOrder(order._id)} size="sm">
-          {texts.payNow}
+          {common.payNow}
         </ButtonLink>
       </div>
     );
   }
   const why = order.parcels.some((parcel) => parcel.orderStatus === 'Cancelled')
-    ? texts.partOfItWasCancelledBefore
-    : texts.itWasNotPaidInTime;
+    ? texts.partCancelled
+    : texts.notPaidInTime;
   return orderStatus === 'Pending' && paymentStatus === 'Initiated' ? (
-    <p className={`${styles.held} ${className}`}>{texts.whyIfYouStillWantIts(why)}</p>
+    <p className={`${styles.held} ${className}`}>{why}</p>
   ) : null;
 }

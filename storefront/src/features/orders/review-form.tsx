@@ -4,7 +4,9 @@ import { IconUpload } from '@aaram/shared-ui/icon';
 import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
+import * as pictureTexts from '#texts/pictures.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';
 import { useReview } from './use-review.ts';
@@ -37,42 +39,37 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
       ref={form}
       className={styles.form}
       noValidate
-      aria-label={texts.reviewName(product.name)}
+      aria-label={texts.reviewOf(product.name)}
       onSubmit={(event) => {
         event.preventDefault();
         review.submit();
       }}
     >
-      <RatingInput
-        legend={texts.howWasName(product.name)}
-        name={name}
-        value={review.rating}
-        onChange={review.setRating}
-      />
+      <RatingInput legend={texts.howWas(product.name)} name={name} value={review.rating} onChange={review.setRating} />
       <TextField
         multiline
         rows={2}
         name="comment"
         label={texts.comment}
         hideLabel
-        placeholder={texts.whatShouldOthersKnowAboutIt}
+        placeholder={texts.commentHint}
         maxLength={2000}
         value={review.comment}
         onChange={(event) => review.setComment(event.currentTarget.value)}
         className={styles.comment}
       />
       <KeptPictures pictures={review.kept} onChange={review.setKept} />
-      {standing ? <p className={styles.hint}>{texts.whatYouSendReplacesYourCurrent}</p> : null}
+      {standing ? <p className={styles.hint}>{texts.replacesReview}</p> : null}
       <div className={styles.actions}>
         {hasPictures || room === 0 ? null : (
           <Button type="button" variant="ghost" size="sm" onClick={() => setHasPictures(true)}>
             <IconUpload size={18} />
-            Add pictures
+            {texts.addPictures}
           </Button>
         )}
         {standing ? (
           <Button type="button" variant="secondary" size="sm" onClick={onClose}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
         ) : null}
         <Button type="submit" size="sm" busy={review.isPending}>
@@ -81,7 +78,7 @@ export function ReviewForm({ product, review: standing, onClose }: ReviewFormPro
       </div>
       {hasPictures && room > 0 ? (
         <div className={styles.pictures}>
-          <Suspense fallback={<p role="status">{texts.preparingPictureUpload}</p>}>
+          <Suspense fallback={<p role="status">{pictureTexts.preparingUpload}</p>}>
             <ReviewPictures room={room} files={review.files} onChange={review.setFiles} />
           </Suspense>
         </div>

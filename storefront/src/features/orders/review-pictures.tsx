@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, pictureTypes } from '@aaram/shared-domain/picture';
 import { FileDrop } from '@aaram/shared-ui/file-drop';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/pictures.ts';
 
 type ReviewPicturesProps = {
   /** Number of pictures that may still be added. */
@@ -12,8 +12,8 @@ type ReviewPicturesProps = {
 export function ReviewPictures({ room, files, onChange }: ReviewPicturesProps) {
   return (
     <FileDrop
-      label={`Add up to ${room} ${room === 1 ? 'picture' : 'pictures'}`}
-      hint={texts.jpegPngWebpOrAvifUp}
+      label={texts.addToReview(room)}
+      hint={texts.uploadRules}
       accept={pictureTypes.join()}
       multiple
       max={room}

@@ -23,14 +23,14 @@ export function StandingReview({ productName, review, isReturn, onChange }: Stan
     }
   }, [isReturn]);
   return (
-    <section className={styles.form} aria-label={texts.yourReviewOfProductName(productName)}>
+    <section className={styles.form} aria-label={texts.yourReviewOf(productName)}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.yourReviewOfProductName(productName)}
+        {texts.yourReviewOf(productName)}
       </h3>
       <Stars value={review.rating} />
       <p className={styles.words}>{review.comment}</p>
       <KeptPictures pictures={review.media} />
-      <p className={styles.hint}>{texts.newReviewReplacesThisOne}</p>
+      <p className={styles.hint}>{texts.newReviewReplaces}</p>
       <Button type="button" variant="secondary" size="sm" onClick={onChange}>
         {texts.changeReview}
       </Button>

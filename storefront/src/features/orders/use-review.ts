@@ -33,7 +33,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       return { ...words, media };
     },
     onSuccess: (review) => {
-      toast.success(texts.reviewSubmittedSuccessfully);
+      toast.success(texts.reviewSubmitted);
       setRating(0);
       setComment('');
       setKept([]);
@@ -48,7 +48,7 @@ export function useReview(productId: string, standing?: OwnReview, onDone?: () =
       if (error instanceof ApiError && error.issues.some((issue) => issue.path === 'media')) {
         uploaded.current = new Map();
       }
-      void alert(failureText(error, texts.failedToSubmitReview));
+      void alert(failureText(error, texts.reviewNotSubmitted));
     },
   });
 

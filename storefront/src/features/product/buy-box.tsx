@@ -9,12 +9,13 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import type { RefObject } from 'react';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
 import styles from './buy-box.module.css';
 import type { Buy } from './use-buy.ts';
 
 const describeStock = ({ size, quantity }: { size: string; quantity: number }) =>
-  `${size} — ${stockLevel(quantity) === 'low' ? texts.onlyQuantityLeft(quantity) : texts.inStock}`;
+  stockLevel(quantity) === 'low' ? texts.sizeLow(size, quantity) : texts.sizeInStock(size);
 
 /** Id of the size field, for links to it. */
 export const sizeFieldId = 'size';
@@ -37,7 +38,7 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
           <SelectField
             id={sizeFieldId}
             name="size"
-            label={texts.size}
+            label={common.size}
             placeholder={texts.chooseSize}
             hint={buy.size === '' ? texts.selectSize : undefined}
             options={buy.sizes.map((entry) => ({ value: entry.size, label: describeStock(entry) }))}
@@ -45,7 +46,7 @@ export function BuyBox({ buy, product, wishlist, buttonsRef }: BuyBoxProps) {
             onChange={(event) => buy.setSize(event.currentTarget.value)}
           />
           <TextLink quiet as={Link} to={`${pages.sizeGuide()}#${product.sizeType}`} className={styles.guide}>
-            {texts.sizeGuide}
+            {common.sizeGuide}
           </TextLink>
         </div>
       ) : null}

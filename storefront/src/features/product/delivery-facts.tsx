@@ -3,28 +3,25 @@ import { formatRupees, paiseFromRupees } from '@aaram/shared-domain/money';
 import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_ABOVE_PAISE, priceTotal } from '@aaram/shared-domain/pricing';
 import { returnTerms } from '@aaram/shared-domain/return';
 import { policyFacts } from '@aaram/shared-domain/settings';
+import { Sentence } from '@aaram/shared-platform';
 import { IconExchange, IconTruck } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
-import * as texts from '#texts/product.ts';
+import * as texts from '#texts/product-facts.ts';
 import styles from './delivery-facts.module.css';
 
-const { delivery } = policyFacts;
 const { size, damaged, missing } = returnTerms;
-const days = ({ hours }: { hours: number }) => texts.valueDays(hours / 24);
-const fee = texts.amountFeeForReturn(formatRupees(policyFacts.returnFee));
-const faults = texts.damagedFaultyOrNotWhatYou(days(damaged), missing.hours);
+const figures = {
+  days: size.hours / 24,
+  damagedDays: damaged.hours / 24,
+  missingHours: missing.hours,
+  fee: formatRupees(policyFacts.returnFee),
+};
 
 /** The return terms, by what the API decides by: pieces with the shopper's own design go back only for a fault. */
 const describeReturns = (category: string) =>
   category === 'Customized'
-    ? {
-        title: texts.withYourOwnDesignGoesBack,
-        text: texts.faultsWithoutDesignSizeFee(faults, days(size), fee),
-      }
-    : {
-        title: texts.returnOrExchangeWithinSize(days(size)),
-        text: texts.feeRefundedWayYouPaidFaults(fee, faults),
-      };
+    ? { title: texts.ownDesign, text: texts.ownDesignTerms(figures) }
+    : { title: texts.returnWithin(figures), text: texts.returnTerms(figures) };
 
 type DeliveryFactsProps = { rupees: number; category: string };
 
@@ -32,7 +29,7 @@ type DeliveryFactsProps = { rupees: number; category: string };
 export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
   const isFree = priceTotal(paiseFromRupees(rupees)).delivery === 0;
   const returns = describeReturns(category);
-  const charge = texts.deliveryAmountFreeAboveAmount2(
+  const charge = texts.deliveryCharge(
     formatRupees(DELIVERY_CHARGE_PAISE / 100),
     formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100),
   );
@@ -43,8 +40,7 @@ export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
         <div>
           <b>{isFree ? texts.freeDelivery : charge}</b>
           <span>
-            <span>{texts.metroToMetros(delivery.metro)}</span> <span>{texts.otherToOtherPlaces(delivery.other)}</span>{' '}
-            <span>{texts.remoteToRemoteAreas(delivery.remote)}</span>
+            <Sentence parts={texts.deliveryDays(policyFacts.delivery, (words) => <span>{words}</span>)} />
           </span>
         </div>
       </li>
@@ -53,7 +49,7 @@ export function DeliveryFacts({ rupees, category }: DeliveryFactsProps) {
         <div>
           <b>{returns.title}</b>
           <span>
-            {returns.text}. <TextLink href={pages.returnPolicy()}>{texts.terms}</TextLink>
+            {returns.text} <TextLink href={pages.returnPolicy()}>{texts.terms}</TextLink>
           </span>
         </div>
       </li>

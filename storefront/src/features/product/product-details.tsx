@@ -4,7 +4,8 @@ import { formatRupees } from '@aaram/shared-domain/money';
 import { usePlatform } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
-import * as texts from '#texts/product.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/product-facts.ts';
 import styles from './product-details.module.css';
 
 /** What the product is, and what the law wants on its page: price limit, origin, quantity, maker, seller and contact. */
@@ -12,14 +13,14 @@ export function ProductDetails({ product }: { product: Product }) {
   const { legalName, legalAddress, supportEmail, phone, grievance } = usePlatform().settings;
   const { price, mrp, countryOfOrigin } = product;
   const rows = [
-    { label: 'Brand', value: product.brand ?? 'N/A' },
-    { label: texts.category, value: product.category },
-    { label: texts.subcategory, value: product.subcategory },
+    { label: texts.brand, value: product.brand ?? texts.noBrand },
+    { label: common.category, value: product.category },
+    { label: common.subcategory, value: product.subcategory },
     { label: texts.colour, value: product.colour },
     { label: texts.material, value: product.material },
-    { label: 'MRP', value: mrp > price && texts.amountInclusiveOfAllTaxes(formatRupees(mrp)) },
+    { label: texts.mrp, value: mrp > price && texts.withAllTaxes(formatRupees(mrp)) },
     { label: texts.netQuantity, value: product.netQuantity },
-    { label: texts.countryOfOrigin, value: countryOfOrigin },
+    { label: common.countryOfOrigin, value: countryOfOrigin },
     { label: isImported(countryOfOrigin) ? texts.importedBy : texts.madeOrPackedBy, value: product.maker },
     { label: texts.soldBy, value: `${legalName}, ${legalAddress}` },
     { label: texts.customerCare, value: `${supportEmail}, ${phone}` },
@@ -27,17 +28,17 @@ export function ProductDetails({ product }: { product: Product }) {
       label: grievance.designation,
       value: (
         <>
-          {grievance.officer}. Acknowledged within 48 hours, settled within a month.{' '}
+          {texts.complaintsAnsweredBy(grievance.officer)}{' '}
           <TextLink href={pages.grievance()}>{texts.makeComplaint}</TextLink>
         </>
       ),
     },
-    { label: 'HSN', value: product.hsn },
+    { label: texts.hsn, value: product.hsn },
   ].filter(({ value }) => value);
   return (
     <details open className={styles.details}>
       <summary>
-        Description
+        {texts.description}
         <IconChevronDown size={18} className={styles.arrow} />
       </summary>
       <p className={styles.text}>{product.description}</p>

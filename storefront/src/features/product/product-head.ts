@@ -4,7 +4,8 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import * as texts from '#texts/product.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/product-head.ts';
 
 /** Width of the product's first picture in the gallery. */
 const pictureSizes = '(min-width: 768px) 46vw, 100vw';
@@ -50,7 +51,7 @@ export function listCrumbs(product: Product): { label: string; href?: string }[]
   const categoryHref = category ? pages.category(category.slug) : undefined;
   const subcategoryHref = categoryHref && `${categoryHref}?subcategory=${encodeURIComponent(product.subcategory)}`;
   return [
-    { label: 'Home', href: pages.home() },
+    { label: common.home, href: pages.home() },
     ...(category && categoryHref ? [{ label: category.label, href: categoryHref }] : []),
     ...(product.subcategory && subcategoryHref ? [{ label: product.subcategory, href: subcategoryHref }] : []),
   ];
@@ -74,7 +75,7 @@ function describeCrumbs(product: Product, origin: string): Record<string, unknow
 /** Title, description, picture and structured data of a product's page (schema.org Product and BreadcrumbList). */
 export function buildProductHead(product: Product | null | undefined, origin: string): HeadTags {
   if (!product) {
-    return { title: product === null ? texts.productNotFound2 : 'Product', noIndex: true };
+    return { title: product === null ? texts.notFound : texts.product, noIndex: true };
   }
   return {
     title: product.name,

@@ -20,7 +20,7 @@ export function ProductSummary({ product }: { product: Product }) {
   return (
     <>
       <div>
-        <p className={styles.brand}>{brand ?? 'N/A'}</p>
+        <p className={styles.brand}>{brand ?? texts.noBrand}</p>
         <h1 className={styles.name} data-long={name.length > LONG_NAME || undefined}>
           {name}
         </h1>

@@ -13,7 +13,7 @@ export function SimilarCarousel({ id, cards, draw }: SimilarRow) {
   return (
     <Carousel
       className={styles.carousel}
-      label={texts.similarProducts2}
+      label={texts.similarRow}
       slidesPerView={{ base: 2, lg: 3 }}
       gap="sm"
       autoplayMs={AUTOPLAY_MS}

@@ -40,7 +40,7 @@ export function SimilarProducts({ id, cards, draw }: SimilarRow) {
           to={card.href}
           variant="secondary"
           size="sm"
-          aria-label={texts.viewProductName(card.name)}
+          aria-label={texts.viewProductNamed(card.name)}
         >
           {texts.viewProduct}
         </ButtonLink>

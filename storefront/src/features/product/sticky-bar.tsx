@@ -3,6 +3,7 @@ import { describePayable } from '@aaram/shared-domain/pricing';
 import { Button } from '@aaram/shared-ui/button';
 import { Price } from '@aaram/shared-ui/price';
 import { type RefObject, useEffect, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/product.ts';
 import { sizeFieldId } from './buy-box.tsx';
 import styles from './sticky-bar.module.css';
@@ -45,7 +46,7 @@ export function StickyBar({ buy, rupees, buttonsRef }: StickyBarProps) {
         <Price amount={payable} />
         <p className={styles.has}>{has}</p>
         {buy.sizes.length > 0 ? (
-          <p className={styles.has}>{needsSize ? texts.noSizeChosen : texts.sizeSize(buy.size)}</p>
+          <p className={styles.has}>{needsSize ? texts.noSizeChosen : common.sizeIs(buy.size)}</p>
         ) : null}
       </div>
       {needsSize ? (

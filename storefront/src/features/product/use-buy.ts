@@ -50,7 +50,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
 
   async function add(action: BuyAction, input: AddCartInput) {
     await addToCart.mutateAsync(input);
-    toast.success(action === 'buy' ? texts.itemAddedToCartRedirecting : texts.itemAddedToCart, TOAST);
+    toast.success(action === 'buy' ? texts.addedRedirecting : texts.added, TOAST);
     if (action === 'buy') {
       redirect.current = setTimeout(() => void navigate(pages.cart()), REDIRECT_AFTER_MS);
     }
@@ -71,7 +71,7 @@ export function useBuy(product: Product, requestedSize: string | null, makeCusto
         await requireLogin(texts.logInFirst, { kind: 'add-to-cart', input });
       }
     } catch (error) {
-      toast.error(withReason(texts.failedToAddItemToCart, error), TOAST);
+      toast.error(withReason(texts.notAdded, error), TOAST);
     } finally {
       setPending(undefined);
     }

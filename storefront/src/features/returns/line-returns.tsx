@@ -5,6 +5,7 @@ import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNearViewport } from '#lib/use-near-viewport.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import { ReturnRequest } from './return-request.tsx';
 import styles from './returns.module.css';
@@ -17,11 +18,11 @@ const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog
 function describeOffer({ reasons }: LineOffer, { customImages }: OrderLine): string | undefined {
   const free = reasons.find(({ fee }) => fee > 0);
   if (free !== undefined) {
-    return texts.untilDateTime(formatDateTime(free.until));
+    return texts.until(formatDateTime(free.until));
   }
   const [fault] = reasons;
-  const whose = customImages === null ? '' : texts.withYourOwnDesign;
-  return fault && texts.whoseOnlyIfItIsDamaged(whose, formatDateTime(fault.until));
+  const describe = customImages === null ? texts.untilIfFaulty : texts.ownDesignUntilIfFaulty;
+  return fault && describe(formatDateTime(fault.until));
 }
 
 type OfferProps = { order: Order; line: OrderLine; offer: LineOffer; onDone: () => void };
@@ -34,7 +35,6 @@ function Offer({ order, line, offer, onDone }: OfferProps) {
     onDone();
   });
   const mayCancel = offer.cancellable > 0;
-  const label = mayCancel ? texts.cancel : texts.returnOrExchange;
   const hint = mayCancel ? undefined : describeOffer(offer, line);
   return (
     <>
@@ -43,17 +43,17 @@ function Offer({ order, line, offer, onDone }: OfferProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`${label}: ${line.product.name}`}
+            aria-label={mayCancel ? texts.cancelProduct(line.product.name) : texts.returnProduct(line.product.name)}
             onClick={() => setMode(mayCancel ? 'cancel' : 'return')}
           >
-            {label}
+            {mayCancel ? common.cancel : texts.returnOrExchange}
           </Button>
         </div>
       ) : null}
       {hint === undefined ? null : <p className={styles.quiet}>{hint}</p>}
       {offer.why === null ? null : <p className={styles.quiet}>{offer.why}</p>}
       {mode === undefined ? null : (
-        <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
+        <Suspense fallback={<p role="status">{common.oneMoment}</p>}>
           <ReturnDialog
             line={line}
             offer={offer}
@@ -88,10 +88,10 @@ export function LineReturns({ order, line }: { order: Order; line: OrderLine }) 
       {offer ? <Offer order={order} line={line} offer={offer} onDone={focus} /> : null}
       {query.isLoadingError && at === 0 ? (
         <>
-          <p className={styles.quiet}>{failureText(query.error, texts.whatCanBeReturnedCouldNot)}</p>
+          <p className={styles.quiet}>{failureText(query.error, texts.offersNotLoaded)}</p>
           <div>
             <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {texts.tryAgain}
+              {common.tryAgain}
             </Button>
           </div>
         </>

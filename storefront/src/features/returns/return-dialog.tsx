@@ -20,7 +20,7 @@ type ReturnDialogProps = {
   onClose: () => void;
 };
 
-const namePieces = (quantity: number) => (quantity === 1 ? '1 piece' : texts.quantityPieces(quantity));
+const askFor = { return: texts.askForReturn, exchange: texts.askForExchange };
 /** Fields that show their own problem. */
 const fields = ['reason', 'size', 'pictures', 'comment'];
 
@@ -62,8 +62,8 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={isCancel ? texts.cancelBeforeItIsSent : texts.returnOrExchange}
-      description={line.size === 'Quantity' ? line.product.name : texts.nameSizeSize(line.product.name, line.size)}
+      title={isCancel ? texts.cancelBeforeSent : texts.returnOrExchange}
+      description={line.size === 'Quantity' ? line.product.name : texts.nameAndSize(line.product.name, line.size)}
       footer={
         <>
           {money ? <p className={styles.sum}>{describeMoney(money)}</p> : null}
@@ -71,7 +71,7 @@ export function ReturnDialog({ line, offer, isCancel, ask, onClose }: ReturnDial
             {texts.back}
           </Button>
           <Button type="submit" form={id} variant={isCancel ? 'danger' : 'primary'} busy={isPending}>
-            {isCancel ? texts.cancelQuantity(namePieces(quantity)) : texts.askForKind(kind)}
+            {isCancel ? texts.cancelPieces(quantity) : askFor[kind]}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useId } from 'react';
+import * as pictureTexts from '#texts/pictures.ts';
 import * as texts from '#texts/returns.ts';
 import { type AskReturn, type LineOffer, readDraft } from './use-ask-return.ts';
 
@@ -14,11 +15,11 @@ type Reason = LineOffer['reasons'][number];
 
 /** Until when a reason can be given, and what it needs. */
 function describeTerms({ reason, until, fee }: Reason): string {
-  const by = texts.untilDateTime(formatDateTime(until));
+  const time = formatDateTime(until);
   if (fee > 0) {
-    return texts.byItemIsUnusedUnwashedHas(by, formatRupees(fee));
+    return texts.unusedUntil(time, formatRupees(fee));
   }
-  return returnTerms[reason].needsPictures ? texts.byItCostsNothingAddPicture(by) : by;
+  return returnTerms[reason].needsPictures ? texts.freeWithPictureUntil(time) : texts.until(time);
 }
 
 type FieldsProps = { offer: LineOffer; ask: AskReturn };
@@ -37,7 +38,7 @@ function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
         value="return"
         checked={kind === 'return'}
         onChange={() => choose('return')}
-        title={texts.returnItMoneyBack}
+        title={texts.returnIt}
       />
       <RadioCard
         name={name}
@@ -47,7 +48,7 @@ function KindField({ reason, offer, ask }: FieldsProps & { reason: Reason }) {
         onChange={() => choose('exchange')}
         title={texts.exchangeIt}
       >
-        {offer.sizes.length === 0 ? texts.nothingIsInStockToExchange : null}
+        {offer.sizes.length === 0 ? texts.nothingToExchangeFor : null}
       </RadioCard>
     </RadioCardGroup>
   );
@@ -63,7 +64,7 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
       <SelectField
         label={texts.reason}
         name="reason"
-        placeholder={texts.choose}
+        placeholder={texts.pleaseChoose}
         options={offer.reasons.map((one) => ({ value: one.reason, label: returnTerms[one.reason].label }))}
         value={reason?.reason ?? ''}
         hint={reason && describeTerms(reason)}
@@ -77,7 +78,7 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
         <SelectField
           label={texts.sizeWanted}
           name="size"
-          placeholder={texts.choose}
+          placeholder={texts.pleaseChoose}
           options={offer.sizes.map((one) => ({ value: one, label: one }))}
           value={size}
           error={errorOf('size')}
@@ -85,7 +86,7 @@ export function ReturnFields({ offer, ask }: FieldsProps) {
         />
       ) : null}
       {reason && returnTerms[reason.reason].needsPictures ? (
-        <Suspense fallback={<p role="status">{texts.preparingPictureUpload}</p>}>
+        <Suspense fallback={<p role="status">{pictureTexts.preparingUpload}</p>}>
           <ReturnPictures files={draft.files} error={errorOf('pictures')} onChange={(files) => change({ files })} />
         </Suspense>
       ) : null}

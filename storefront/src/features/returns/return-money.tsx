@@ -19,10 +19,9 @@ const back = ({ paid, fee }: Money) =>
 export function describeMoney(money: Money): string {
   const { kind, fee } = money;
   if (kind === 'exchange') {
-    return texts.exchangeCostsNothingAndNoMoney;
+    return texts.exchangeCostsNothing;
   }
-  const kept = fee > 0 ? texts.lessFeeOfAmount(formatRupees(fee)) : '';
-  return texts.moneyGoesBackToYouWay(back(money), kept);
+  return fee > 0 ? texts.amountGoesBackLessFee(back(money), formatRupees(fee)) : texts.amountGoesBack(back(money));
 }
 
 /** The amounts that it comes from. */
@@ -38,13 +37,13 @@ export function ReturnMoney(money: Money) {
           ...(fee > 0
             ? [
                 { label: texts.paidWithGst, value: formatPaise(paiseFromRupees(paid)) },
-                { label: texts.feeThatIsKept, value: `− ${formatPaise(paiseFromRupees(fee))}` },
+                { label: texts.feeKept, value: `− ${formatPaise(paiseFromRupees(fee))}` },
               ]
             : []),
           { label: texts.goesBackToYou, value: back(money), strong: true },
         ]}
       />
-      <p className={styles.quiet}>{kind === 'cancel' ? texts.atOnce : texts.onceItemHasBeenLookedAt}</p>
+      <p className={styles.quiet}>{kind === 'cancel' ? texts.atOnce : texts.onceLookedAt}</p>
     </div>
   );
 }

@@ -6,15 +6,15 @@ import * as texts from '#texts/returns.ts';
 import styles from './returns.module.css';
 import { useWithdraw } from './use-withdraw.ts';
 
-const kinds = { cancel: 'Cancelled', return: texts.returnLabel, exchange: texts.exchange } as const;
+const namePieces = { cancel: texts.cancelled, return: texts.returned, exchange: texts.exchanged } as const;
 
 /** What was asked, for how many pieces, and why. */
 function nameRequest(request: Return): string {
   const { kind, quantity, size } = request;
-  const what = kind === 'exchange' && size !== 'Quantity' ? texts.exchangeForSizeSize(size ?? '') : kinds[kind];
+  const hasSize = kind === 'exchange' && size !== null && size !== 'Quantity';
+  const pieces = hasSize ? texts.exchangedForSize(size, quantity) : namePieces[kind](quantity);
   const reason = describeReason(request);
-  const pieces = `${what}: ${quantity === 1 ? '1 piece' : texts.quantityPieces(quantity)}`;
-  return reason === undefined ? pieces : `${pieces}. ${reason}`;
+  return reason === undefined ? pieces : texts.requestBecause(pieces, reason);
 }
 
 /** One request of the shopper, where it is, and how to withdraw it. */
@@ -28,14 +28,14 @@ export function ReturnRequest({ request, onDone }: { request: Return; onDone: ()
         {name} <Badge>{returnStateLabels[state]}</Badge>
       </p>
       <p>{describeReturn(request)}</p>
-      {fee > 0 && kind === 'return' ? <p>{texts.amountOfWhatWasPaidIs(formatRupees(fee))}</p> : null}
+      {fee > 0 && kind === 'return' ? <p>{texts.feeOfRequest(formatRupees(fee))}</p> : null}
       {request.actions.includes('withdraw') ? (
         <Button
           variant="ghost"
           size="sm"
           className={styles.button}
           busy={withdraw.isPending}
-          aria-label={texts.withdrawRequestName(name)}
+          aria-label={texts.withdrawRequestNamed(name)}
           onClick={() => void withdraw.start()}
         >
           {texts.withdrawRequest}

@@ -89,7 +89,7 @@ export function useAskReturn(orderId: string, onDone: () => void) {
       return createReturnCalls(api.call).askReturn(orderId, body, attempt.current.key);
     },
     onSuccess: (returns, { input }) => {
-      toast.success(input.kind === 'cancel' ? 'Cancelled' : texts.yourRequestWasSent);
+      toast.success(input.kind === 'cancel' ? texts.piecesCancelled : texts.requestSent);
       attempt.current = { content: '', key: '' };
       uploaded.current = new Map();
       setDraft(emptyDraft);

@@ -10,7 +10,7 @@ export function useWithdraw(orderId: string, returnId: string, onDone: () => voi
   const withdraw = useMutation({
     mutationFn: () => createReturnCalls(api.call).withdrawReturn(orderId, returnId),
     onSuccess: (returns) => {
-      toast.success(texts.yourRequestIsWithdrawn);
+      toast.success(texts.requestWithdrawn);
       queryClient.setQueryData(queryKey, returns);
       onDone();
     },
@@ -22,7 +22,7 @@ export function useWithdraw(orderId: string, returnId: string, onDone: () => voi
   return {
     isPending: withdraw.isPending,
     async start() {
-      if (!withdraw.isPending && (await confirm(texts.withdrawThisRequest, texts.withdraw))) {
+      if (!withdraw.isPending && (await confirm(texts.withdrawQuestion, texts.withdraw))) {
         withdraw.mutate();
       }
     },

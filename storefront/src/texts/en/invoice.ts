@@ -1,2 +1,2 @@
-export const myOrders = 'My Orders';
-export const saveAsPdfOrPrint = 'Save as PDF or print';
+/** The page of an invoice. */
+export const print = 'Save as PDF or print';

@@ -1,54 +1,66 @@
-export const pictureValueOfYourReview = (value: string | number) => `Picture ${value} of your review`;
-export const removePictureValue = (value: string | number) => `Remove picture ${value}`;
-export const yourReviewOfProductName = (productName: string | number) => `Your review of ${productName}`;
-export const newReviewReplacesThisOne = 'A new review replaces this one.';
-export const changeReview = 'Change review';
-export const somethingWrongWithThisOrder = 'Something wrong with this order?';
+/** My Orders, one order, and the page after paying. */
+export const loadingOrders = 'Loading orders...';
+export const noOrders = 'No orders found.';
+
+// One order
+export const orderNamed = (number: string) => `Order ${number}`;
+export const downloadInvoice = 'Download invoice';
+export const paidBy = <Part>(method: string, status: Part) => [`${method}: `, status];
+export const amountsAndAddress = 'Amounts and address';
+export const quantity = (count: number) => `Qty ${count}`;
+export const quantityCancelled = (count: number, cancelled: number) => `Qty ${count}, ${cancelled} cancelled`;
+export const trackingId = <Part>(id: Part) => ['Tracking ID ', id];
+export const somethingWrong = 'Something wrong with this order?';
 export const contactUs = 'Contact us';
 export const makeComplaint = 'Make a complaint';
-export const progressOfThisOrder = 'Progress of this order';
-export const progressOfValue = (value: string | number) => `Progress of ${value}`;
-export const orderNumber = (number: string | number) => `Order ${number}`;
-export const amountsAndAddress = 'Amounts and address';
-export const sizeSize = (size: string | number) => `Size ${size}`;
-export const qtyQuantity = (quantity: string | number) => `Qty ${quantity}`;
-export const qtyQuantityCancelledCancelled = (quantity: string | number, cancelled: string | number) =>
-  `Qty ${quantity}, ${cancelled} cancelled`;
+
+// Steps of an order or of one of its parcels, with names for screen readers
+export const progress = 'Progress of this order';
+export const parcelProgress = (place: number, count: number) => `Progress of parcel ${place} of ${count}`;
 export const placed = 'Placed';
-export const errorFetchingOrders = 'Error fetching orders';
-export const loadingOrders = 'Loading orders...';
-export const noOrdersFound = 'No orders found.';
-export const startShopping = 'Start Shopping';
-export const trackOrder = 'Track order';
-export const reviewName = (name: string | number) => `Review ${name}`;
-export const howWasName = (name: string | number) => `How was ${name}?`;
-export const comment = 'Comment';
-export const whatShouldOthersKnowAboutIt = 'What should others know about it?';
-export const whatYouSendReplacesYourCurrent = 'What you send replaces your current review.';
-export const cancel = 'Cancel';
-export const submitReview = 'Submit review';
-export const preparingPictureUpload = 'Preparing the picture upload…';
-export const orderIdIsMissing = 'Order ID is missing';
-export const checkingOrderStatus = 'Checking order status...';
-export const thisTakesFewSecondsYouCan = 'This takes a few seconds. You can leave this page. Your order is saved.';
+export const processing = 'Processing';
+export const shipped = 'Shipped';
+export const delivered = 'Delivered';
+export const cancelled = 'Cancelled';
+
+// An order that waits for its payment, or did not get it
+export const notPaidYet = <Part>(end: Part) => ['Not paid yet. Its items are reserved for you until ', end, '.'];
+export const partCancelled =
+  'A part of it was cancelled before it was paid. If you still want its items, please order again.';
+export const notPaidInTime = 'It was not paid in time. If you still want its items, please order again.';
+
+// After paying: while the store asks the payment provider, then how it ended
+export const orderIdMissing = 'Order ID is missing';
+export const checkingOrder = 'Checking order status...';
+export const youCanLeave = 'This takes a few seconds. You can leave this page. Your order is saved.';
 export const checkAgain = 'Check again';
-export const couldNotVerifyYourOrderTry = 'Could not verify your order. Please try again.';
-export const viewMyOrders = 'View My Orders';
-export const jpegPngWebpOrAvifUp = 'JPEG, PNG, WebP or AVIF, up to 8 MB each. Location data is removed.';
-export const payNow = 'Pay now';
-export const partOfItWasCancelledBefore = 'A part of it was cancelled before it was paid.';
-export const itWasNotPaidInTime = 'It was not paid in time.';
-export const whyIfYouStillWantIts = (why: string | number) => `${why} If you still want its items, please order again.`;
-export const thankYouYourOrderIsOn = 'Thank you. Your order is on its way to you.';
-export const thankYouYourOrderHasBeen = 'Thank you. Your order has been delivered.';
-export const thankYouWeHaveYourOrder = 'Thank you. We have your order and will start on it right away.';
-export const orderConfirmed = 'Order confirmed';
+export const notVerified = 'Could not verify your order. Please try again.';
+export const confirmed = 'Order confirmed';
+export const thanks = 'Thank you. We have your order and will start on it right away.';
+export const thanksShipped = 'Thank you. Your order is on its way to you.';
+export const thanksDelivered = 'Thank you. Your order has been delivered.';
 export const orderCancelled = 'Order cancelled';
-export const yourPaymentWillBeReturnedTo = 'Your payment will be returned to you.';
 export const orderRefunded = 'Order refunded';
-export const yourPaymentHasBeenReturnedTo = 'Your payment has been returned to you.';
-export const orderFailedOrNotVerified = 'Order Failed or Not Verified';
-export const thisOrderWasNotPaidSo = 'This order was not paid, so it is cancelled.';
-export const contactSupportOrTryAgain = 'Please contact support or try again.';
-export const reviewSubmittedSuccessfully = 'Review submitted successfully!';
-export const failedToSubmitReview = 'Failed to submit review';
+export const moneyComesBack = 'Your payment will be returned to you.';
+export const moneyIsBack = 'Your payment has been returned to you.';
+export const orderFailed = 'Order Failed or Not Verified';
+export const unpaidSoCancelled = 'This order was not paid, so it is cancelled.';
+export const contactSupport = 'Please contact support or try again.';
+
+// Review of a delivered product: the form
+export const reviewOf = (product: string) => `Review ${product}`;
+export const howWas = (product: string) => `How was ${product}?`;
+export const comment = 'Comment';
+export const commentHint = 'What should others know about it?';
+export const replacesReview = 'What you send replaces your current review.';
+export const addPictures = 'Add pictures';
+export const removePicture = (place: number) => `Remove picture ${place}`;
+export const submitReview = 'Submit review';
+export const reviewSubmitted = 'Review submitted successfully!';
+export const reviewNotSubmitted = 'Failed to submit review';
+
+// The review that was sent
+export const yourReviewOf = (product: string) => `Your review of ${product}`;
+export const pictureOfReview = (place: number) => `Picture ${place} of your review`;
+export const newReviewReplaces = 'A new review replaces this one.';
+export const changeReview = 'Change review';

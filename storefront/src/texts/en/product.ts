@@ -1,59 +1,37 @@
-export const nameViewValue = (name: string | number, value: string | number) => `${name}, view ${value}`;
+/** A product's page. */
 export const loadingProduct = 'Loading product...';
-export const productNotFound = 'Product not found.';
-export const productDidNotLoadCheckYour = 'The product did not load. Check your connection and try again.';
+export const notFound = 'Product not found.';
+export const maybeNoLongerSold = 'It may no longer be sold, or its address may have changed.';
 export const browseStore = 'Browse the store';
-export const onlyQuantityLeft = (quantity: string | number) => `only ${quantity} left`;
-export const inStock = 'in stock';
-export const size = 'Size';
+export const notLoaded = 'The product did not load. Check your connection and try again.';
+
+// Pictures, spoken only: the second and later ones, and those of other colours
+export const viewOf = (product: string, place: number) => `${product}, view ${place}`;
+export const colours = 'Colours';
+
+// Brand, colour and size
+export const noBrand = 'N/A';
+export const colour = 'Colour';
 export const chooseSize = 'Choose a size';
 export const selectSize = 'Please select a size';
-export const sizeGuide = 'Size guide';
+export const noSizeChosen = 'No size chosen';
+export const sizeInStock = (size: string) => `${size} — in stock`;
+export const sizeLow = (size: string, left: number) => `${size} — only ${left} left`;
+
+// Buying; on phones also in a bar, whose name is spoken only
+export const buyThisProduct = 'Buy this product';
 export const outOfStock = 'Out of Stock';
 export const addToCart = 'Add to Cart';
 export const buyNow = 'Buy Now';
-export const removeFromWishlist = 'Remove from wishlist';
-export const addToWishlist = 'Add to wishlist';
-export const productNotFound2 = 'Product not found';
-export const valueDays = (value: string | number) => `${value} days`;
-export const amountFeeForReturn = (amount: string | number) => `${amount} fee for a return`;
-export const damagedFaultyOrNotWhatYou = (damaged: string | number, hours: string | number) =>
-  `Damaged, faulty or not what you ordered: ${damaged}, without a fee. Missing: ${hours} hours`;
-export const withYourOwnDesignGoesBack = 'With your own design, goes back only for a fault of ours';
-export const faultsWithoutDesignSizeFee = (faults: string | number, size: string | number, fee: string | number) =>
-  `${faults}. Without a design: ${size}, ${fee}`;
-export const returnOrExchangeWithinSize = (size: string | number) => `Return or exchange within ${size}`;
-export const feeRefundedWayYouPaidFaults = (fee: string | number, faults: string | number) =>
-  `${fee}, refunded the way you paid. ${faults}`;
-export const deliveryAmountFreeAboveAmount2 = (amount: string | number, amount2: string | number) =>
-  `Delivery ${amount}, free above ${amount2}`;
-export const deliveryAndReturns = 'Delivery and returns';
-export const freeDelivery = 'Free delivery';
-export const metroToMetros = (metro: string | number) => `${metro} to metros,`;
-export const otherToOtherPlaces = (other: string | number) => `${other} to other places,`;
-export const remoteToRemoteAreas = (remote: string | number) => `${remote} to remote areas`;
-export const terms = 'Terms';
-export const viewProductName = (name: string | number) => `View Product: ${name}`;
-export const viewProduct = 'View Product';
-export const similarProducts = 'Similar Products';
-export const category = 'Category';
-export const subcategory = 'Subcategory';
-export const colour = 'Colour';
-export const material = 'Material';
-export const amountInclusiveOfAllTaxes = (amount: string | number) => `${amount}, inclusive of all taxes`;
-export const netQuantity = 'Net quantity';
-export const countryOfOrigin = 'Country of origin';
-export const importedBy = 'Imported by';
-export const madeOrPackedBy = 'Made or packed by';
-export const soldBy = 'Sold by';
-export const customerCare = 'Customer care';
-export const makeComplaint = 'Make a complaint';
-export const colours = 'Colours';
-export const similarProducts2 = 'Similar products';
-export const itemAddedToCartRedirecting = 'Item added to cart! Redirecting...';
-export const itemAddedToCart = 'Item added to cart!';
+export const added = 'Item added to cart!';
+export const addedRedirecting = 'Item added to cart! Redirecting...';
+export const notAdded = 'Failed to add item to cart.';
 export const logInFirst = 'Please log in first!';
-export const failedToAddItemToCart = 'Failed to add item to cart.';
-export const buyThisProduct = 'Buy this product';
-export const noSizeChosen = 'No size chosen';
-export const sizeSize = (size: string | number) => `Size ${size}`;
+export const addToWishlist = 'Add to wishlist';
+export const removeFromWishlist = 'Remove from wishlist';
+
+// Similar products: the title, and the name of the row that moves, which is spoken only
+export const similarProducts = 'Similar Products';
+export const similarRow = 'Similar products';
+export const viewProduct = 'View Product';
+export const viewProductNamed = (product: string) => `View Product: ${product}`;

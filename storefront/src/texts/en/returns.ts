@@ -1,51 +1,61 @@
-export const quantityPieces = (quantity: string | number) => `${quantity} pieces`;
-export const somethingWentWrong = 'Something went wrong.';
-export const cancelBeforeItIsSent = 'Cancel before it is sent';
+import { plural } from '@aaram/shared-domain/format';
+
+/** Cancelling, returning and exchanging pieces of an order. Amounts and times are written: '₹80', '1 Dec 2026, 2:05 am'. */
+const pieces = (count: number) => plural(count, { one: `${count} piece`, other: `${count} pieces` });
+
+// Below a line of the order: what may be asked, until when
+export const cancelProduct = (name: string) => `Cancel: ${name}`;
 export const returnOrExchange = 'Return or exchange';
-export const nameSizeSize = (name: string | number, size: string | number) => `${name}, size ${size}`;
-export const back = 'Back';
-export const cancelQuantity = (quantity: string | number) => `Cancel ${quantity}`;
-export const askForKind = (kind: string | number) => `Ask for the ${kind}`;
+export const returnProduct = (name: string) => `Return or exchange: ${name}`;
+export const until = (time: string) => `Until ${time}.`;
+export const untilIfFaulty = (time: string) => `Only if it is damaged, faulty or not what you ordered, until ${time}.`;
+export const ownDesignUntilIfFaulty = (time: string) =>
+  `With your own design. Only if it is damaged, faulty or not what you ordered, until ${time}.`;
+export const offersNotLoaded = 'What can be returned could not be loaded.';
+
+// Form
+export const cancelBeforeSent = 'Cancel before it is sent';
+export const nameAndSize = (name: string, size: string) => `${name}, size ${size}`;
 export const howManyPieces = 'How many pieces';
-export const untilDateTime = (dateTime: string | number) => `Until ${dateTime}.`;
-export const byItemIsUnusedUnwashedHas = (by: string | number, amount: string | number) =>
-  `${by} The item is unused, unwashed, has its tags and is in its original packaging. A return costs ${amount}.`;
-export const byItCostsNothingAddPicture = (by: string | number) => `${by} It costs nothing. Please add a picture.`;
-export const whatShouldHappen = 'What should happen';
-export const returnItMoneyBack = 'Return it, money back';
-export const exchangeIt = 'Exchange it';
-export const nothingIsInStockToExchange = 'Nothing is in stock to exchange it for.';
 export const reason = 'Reason';
-export const choose = 'Please choose';
+export const pleaseChoose = 'Please choose';
+export const unusedUntil = (time: string, fee: string) =>
+  `Until ${time}. The item is unused, unwashed, has its tags and is in its original packaging. A return costs ${fee}.`;
+export const freeWithPictureUntil = (time: string) => `Until ${time}. It costs nothing. Please add a picture.`;
+export const whatShouldHappen = 'What should happen';
+export const returnIt = 'Return it, money back';
+export const exchangeIt = 'Exchange it';
+export const nothingToExchangeFor = 'Nothing is in stock to exchange it for.';
 export const sizeWanted = 'Size wanted';
-export const preparingPictureUpload = 'Preparing the picture upload…';
 export const comment = 'Comment';
-export const returnLabel = 'Return';
-export const exchange = 'Exchange';
-export const exchangeForSizeSize = (size: string | number) => `Exchange for size ${size}`;
-export const amountOfWhatWasPaidIs = (amount: string | number) => `${amount} of what was paid is kept as the fee.`;
-export const withdrawRequestName = (name: string | number) => `Withdraw request. ${name}`;
-export const withdrawRequest = 'Withdraw request';
-export const yourRequestIsWithdrawn = 'Your request is withdrawn';
-export const withdrawThisRequest = 'Withdraw this request?';
-export const withdraw = 'Withdraw';
-export const withYourOwnDesign = 'With your own design. ';
-export const whoseOnlyIfItIsDamaged = (whose: string | number, dateTime: string | number) =>
-  `${whose}Only if it is damaged, faulty or not what you ordered, until ${dateTime}.`;
-export const cancel = 'Cancel';
-export const oneMoment = 'One moment…';
-export const whatCanBeReturnedCouldNot = 'What can be returned could not be loaded.';
-export const tryAgain = 'Try again';
-export const addUpToMaxReturnPictures = (maxReturnPictures: string | number) =>
-  `Add up to ${maxReturnPictures} pictures of the item or of the parcel`;
-export const jpegPngWebpOrAvifUp = 'JPEG, PNG, WebP or AVIF, up to 8 MB each. Location data is removed.';
-export const exchangeCostsNothingAndNoMoney = 'An exchange costs nothing, and no money goes back.';
-export const lessFeeOfAmount = (amount: string | number) => `, less the fee of ${amount}`;
-export const moneyGoesBackToYouWay = (money: string | number, kept: string | number) =>
-  `${money} goes back to you, the way you paid${kept}.`;
+export const back = 'Back';
+export const cancelPieces = (count: number) => `Cancel ${pieces(count)}`;
+export const askForReturn = 'Ask for the return';
+export const askForExchange = 'Ask for the exchange';
+export const somethingWentWrong = 'Something went wrong.';
+
+// What goes back, before it is asked for
 export const paidWithGst = 'Paid with GST';
-export const feeThatIsKept = 'Fee that is kept';
+export const feeKept = 'Fee that is kept';
 export const goesBackToYou = 'Goes back to you';
+export const amountGoesBack = (amount: string) => `${amount} goes back to you, the way you paid.`;
+export const amountGoesBackLessFee = (amount: string, fee: string) =>
+  `${amount} goes back to you, the way you paid, less the fee of ${fee}.`;
+export const exchangeCostsNothing = 'An exchange costs nothing, and no money goes back.';
 export const atOnce = 'At once.';
-export const onceItemHasBeenLookedAt = 'Once the item has been looked at. Delivery is not refunded.';
-export const yourRequestWasSent = 'Your request was sent';
+export const onceLookedAt = 'Once the item has been looked at. Delivery is not refunded.';
+export const piecesCancelled = 'Cancelled';
+export const requestSent = 'Your request was sent';
+
+// A request
+export const cancelled = (count: number) => `Cancelled: ${pieces(count)}`;
+export const returned = (count: number) => `Return: ${pieces(count)}`;
+export const exchanged = (count: number) => `Exchange: ${pieces(count)}`;
+export const exchangedForSize = (size: string, count: number) => `Exchange for size ${size}: ${pieces(count)}`;
+export const requestBecause = (request: string, why: string) => `${request}. ${why}`;
+export const feeOfRequest = (amount: string) => `${amount} of what was paid is kept as the fee.`;
+export const withdrawRequest = 'Withdraw request';
+export const withdrawRequestNamed = (request: string) => `Withdraw request. ${request}`;
+export const withdrawQuestion = 'Withdraw this request?';
+export const withdraw = 'Withdraw';
+export const requestWithdrawn = 'Your request is withdrawn';
