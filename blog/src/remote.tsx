@@ -3,7 +3,7 @@ import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
 import { describeBlogs, describePost } from '#lib/describe-page.ts';
 import { postQuery, postsQuery } from '#lib/post-queries.ts';
-import * as texts from '#texts/remote.ts';
+import * as common from '#texts/common.ts';
 
 export default defineRemote([
   definePage({
@@ -30,6 +30,6 @@ export default defineRemote([
     access: 'panel',
     Skeleton: PanelSkeleton,
     load: async () => (await import(/* webpackChunkName: "page-manager" */ '#app/manager-page.tsx')).ManagerPage,
-    head: () => ({ title: texts.blogManager, noIndex: true }),
+    head: () => ({ title: common.blogManager, noIndex: true }),
   }),
 ]);

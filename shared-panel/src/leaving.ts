@@ -2,7 +2,7 @@ import { confirm, usePlatform } from '@aaram/shared-platform';
 import * as texts from '#texts/leaving.ts';
 
 /** Asks before unsaved work is lost; resolves to whether to leave. */
-export const askToLeave = () => confirm(texts.leaveWithoutSavingWhatYouTyped, texts.leave);
+export const askToLeave = () => confirm(texts.leaveWithoutSaving, texts.leave);
 
 /** Asks only if the page has unsaved work; the function resolves to whether to leave. */
 export function useMayLeave(): () => Promise<boolean> {

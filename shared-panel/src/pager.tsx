@@ -1,4 +1,3 @@
-import { formatCount } from '@aaram/shared-domain/format';
 import { Button } from '@aaram/shared-ui/button';
 import * as texts from '#texts/pager.ts';
 import styles from './pager.module.css';
@@ -30,7 +29,7 @@ export function Pager({ pages, size, shown, total, nextCursor, heldBecause }: Pa
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
       <span className={styles.range} aria-live="polite">
-        {shown === 0 ? '0' : `${formatCount(first)}–${formatCount(first + shown - 1)}`} of {formatCount(total)}
+        {shown === 0 ? texts.noneOf(total) : texts.rangeOf(first, first + shown - 1, total)}
       </span>
       {isHeld ? <span className={styles.held}>{heldBecause}</span> : null}
       <span className={styles.buttons}>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ManageList } from '#features/manager/manage-list.tsx';
 import { PostForm } from '#features/manager/post-form.tsx';
 import { useReadPost } from '#features/manager/use-manage-posts.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './manager-page.module.css';
 
@@ -40,10 +41,10 @@ export function ManagerPage() {
     heading.current?.focus();
   };
   return (
-    <PanelPage title={texts.blogManager} className={styles.columns}>
+    <PanelPage title={common.blogManager} className={styles.columns}>
       <section className={styles.area}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {edited ? texts.editTitle(edited.title) : texts.newPost}
+          {edited ? texts.editingPost(edited.title) : texts.newPost}
         </h2>
         <PostForm key={formKey} post={edited} onDone={finish} />
       </section>
@@ -53,7 +54,7 @@ export function ManagerPage() {
         </h2>
         {read.isError ? (
           <Notice tone="danger" role="alert">
-            {texts.thisPostCouldNotBeOpened}
+            {texts.postNotOpened}
           </Notice>
         ) : null}
         <ManageList

@@ -15,15 +15,10 @@ import { postQuery, postsQuery } from '#lib/post-queries.ts';
 import * as texts from '#texts/post.ts';
 import styles from './post-page.module.css';
 
-/** The same quote on every post (product-rules.md#posts). */
-const QUOTE = texts.bestDressedPersonInRoomIs;
-
 function Related({ post }: { post: BlogPost }) {
   const posts = useQuery(postsQuery(usePlatform()));
   if (posts.isLoadingError) {
-    return (
-      <ErrorState title={texts.relatedReadsCouldNotBeLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />
-    );
+    return <ErrorState title={texts.relatedReadsNotLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
   }
   return <RelatedReads posts={pickRelated(post, posts.data ?? [])} />;
 }
@@ -47,7 +42,7 @@ function Post({ post }: { post: BlogPost }) {
           />
         )}
         <blockquote className={styles.quote}>
-          <p>{QUOTE}</p>
+          <p>{texts.quote}</p>
         </blockquote>
         <div className={styles.narrow}>
           <RichText html={post.content} className={styles.content} />
@@ -70,7 +65,7 @@ export function PostPage({ params: { id } }: { params: { id: string } }) {
   if (post.isLoadingError) {
     return (
       <div className={styles.state}>
-        <ErrorState title={texts.thisPostCouldNotBeLoaded} onRetry={() => post.refetch()} busy={post.isFetching} />
+        <ErrorState title={texts.postNotLoaded} onRetry={() => post.refetch()} busy={post.isFetching} />
       </div>
     );
   }
@@ -94,7 +89,7 @@ export function PostPage({ params: { id } }: { params: { id: string } }) {
             </ButtonLink>
           }
         >
-          {texts.itMayHaveBeenRemovedOr}
+          {texts.removedOrMistyped}
         </EmptyState>
       </div>
     );

@@ -5,8 +5,6 @@ import { pictureSrcSet } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/describe.ts';
 import { findCover, HERO_PICTURE, pictureSizes } from './post-pictures.ts';
 
-const intro = texts.notesOnClothColourAndCare;
-
 function preload(src: string | undefined, sizes: string): HeadTags['preloadImages'] {
   const srcSet = src === undefined ? undefined : pictureSrcSet(src, 'avif');
   return srcSet === undefined ? undefined : [{ srcSet, sizes, type: 'image/avif' }];
@@ -15,7 +13,7 @@ function preload(src: string | undefined, sizes: string): HeadTags['preloadImage
 /** Head of the list of posts. */
 export const describeBlogs = (): HeadTags => ({
   title: texts.blogs,
-  description: intro,
+  description: texts.listDescription,
   canonical: pages.blogs(),
   image: HERO_PICTURE,
   preloadImages: preload(HERO_PICTURE, pictureSizes.hero),

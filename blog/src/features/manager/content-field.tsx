@@ -60,7 +60,7 @@ export function ContentField({ initialHtml, onChange }: ContentFieldProps) {
   }
   if (!isEmpty) {
     return hasFailed ? (
-      <ErrorState title={texts.editorCouldNotBeLoaded} onRetry={load} />
+      <ErrorState title={texts.editorNotLoaded} onRetry={load} />
     ) : (
       <Skeleton className={styles.place} />
     );

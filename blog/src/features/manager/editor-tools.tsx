@@ -50,8 +50,8 @@ export function EditorTools({ state = atRest, onPress }: EditorToolsProps) {
       <Tool label={texts.italic} {...toggle('italic')}>
         <IconItalic size={18} />
       </Tool>
-      <Tool label="H2" {...toggle('heading')}>
-        <span aria-hidden>{texts.h2}</span>
+      <Tool label={texts.heading} {...toggle('heading')}>
+        <span aria-hidden>{texts.heading}</span>
       </Tool>
       <span className={styles.gap} />
       <Tool label={texts.undo} {...step('undo')}>

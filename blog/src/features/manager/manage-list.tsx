@@ -11,6 +11,7 @@ import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { findCover } from '#lib/post-pictures.ts';
 import { postsQuery } from '#lib/post-queries.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/manager.ts';
 import styles from './manage-list.module.css';
 import { useDeletePost } from './use-manage-posts.ts';
@@ -34,7 +35,7 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
   const isRemoving = remove.isPending && remove.variables === post._id;
   const hasFailed = remove.isError && remove.variables === post._id;
   const askAndRemove = async () => {
-    if (await confirm(texts.areYouSure, 'Delete')) {
+    if (await confirm(texts.areYouSure, texts.deletePost)) {
       remove.mutate(post._id);
     }
   };
@@ -54,7 +55,7 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
           variant="secondary"
           size="sm"
           busy={readingId === post._id}
-          aria-label={texts.editTitle2(post.title)}
+          aria-label={texts.editNamed(post.title)}
           onClick={() => onEdit(post._id)}
         >
           {texts.edit}
@@ -63,15 +64,15 @@ function Item({ post, editedId, readingId, onEdit, remove }: ItemProps) {
           variant="ghost"
           size="sm"
           busy={isRemoving}
-          aria-label={texts.deleteTitle(post.title)}
+          aria-label={texts.deleteNamed(post.title)}
           onClick={askAndRemove}
         >
-          {texts.deleteLabel}
+          {texts.deletePost}
         </Button>
       </div>
       {hasFailed ? (
         <Notice tone="danger" role="alert" className={styles.notice}>
-          This post could not be deleted.{' '}
+          {texts.postNotDeleted}{' '}
           <Button variant="secondary" size="sm" onClick={() => remove.mutate(post._id)}>
             {texts.tryAgain}
           </Button>
@@ -86,7 +87,7 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
   const posts = useQuery(postsQuery(usePlatform()));
   const remove = useDeletePost(onDeleted);
   if (posts.isLoadingError) {
-    return <ErrorState title={texts.postsCouldNotBeLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
+    return <ErrorState title={common.postsNotLoaded} onRetry={() => posts.refetch()} busy={posts.isFetching} />;
   }
   if (posts.isPending) {
     return (
@@ -102,7 +103,7 @@ export function ManageList({ onDeleted, ...rest }: ManageListProps) {
     );
   }
   if (posts.data.length === 0) {
-    return <EmptyState title={texts.noPostsYet}>{texts.firstOneYouWriteAppearsHere}</EmptyState>;
+    return <EmptyState title={common.noPostsYet}>{texts.firstPostWillAppear}</EmptyState>;
   }
   return (
     <ul className={styles.list}>

@@ -30,7 +30,7 @@ function ExistingImages({ post }: { post: BlogPost }) {
           <li key={src}>
             <Picture
               src={src}
-              alt={texts.existingImageValue(index + 1)}
+              alt={texts.existingImage(index + 1)}
               sizes="88px"
               ratio="1:1"
               className={styles.picture}
@@ -82,7 +82,7 @@ export function PostForm({ post, onDone }: PostFormProps) {
         multiple
         maxBytes={MAX_PICTURE_BYTES}
         files={draft.images}
-        hint={post ? texts.newImagesReplaceOnesBelow : texts.firstOneIsFeaturedImage}
+        hint={post ? texts.newImagesReplaceOld : texts.firstImageIsFeatured}
         onChange={(images) => change({ images })}
       />
       {post && post.image.length > 0 ? <ExistingImages post={post} /> : null}
@@ -124,7 +124,7 @@ export function PostForm({ post, onDone }: PostFormProps) {
       </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{withReason(texts.postWasNotSaved, save.error)} What you typed is still here.</p>
+          <p>{texts.typedIsStillHere(withReason(texts.postNotSaved, save.error))}</p>
           <Button variant="secondary" size="sm" onClick={() => save.mutate({ id: post?._id, draft })}>
             {texts.tryAgain}
           </Button>

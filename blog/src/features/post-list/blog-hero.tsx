@@ -18,8 +18,8 @@ export function BlogHero() {
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title}>{texts.exploreFashionsLatestTrendsOf2025}</h1>
-        <p className={styles.intro}>{texts.notesOnClothColourAndCare}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.intro}>{texts.intro}</p>
       </div>
     </section>
   );

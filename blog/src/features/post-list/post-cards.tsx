@@ -19,12 +19,7 @@ function About({ post }: { post: BlogPostSummary }) {
 /** One link per post; its click area covers the whole card. */
 function ReadMore({ post }: { post: BlogPostSummary }) {
   return (
-    <TextLink
-      as={Link}
-      to={pages.blogPost(post._id)}
-      className={styles.more}
-      aria-label={texts.readMoreTitle(post.title)}
-    >
+    <TextLink as={Link} to={pages.blogPost(post._id)} className={styles.more} aria-label={texts.readMoreOf(post.title)}>
       {texts.readMore}
     </TextLink>
   );

@@ -34,8 +34,8 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
     <section
       ref={root}
       className={styles.gallery}
-      aria-roledescription="carousel"
-      aria-label={texts.picturesOfTitle(title)}
+      aria-roledescription={texts.carousel}
+      aria-label={texts.picturesOf(title)}
     >
       <div
         className={styles.stage}
@@ -49,7 +49,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
           <div key={src} className={styles.slide} data-place={placeOf(at, index)} aria-hidden={at !== index}>
             <Picture
               src={src}
-              alt={texts.titleImageValue(title, at + 1)}
+              alt={texts.imageOfPost(title, at + 1)}
               sizes="(width < 1024px) 100vw, 944px"
               className={styles.picture}
               imgClassName={styles.img}
@@ -77,7 +77,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
       </div>
       <div className={styles.foot}>
         <p className={styles.counter} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
-          {texts.imageValueOfLength(index + 1, pictures.length)}
+          {texts.imageOf(index + 1, pictures.length)}
         </p>
         {last > 0 ? (
           <IconButton
@@ -99,7 +99,7 @@ export function PostGallery({ title, pictures }: PostGalleryProps) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={texts.showImageValue(at + 1)}
+                aria-label={texts.showImage(at + 1)}
                 aria-current={at === index}
                 onClick={() => goTo(at)}
               >

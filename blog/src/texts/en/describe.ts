@@ -1,4 +1,6 @@
-export const notesOnClothColourAndCare = 'Notes on cloth, colour and care from the people who make what you wear.';
+// Titles and descriptions for browser tabs, search engines and shared links
 export const blogs = 'Blogs';
+export const listDescription = 'Notes on cloth, colour and care from the people who make what you wear.';
 export const postNotFound = 'Post not found';
+/** Until the post is known. */
 export const story = 'Story';

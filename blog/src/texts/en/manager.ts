@@ -1,44 +1,51 @@
-export const blogManager = 'Blog Manager';
-export const editTitle = (title: string | number) => `Edit “${title}”`;
+// The form
 export const newPost = 'New post';
-export const posts = 'Posts';
-export const thisPostCouldNotBeOpened = 'This post could not be opened. Press Edit to try again.';
-export const areYouSure = 'Are you sure?';
-export const editTitle2 = (title: string | number) => `Edit ${title}`;
-export const edit = 'Edit';
-export const deleteTitle = (title: string | number) => `Delete ${title}`;
-export const deleteLabel = 'Delete';
-export const tryAgain = 'Try again';
-export const postsCouldNotBeLoaded = 'The posts could not be loaded.';
-export const loadingPosts = 'Loading posts...';
-export const noPostsYet = 'No posts yet.';
-export const firstOneYouWriteAppearsHere = 'The first one you write appears here.';
-export const imagesOfThisPost = 'Images of this post';
-export const existingImageValue = (value: string | number) => `Existing image ${value}`;
-export const titleIsRequired = 'Title is required.';
 export const editPost = 'Edit post';
+/** Heading while a post is edited. */
+export const editingPost = (title: string) => `Edit “${title}”`;
 export const title = 'Title';
-export const addOtherImages = 'Add other images';
+export const titleIsRequired = 'Title is required.';
 export const addImages = 'Add images';
-export const newImagesReplaceOnesBelow = 'New images replace the ones below.';
-export const firstOneIsFeaturedImage = 'The first one is the featured image.';
+export const firstImageIsFeatured = 'The first one is the featured image.';
+export const addOtherImages = 'Add other images';
+export const newImagesReplaceOld = 'New images replace the ones below.';
+export const imagesOfThisPost = 'Images of this post';
+export const existingImage = (number: number) => `Existing image ${number}`;
 export const content = 'Content';
 export const description = 'Description';
 export const author = 'Author';
 export const tags = 'Tags';
-export const separatedByCommas = 'Separated by commas';
 export const categories = 'Categories';
-export const postWasNotSaved = 'The post was not saved.';
-export const updatePost = 'Update Post';
+export const separatedByCommas = 'Separated by commas';
 export const createPost = 'Create Post';
+export const updatePost = 'Update Post';
 export const cancel = 'Cancel';
+export const tryAgain = 'Try again';
+export const postNotSaved = 'The post was not saved.';
+export const typedIsStillHere = (problem: string) => `${problem} What you typed is still here.`;
+
+// The tools above the content
+export const editorNotLoaded = 'The editor could not be loaded.';
 export const textStyle = 'Text style';
 export const bold = 'Bold';
 export const italic = 'Italic';
-export const h2 = 'H2';
+export const heading = 'H2';
 export const undo = 'Undo';
 export const redo = 'Redo';
-export const editorCouldNotBeLoaded = 'The editor could not be loaded.';
+
+// The list of posts; screen readers read the title with its buttons
+export const posts = 'Posts';
+export const loadingPosts = 'Loading posts...';
+export const firstPostWillAppear = 'The first one you write appears here.';
+export const edit = 'Edit';
+export const editNamed = (title: string) => `Edit ${title}`;
+export const deletePost = 'Delete';
+export const deleteNamed = (title: string) => `Delete ${title}`;
+export const areYouSure = 'Are you sure?';
+export const postNotOpened = 'This post could not be opened. Press Edit to try again.';
+export const postNotDeleted = 'This post could not be deleted.';
+
+// What was done
 export const postSaved = 'Post saved';
 export const postUpdated = 'Post updated';
 export const postDeleted = 'Post deleted';

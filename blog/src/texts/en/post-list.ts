@@ -1,5 +1,11 @@
-export const readMoreTitle = (title: string | number) => `Read More: ${title}`;
-export const readMore = 'Read More';
-export const exploreFashionsLatestTrendsOf2025 = "Explore Fashion's Latest Trends of 2025";
-export const notesOnClothColourAndCare =
+// Above the list
+export const title = "Explore Fashion's Latest Trends of 2025";
+export const intro =
   'Notes on cloth, colour and care from the people who make what you wear: how it is made, how to wear it, and how to make it last.';
+
+// The link of each post; screen readers read the title after it
+export const readMore = 'Read More';
+export const readMoreOf = (title: string) => `Read More: ${title}`;
+
+// Below 'No posts yet.'
+export const firstPostsWillAppear = 'The first posts will appear here.';

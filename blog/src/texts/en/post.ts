@@ -1,15 +1,24 @@
-export const bestDressedPersonInRoomIs = 'The best-dressed person in the room is the one who forgot about the clothes.';
-export const relatedReadsCouldNotBeLoaded = 'The related reads could not be loaded.';
-export const thisPostCouldNotBeLoaded = 'This post could not be loaded.';
+/** The same quote on every post (product-rules.md#posts). */
+export const quote = 'The best-dressed person in the room is the one who forgot about the clothes.';
+
+// No post
+export const postNotLoaded = 'This post could not be loaded.';
 export const postNotFound = 'Post not found.';
+export const removedOrMistyped = 'It may have been removed, or the address may be mistyped.';
 export const allPosts = 'All posts';
-export const itMayHaveBeenRemovedOr = 'It may have been removed, or the address may be mistyped.';
-export const relatedReads = 'Related Reads';
-export const picturesOfTitle = (title: string | number) => `Pictures of ${title}`;
-export const titleImageValue = (title: string | number, value: string | number) => `${title}, image ${value}`;
+
+// Its pictures, one at a time
+/** What screen readers call such an area. */
+export const carousel = 'carousel';
+export const picturesOf = (title: string) => `Pictures of ${title}`;
+export const imageOfPost = (title: string, number: number) => `${title}, image ${number}`;
+export const imageOf = (number: number, total: number) => `Image ${number} of ${total}`;
 export const previousImage = 'Previous image';
 export const nextImage = 'Next image';
-export const imageValueOfLength = (value: string | number, length: string | number) => `Image ${value} of ${length}`;
+export const showImage = (number: number) => `Show image ${number}`;
 export const pausePictures = 'Pause the pictures';
 export const playPictures = 'Play the pictures';
-export const showImageValue = (value: string | number) => `Show image ${value}`;
+
+// Below the post
+export const relatedReads = 'Related Reads';
+export const relatedReadsNotLoaded = 'The related reads could not be loaded.';

@@ -1,2 +1,3 @@
-export const leaveWithoutSavingWhatYouTyped = 'Leave without saving what you typed?';
+// Asked before a page is left
+export const leaveWithoutSaving = 'Leave without saving what you typed?';
 export const leave = 'Leave';
