@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import * as common from '#texts/common.ts';
 import { AppError } from './errors.ts';
 import { isLarge } from './memory-budget.ts';
 
@@ -46,7 +47,7 @@ export function timeLeft(): number {
 }
 
 const createRefusal = () =>
-  new AppError(503, 'UNAVAILABLE_NOW', 'The store is not available right now. Please try again in a moment.', {
+  new AppError(503, 'UNAVAILABLE_NOW', common.storeUnavailable, {
     retryAfterSeconds: 2,
   });
 

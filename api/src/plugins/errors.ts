@@ -6,7 +6,9 @@ import { isDatabaseAway } from '#db/pool.ts';
 import { isId } from '#is-id.ts';
 import { Outage } from '#outage.ts';
 import type { Details } from '#outcome.ts';
-import * as texts from '#texts/plugins.ts';
+import * as common from '#texts/common.ts';
+import * as issueTexts from '#texts/issues.ts';
+import * as texts from '#texts/requests.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** An intended error response. Thrown at the HTTP edge by `fail`. */
@@ -31,7 +33,7 @@ export function fail(status: number, code: ErrorCode, message: string, extra: De
   throw new AppError(status, code, message, extra);
 }
 
-const UNEXPECTED: ErrorBody = { message: texts.somethingWentWrong, code: 'INTERNAL' };
+const UNEXPECTED: ErrorBody = { message: common.somethingWentWrong, code: 'INTERNAL' };
 
 /**
  * Checks the form of an id before the database sees it; returns it in lower case. Throws 400 INVALID_ID with `message`.
@@ -66,8 +68,7 @@ function describe(error: unknown, request: FastifyRequest): Answer {
     return { status: 400, body: describeInput(error, request.routeOptions.config) };
   }
   if (isDatabaseAway(error)) {
-    const message = texts.storeIsNotAvailableRightNow;
-    return { status: 503, body: { message, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
+    return { status: 503, body: { message: common.storeUnavailable, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 2 };
   }
   if (error instanceof Outage) {
     return { status: 503, body: { message: error.told, code: 'UNAVAILABLE_NOW' }, retryAfterSeconds: 5 };
@@ -80,30 +81,30 @@ function describeInput({ issues }: InvalidInput, { codes = {} }: FastifyContextC
   const field = first?.path.split('.').at(-1) ?? '';
   // Own properties only: clients choose the names of fields, `constructor` too.
   const code = (Object.hasOwn(codes, field) ? codes[field] : undefined) ?? 'INVALID_INPUT';
-  return { message: first?.message ?? texts.checkWhatYouHaveEntered, code, issues };
+  return { message: first?.message ?? issueTexts.checkAll, code, issues };
 }
 
 const fastifyErrors: Record<string, Answer> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
-    body: { message: texts.requestIsNotValidJson, code: 'INVALID_JSON' },
+    body: { message: texts.jsonInvalid, code: 'INVALID_JSON' },
   },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { message: texts.requestIsEmpty, code: 'INVALID_JSON' } },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: texts.requestIsTooLarge, code: 'TOO_LARGE' } },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { message: texts.requestEmpty, code: 'INVALID_JSON' } },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: texts.requestTooLarge, code: 'TOO_LARGE' } },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
-    body: { message: texts.thisKindOfContentIsNot, code: 'UNSUPPORTED_MEDIA' },
+    body: { message: texts.contentUnsupported, code: 'UNSUPPORTED_MEDIA' },
   },
   FST_REQ_FILE_TOO_LARGE: {
     status: 413,
-    body: { message: texts.thisPictureIsTooLargeLimit, code: 'TOO_LARGE' },
+    body: { message: common.pictureTooLarge, code: 'TOO_LARGE' },
   },
   FST_FILES_LIMIT: { status: 413, body: { message: texts.tooManyFiles, code: 'TOO_LARGE' } },
-  FST_PARTS_LIMIT: { status: 413, body: { message: texts.tooManyFormFields, code: 'TOO_LARGE' } },
-  FST_FIELDS_LIMIT: { status: 413, body: { message: texts.tooManyFormFields, code: 'TOO_LARGE' } },
+  FST_PARTS_LIMIT: { status: 413, body: { message: texts.tooManyFields, code: 'TOO_LARGE' } },
+  FST_FIELDS_LIMIT: { status: 413, body: { message: texts.tooManyFields, code: 'TOO_LARGE' } },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     status: 415,
-    body: { message: texts.sendThisFormAsMultipartForm, code: 'UNSUPPORTED_MEDIA' },
+    body: { message: texts.formNotMultipart, code: 'UNSUPPORTED_MEDIA' },
   },
 };
 
@@ -118,7 +119,7 @@ function describeFastifyError(error: unknown): Answer {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const isForeignFault = status >= 400 && status < 500 && String(error.code).startsWith('FST_');
   return isForeignFault
-    ? { status, body: { message: texts.requestCouldNotBeUnderstood, code: 'INVALID_INPUT' } }
+    ? { status, body: { message: texts.notUnderstood, code: 'INVALID_INPUT' } }
     : { status: 500, body: UNEXPECTED };
 }
 
@@ -136,7 +137,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const isLong = error.code === 'HPE_HEADER_OVERFLOW';
   const status = isSlow ? '408 Request Timeout' : isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({ message: texts.requestCouldNotBeUnderstood, code: 'INVALID_INPUT' });
+  const body = JSON.stringify({ message: texts.notUnderstood, code: 'INVALID_INPUT' });
   const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
 }
@@ -168,9 +169,9 @@ export const errorsPlugin = fp(
       const methods = findMethods(request.url);
       if (methods.length > 0) {
         reply.header('allow', methods.join(', '));
-        return answer(new AppError(405, 'METHOD_NOT_ALLOWED', 'This cannot be done here.'), request, reply);
+        return answer(new AppError(405, 'METHOD_NOT_ALLOWED', texts.notPossibleHere), request, reply);
       }
-      return answer(new AppError(404, 'NOT_FOUND', 'There is nothing here.'), request, reply);
+      return answer(new AppError(404, 'NOT_FOUND', texts.nothingHere), request, reply);
     });
   },
   { name: 'errors' },

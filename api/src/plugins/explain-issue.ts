@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/issues.ts';
+import * as requestTexts from '#texts/requests.ts';
 import { nameField } from './field-names.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -10,40 +11,42 @@ const ENDLESS = 1_000_000_000;
 /** More choices than this are not listed in a sentence. */
 const MOST_CHOICES = 6;
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: texts.wholeNumber,
-  boolean: texts.yesOrNo,
-  array: 'a list',
-  object: texts.groupOfFields,
-  file: 'a file',
+const wrongKinds: Readonly<Record<string, (field: string) => string>> = {
+  string: texts.notText,
+  number: texts.notNumber,
+  int: texts.notWholeNumber,
+  boolean: texts.notYesOrNo,
+  array: texts.notList,
+  object: texts.notGroupOfFields,
+  file: texts.notFile,
 };
-
-const countThings = (count: number | bigint, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function explainBound(issue: Bound, name: string): string {
   const isLow = issue.code === 'too_small';
   const bound = isLow ? issue.minimum : issue.maximum;
-  const least = isLow ? texts.atLeast : texts.atMost;
+  const count = Number(bound);
   if (issue.origin === 'string') {
-    return isLow && bound === 1
-      ? texts.enterName(name)
-      : texts.nameMustHaveLeastBound(name, least, countThings(bound, 'character'));
+    if (isLow && count === 1) {
+      return texts.required(name);
+    }
+    return isLow ? texts.tooFewCharacters(name, count) : texts.tooManyCharacters(name, count);
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    return texts.nameMustHaveLeastBound(name, least, countThings(bound, 'entry', 'entries'));
+    return isLow ? texts.tooFewEntries(name, count) : texts.tooManyEntries(name, count);
   }
-  return Math.abs(Number(bound)) >= ENDLESS
-    ? `The ${name} must be ${isLow ? 'larger' : 'smaller'}.`
-    : texts.nameMustBeLeastBound(name, least, String(bound));
+  if (Math.abs(count) >= ENDLESS) {
+    return isLow ? texts.farTooSmall(name) : texts.farTooBig(name);
+  }
+  return isLow ? texts.tooSmall(name, String(bound)) : texts.tooBig(name, String(bound));
 }
 
 function explainChoice(values: readonly unknown[], name: string): string {
   const choices = values.filter((value) => value !== '').map(String);
-  return choices.length > MOST_CHOICES
-    ? texts.thereIsNoSuchName(name)
-    : `The ${name} must be ${choices.length === 1 ? '' : 'one of '}${choices.join(', ')}.`;
+  if (choices.length > MOST_CHOICES) {
+    return texts.notFound(name);
+  }
+  const [only = ''] = choices;
+  return choices.length === 1 ? texts.notThis(name, only) : texts.notOneOf(name, choices);
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
@@ -55,20 +58,20 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 export function explainIssue(issue: RawIssue): string {
   const name = nameField(issue.path ?? []);
   if (name === '') {
-    return isMissing(issue.input) ? texts.requestIsEmpty : texts.requestMustBeGroupOfFields;
+    return isMissing(issue.input) ? requestTexts.requestEmpty : texts.notGroup;
   }
   if (isMissing(issue.input)) {
-    return texts.enterName(name);
+    return texts.required(name);
   }
   switch (issue.code) {
     case 'invalid_type':
-      return `The ${name} must be ${kinds[issue.expected] ?? 'of another kind'}.`;
+      return (wrongKinds[issue.expected] ?? texts.ofAnotherKind)(name);
     case 'too_small':
     case 'too_big':
       return explainBound(issue, name);
     case 'invalid_value':
       return explainChoice(issue.values, name);
     default:
-      return texts.checkName(name);
+      return texts.invalid(name);
   }
 }

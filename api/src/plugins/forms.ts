@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuseField } from '#outcome.ts';
-import * as texts from '#texts/plugins.ts';
+import * as issueTexts from '#texts/issues.ts';
+import * as texts from '#texts/requests.ts';
 import { AppError, fail } from './errors.ts';
 import { requireStorable } from './json-body.ts';
 
@@ -25,20 +26,20 @@ export const formsPlugin = fp(
 /** The refusal of a field that a form does not have, as for JSON bodies. */
 export function refuseUnknownField(name: string): Refusal {
   const path = name.slice(0, 60);
-  return refuseField(path, texts.thereIsNoFieldPathHere(path));
+  return refuseField(path, issueTexts.noSuchField(path));
 }
 
 /** Adds a field; refuses a second one of that name, and text that cannot be stored. */
 function addField(fields: Map<string, string>, name: string | undefined, value: string) {
   if (name === undefined) {
-    return fail(400, 'INVALID_INPUT', texts.fieldOfThisFormHasNo);
+    return fail(400, 'INVALID_INPUT', texts.formFieldNameless);
   }
   requireStorable(name);
   requireStorable(value);
   if (fields.has(name)) {
     const path = name.slice(0, 60);
-    fail(400, 'INVALID_INPUT', texts.formNamesFieldTwice, {
-      issues: [{ path, message: texts.formNamesThisFieldTwice }],
+    fail(400, 'INVALID_INPUT', texts.formFieldTwice, {
+      issues: [{ path, message: texts.thisFieldTwice }],
     });
   }
   fields.set(name, value);
@@ -61,7 +62,7 @@ export async function readForm(request: FastifyRequest, options: ReadOptions): P
       throw error;
     }
     // An error of the parser, with a message that is not for people.
-    return fail(400, 'INVALID_INPUT', texts.thisFormCouldNotBeRead);
+    return fail(400, 'INVALID_INPUT', texts.formUnreadable);
   }
 }
 
@@ -71,7 +72,7 @@ async function readParts(request: FastifyRequest, { maxFiles, onTooMany }: ReadO
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) {
-        fail(413, 'TOO_LARGE', texts.fieldOfThisFormIsToo);
+        fail(413, 'TOO_LARGE', texts.formFieldTooLong);
       }
       addField(fields, part.fieldname, String(part.value));
       continue;

@@ -1,4 +1,4 @@
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/requests.ts';
 import { fail } from './errors.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -10,5 +10,5 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   }
   return typeof header === 'string' && keyPattern.test(header)
     ? header
-    : fail(400, 'INVALID_INPUT', texts.idempotencyKeyIsNotValid);
+    : fail(400, 'INVALID_INPUT', texts.idempotencyKeyInvalid);
 }

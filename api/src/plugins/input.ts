@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/issues.ts';
 import { compileValidator } from './invalid-input.ts';
 import { readJsonBody, requireStorable } from './json-body.ts';
 
 /** A whole number in a query, from 1 to `max`: digits and nothing else. */
 export function queryNumber(max: number) {
-  const error = texts.askForNumberFrom1To(max);
+  const error = texts.notFromOneTo(max);
   return z
     .string()
     .regex(/^\d{1,9}$/, { error })

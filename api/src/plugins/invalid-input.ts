@@ -1,6 +1,6 @@
 import type { Issue } from '@aaram/shared-domain/contract';
 import type { z } from 'zod';
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/issues.ts';
 import { explainIssue } from './explain-issue.ts';
 
 /** A response lists only the first issues, however many fields are wrong. */
@@ -10,7 +10,7 @@ const LONGEST = 120;
 function toIssue(issue: z.core.$ZodIssue): Issue {
   const key = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, LONGEST) : undefined;
   const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, LONGEST);
-  return { path, message: key === undefined ? issue.message : texts.thereIsNoFieldKeyHere(key) };
+  return { path, message: key === undefined ? issue.message : texts.noSuchField(key) };
 }
 
 /** A request that its route's schemas do not accept. */

@@ -1,11 +1,10 @@
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/requests.ts';
 import { fail } from './errors.ts';
 
 /** No call of the contract nests more than half as deep. */
 const MAX_DEPTH = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const BROKEN = texts.requestIsNotValidJson;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
@@ -36,18 +35,16 @@ function isKeyBefore(text: string, after: number): boolean {
   return text.charCodeAt(index) === COLON;
 }
 
-const DEEP = texts.requestIsNestedTooDeeply;
-const TWICE = texts.requestNamesFieldTwice;
 const isOpening = (code: number) => code === 0x7b || code === 0x5b;
 const isClosing = (code: number) => code === 0x7d || code === 0x5d;
 
 /** What is wrong with this key in an object that already has the keys `known`; adds it to them. */
 function findKeyProblem(key: string, known: Set<string> | undefined): string | undefined {
   if (key === '__proto__') {
-    return BROKEN;
+    return texts.jsonInvalid;
   }
   if (known?.has(key)) {
-    return TWICE;
+    return texts.jsonFieldTwice;
   }
   known?.add(key);
   return undefined;
@@ -69,7 +66,7 @@ export function findJsonProblem(text: string): string | undefined {
       }
       index = end;
     } else if (isOpening(code)) {
-      problem = open.push(new Set()) > MAX_DEPTH ? DEEP : undefined;
+      problem = open.push(new Set()) > MAX_DEPTH ? texts.jsonTooDeep : undefined;
     } else if (isClosing(code)) {
       open.pop();
     }
@@ -91,7 +88,7 @@ export function isStorable(value: unknown): boolean {
 /** Throws 400 for texts that the database cannot store unchanged. */
 export function requireStorable(value: unknown): void {
   if (!isStorable(value)) {
-    fail(400, 'INVALID_INPUT', texts.thisTextContainsCharactersThatCannot);
+    fail(400, 'INVALID_INPUT', texts.charactersInvalid);
   }
 }
 
@@ -100,7 +97,7 @@ function parse(body: Buffer): { text: string; value: unknown } {
     const text = decoder.decode(body);
     return { text, value: JSON.parse(text) };
   } catch {
-    return fail(400, 'INVALID_JSON', BROKEN);
+    return fail(400, 'INVALID_JSON', texts.jsonInvalid);
   }
 }
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { forgetLimits } from '#db/forget-limits.ts';
-import * as texts from '#texts/plugins.ts';
+import * as texts from '#texts/requests.ts';
 import { AppError, fail } from './errors.ts';
 import { createKeptLimits, type Limit } from './kept-limits.ts';
 import { readSource } from './source.ts';
@@ -32,7 +32,6 @@ declare module 'fastify' {
   }
 }
 
-const MESSAGE = texts.tooManyAttemptsWaitLittleAnd;
 const MINUTE = 60_000;
 /** Calls of one source in a minute: pages make a few at once, and hundreds of shoppers share a carrier's address. */
 export const CALLS_PER_SOURCE_AND_MINUTE = 12_000;
@@ -73,7 +72,7 @@ export const limitsPlugin = fp(
       return async (request) => {
         const waitMs = await take(await name(request));
         if (waitMs > 0) {
-          fail(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: waitMs / 1000 });
+          fail(429, 'TOO_MANY_REQUESTS', texts.tooManyAttempts, { retryAfterSeconds: waitMs / 1000 });
         }
       };
     };
@@ -90,7 +89,7 @@ export const limitsPlugin = fp(
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, { ttl }) =>
-        new AppError(429, 'TOO_MANY_REQUESTS', MESSAGE, { retryAfterSeconds: ttl / 1000 }),
+        new AppError(429, 'TOO_MANY_REQUESTS', texts.tooManyAttempts, { retryAfterSeconds: ttl / 1000 }),
     });
     app.decorate('createLimit', ({ key, ...limit }) => createLimit(limit, async (request) => key(request)));
   },

@@ -1,7 +1,7 @@
 import { bodyLimits } from '@aaram/shared-domain/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import * as texts from '#texts/plugins.ts';
+import * as common from '#texts/common.ts';
 import { fail } from './errors.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -44,7 +44,7 @@ export const memoryBudgetPlugin = fp(
         return;
       }
       if (held + bytes > BUDGET_BYTES) {
-        fail(503, 'UNAVAILABLE_NOW', texts.manyPicturesAreBeingUploadedRight, {
+        fail(503, 'UNAVAILABLE_NOW', common.picturesBusy, {
           retryAfterSeconds: 5,
         });
       }

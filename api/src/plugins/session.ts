@@ -3,7 +3,8 @@ import { isPanelRole, type Role } from '@aaram/shared-domain/identity';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refuse } from '#outcome.ts';
-import * as texts from '#texts/plugins.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/requests.ts';
 import type { Access } from './access.ts';
 import { fail, requireId } from './errors.ts';
 import { orFail } from './refusals.ts';
@@ -45,7 +46,7 @@ export function readBearerToken(header: string | undefined): string | undefined 
 
 /** The caller of a route that is not public. Throws 401. */
 export function requireUser(request: FastifyRequest): SessionUser {
-  return request.user ?? fail(401, 'NOT_LOGGED_IN', texts.logIn);
+  return request.user ?? fail(401, 'NOT_LOGGED_IN', common.logIn);
 }
 
 /**
@@ -55,14 +56,14 @@ export function requireUser(request: FastifyRequest): SessionUser {
 export function requireSelf(request: FastifyRequest, userId: string, options: { admin?: boolean } = {}): SessionUser {
   const user = requireUser(request);
   const isAllowed =
-    user.id === requireId(userId, 'There is no such person.') || (options.admin === true && user.role === 'admin');
-  return isAllowed ? user : fail(403, 'FORBIDDEN', texts.youDoNotHaveAccessTo);
+    user.id === requireId(userId, common.personNotFound) || (options.admin === true && user.role === 'admin');
+  return isAllowed ? user : fail(403, 'FORBIDDEN', common.noAccess);
 }
 
 /** What refuses a step that cannot be undone, unless the password or a second factor was given a few minutes ago. */
 export const findMissingProof = (request: FastifyRequest): Refusal | undefined =>
   Date.now() - requireUser(request).provedAt.getTime() > PROOF_MS
-    ? refuse('PROOF_REQUIRED', texts.enterYourPasswordAgainToDo)
+    ? refuse('PROOF_REQUIRED', texts.enterPasswordAgain)
     : undefined;
 
 /** Refuses what cannot be undone without such a proof. */
@@ -77,7 +78,7 @@ export function requireProof(request: FastifyRequest): void {
 function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
   const isWork = access === 'panel' || access === 'admin';
   if ((isWork && !isPanelRole(user.role)) || (access === 'admin' && user.role !== 'admin')) {
-    fail(403, 'FORBIDDEN', texts.youDoNotHaveAccessTo);
+    fail(403, 'FORBIDDEN', common.noAccess);
   }
   const refusal = findRefusal(user, needsSecondStep);
   if (refusal === undefined) {
@@ -89,10 +90,10 @@ function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean):
 /** Why a seller or an admin may not work yet. */
 function findRefusal(user: SessionUser, needsSecondStep: boolean): [ErrorCode, string] | undefined {
   if (isPanelRole(user.role) && !user.isVerified) {
-    return ['EMAIL_NOT_VERIFIED', texts.confirmYourEmailAddressBeforeYou];
+    return ['EMAIL_NOT_VERIFIED', texts.confirmEmail];
   }
   return needsSecondStep && user.role === 'admin' && !user.hasSecondStep
-    ? ['SECOND_FACTOR_REQUIRED', texts.setUpSecondStepAtLogin]
+    ? ['SECOND_FACTOR_REQUIRED', texts.setUpSecondStep]
     : undefined;
 }
 
@@ -113,7 +114,7 @@ export const sessionPlugin = fp(
       const token = readBearerToken(request.headers.authorization);
       const user = token === undefined ? undefined : await findUser(token);
       if (user === undefined || (user.isDemo && app.config.isProduction)) {
-        fail(401, 'NOT_LOGGED_IN', texts.logIn);
+        fail(401, 'NOT_LOGGED_IN', common.logIn);
       }
       request.user = checkWork(user, access, app.config.isProduction);
     });

@@ -10,7 +10,6 @@ import * as texts from '#texts/addresses.ts';
 import { addAddress, deleteAddress, findAddresses, updateAddress } from './addresses.repository.ts';
 
 const MOST_ADDRESSES = 50;
-const notThere = texts.addressNotFound;
 const access = { access: 'signed-in' } as const;
 const schema = { params: z.object({ id: z.string() }), tags: ['addresses'] };
 
@@ -46,7 +45,7 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
       const fields = checkAddress(request.body);
       const all = await writeAndRead(id, (tx) => addAddress(tx, id, fields, MOST_ADDRESSES));
       return all === undefined
-        ? fail(409, 'ALREADY_EXISTS', texts.youCanSaveUpToMost(MOST_ADDRESSES))
+        ? fail(409, 'ALREADY_EXISTS', texts.tooManyAddresses(MOST_ADDRESSES))
         : reply.code(201).send(all);
     },
   );
@@ -57,16 +56,16 @@ export const addressesModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = requireUser(request);
       const fields = checkAddress(request.body);
-      const addressId = requireId(request.params.id, notThere);
+      const addressId = requireId(request.params.id, texts.addressNotFound);
       const all = await writeAndRead(id, (tx) => updateAddress(tx, id, addressId, fields));
-      return all ?? fail(404, 'NOT_FOUND', notThere);
+      return all ?? fail(404, 'NOT_FOUND', texts.addressNotFound);
     },
   );
 
   app.delete('/api/auth/me/address/:id', { config: access, schema }, async (request) => {
     const { id } = requireUser(request);
-    const addressId = requireId(request.params.id, notThere);
+    const addressId = requireId(request.params.id, texts.addressNotFound);
     const all = await writeAndRead(id, (tx) => deleteAddress(tx, id, addressId));
-    return all ?? fail(404, 'NOT_FOUND', notThere);
+    return all ?? fail(404, 'NOT_FOUND', texts.addressNotFound);
   });
 };

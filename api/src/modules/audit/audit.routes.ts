@@ -2,6 +2,8 @@ import { auditEntrySchema } from '@aaram/shared-domain/audit/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
+import * as texts from '#texts/audit.ts';
+import * as common from '#texts/common.ts';
 import { listAudit } from './audit.repository.ts';
 
 const querystring = z.object({
@@ -26,10 +28,10 @@ export const auditModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { actor, action, subject, limit, cursor } = request.query;
       const rows = await listAudit(app.db, {
-        actorId: readId(actor, 'There is no such person.'),
+        actorId: readId(actor, common.personNotFound),
         action: action || null,
-        subjectId: readId(subject, 'There is no such thing.'),
-        after: readId(cursor, 'This page of the list does not exist.'),
+        subjectId: readId(subject, texts.subjectNotFound),
+        after: readId(cursor, common.pageNotFound),
         limit: limit + 1,
       });
       const page = rows.slice(0, limit);

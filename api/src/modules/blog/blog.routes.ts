@@ -9,7 +9,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/blog.ts';
 import { findPost, listPosts } from './blog.repository.ts';
-import { changePost, createPost, POST_NOT_FOUND, withdrawPost } from './edit-post.service.ts';
+import { changePost, createPost, withdrawPost } from './edit-post.service.ts';
 
 const MAX_IMAGES = 10;
 const params = z.object({ id: z.string() });
@@ -20,7 +20,7 @@ const write = { access: 'panel', perMinute: { account: 30, source: 60 } } as con
 const readPostForm = (request: FastifyRequest) =>
   readForm(request, {
     maxFiles: MAX_IMAGES,
-    onTooMany: () => fail(400, 'INVALID_INPUT', texts.youCanUploadUpToMax(MAX_IMAGES)),
+    onTooMany: () => fail(400, 'INVALID_INPUT', texts.tooManyImages(MAX_IMAGES)),
   });
 
 /** The blog: everyone reads; admins write, sellers only their own posts (product-rules.md#seller-scope). */
@@ -40,13 +40,13 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
     '/api/blog/posts/:id',
     { config: { access: 'public' }, schema: { params, response: { 200: blogPostSchema }, tags } },
     (request, reply) => {
-      const id = requireId(request.params.id, POST_NOT_FOUND);
+      const id = requireId(request.params.id, texts.postNotFound);
       return app.readPublic(request, reply, {
         cache: 'blog',
         key: id,
         async ask(db) {
           const post = await findPost(db, id);
-          return post === undefined ? refuse('NOT_FOUND', POST_NOT_FOUND) : { json: post };
+          return post === undefined ? refuse('NOT_FOUND', texts.postNotFound) : { json: post };
         },
       });
     },
@@ -61,7 +61,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.put('/api/blog/posts/:id', { config: write, schema: { params, consumes, tags } }, async (request) => {
-    const id = requireId(request.params.id, POST_NOT_FOUND);
+    const id = requireId(request.params.id, texts.postNotFound);
     const caller = { user: requireUser(request), requestId: request.id };
     const form = await readPostForm(request);
     const post = orFail(await changePost({ ...caller, id, form }, app));
@@ -70,7 +70,7 @@ export const blogModule: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.delete('/api/blog/posts/:id', { config: { access: 'panel' }, schema: { params, tags } }, async (request) => {
-    const id = requireId(request.params.id, POST_NOT_FOUND);
+    const id = requireId(request.params.id, texts.postNotFound);
     orFail(await withdrawPost(app.db, { id, user: requireUser(request), requestId: request.id }));
     app.forgetPosts();
     return { message: texts.postDeleted, _id: id };

@@ -10,13 +10,11 @@ import * as texts from '#texts/blog.ts';
 import { deletePost, findPost, insertPost, lockPost, updatePost } from './blog.repository.ts';
 import { parsePostForm } from './post-form.ts';
 
-export const POST_NOT_FOUND = texts.postNotFound;
-
 type Caller = { user: SessionUser; requestId: string };
 type Context = Pick<FastifyInstance, 'pictures'>;
 
 const readPost = async (db: Db, id: string): Promise<Outcome<BlogPost>> =>
-  (await findPost(db, id)) ?? refuse('NOT_FOUND', POST_NOT_FOUND);
+  (await findPost(db, id)) ?? refuse('NOT_FOUND', texts.postNotFound);
 
 /** Publishes a post; without an author's name, the caller's name is used. */
 export async function createPost(
@@ -29,7 +27,7 @@ export async function createPost(
   }
   const { title, description = '', content = '', author, tags = [], categories = [] } = parsed;
   if (title === undefined) {
-    return refuseField('title', texts.titleIsRequired);
+    return refuseField('title', texts.titleRequired);
   }
   const fields = { title, description, content, author: author || user.name, tags, categories };
   return pictures.keep(form.files, { purpose: 'store' }, async (urls, tx) => {
@@ -50,11 +48,9 @@ export async function createPost(
 async function takePost(tx: Db, id: string, user: SessionUser): Promise<Refusal | undefined> {
   const post = await lockPost(tx, id);
   if (post === undefined) {
-    return refuse('NOT_FOUND', POST_NOT_FOUND);
+    return refuse('NOT_FOUND', texts.postNotFound);
   }
-  return post.authorId === user.id || user.role === 'admin'
-    ? undefined
-    : refuse('FORBIDDEN', texts.youCanOnlyChangeYourOwn);
+  return post.authorId === user.id || user.role === 'admin' ? undefined : refuse('FORBIDDEN', texts.notYourPost);
 }
 
 /** Changes the fields that were sent. New pictures replace the old ones; without new pictures the old ones stay. */

@@ -1,6 +1,7 @@
 import { parseTags } from '@aaram/shared-domain/catalog';
 import { z } from 'zod';
 import { type Outcome, Refusal, refuseField } from '#outcome.ts';
+import { nameField } from '#plugins/field-names.ts';
 import { refuseUnknownField } from '#plugins/forms.ts';
 import * as texts from '#texts/blog.ts';
 import type { PostFields } from './blog.repository.ts';
@@ -21,7 +22,7 @@ function parseWords(path: string, text: string): Outcome<string[]> {
   try {
     return [...new Set(listSchema.parse(JSON.parse(text)).flatMap(parseTags))].slice(0, MAX_WORDS);
   } catch {
-    return refuseField(path, texts.pathMustBeListOfWords(path));
+    return refuseField(path, texts.notListOfWords(nameField([path])));
   }
 }
 
@@ -38,7 +39,7 @@ export function parsePostForm(fields: Map<string, string>): Outcome<Partial<Post
       continue;
     }
     if (value.length > lengths[name]) {
-      return refuseField(name, texts.nameMayHaveAtMostName2(name, lengths[name]));
+      return refuseField(name, texts.textTooLong(nameField([name]), lengths[name]));
     }
     post[name] = name === 'content' ? sanitizePost(value) : value;
   }
@@ -52,5 +53,5 @@ export function parsePostForm(fields: Map<string, string>): Outcome<Partial<Post
       post[name] = words;
     }
   }
-  return post.title === '' ? refuseField('title', texts.titleIsRequired) : post;
+  return post.title === '' ? refuseField('title', texts.titleRequired) : post;
 }

@@ -7,6 +7,7 @@ import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireSelf, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
 import { addToCart, emptyCart, readCart, removeFromCart, showCart, updateCart } from './cart.service.ts';
 import { keepDesign } from './design-pictures.ts';
 
@@ -14,13 +15,11 @@ const userParams = z.object({ userId: z.string() });
 const choiceQuery = z.strictObject({ size: z.string().max(20).optional(), _id: z.string().max(40).optional() });
 const signedIn = { access: 'signed-in' } as const;
 
-const itemNotThere = texts.thisItemIsNotInYour;
-
 /** Which line of the cart is meant. */
 const readChoice = ({ productId, size, _id }: { productId: string } & z.infer<typeof choiceQuery>) => ({
-  productId: requireId(productId, itemNotThere),
+  productId: requireId(productId, texts.itemNotFound),
   size,
-  itemId: _id === undefined ? undefined : requireId(_id, itemNotThere),
+  itemId: _id === undefined ? undefined : requireId(_id, texts.itemNotFound),
 });
 
 /** The shopper's cart. Every write returns the new cart. */
@@ -48,7 +47,7 @@ export const cartModule: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { product, quantity, size, customImages } = request.body;
       const userId = requireUser(request).id;
-      const productId = requireId(product, texts.productNotFound);
+      const productId = requireId(product, common.productNotFound);
       const design = orFail(await keepDesign(app.pictures, userId, customImages));
       return orFail(await addToCart(db, { userId, productId, size, quantity, ...design, view: request.query.view }));
     },

@@ -9,6 +9,7 @@ import { findHeldProducts } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import { refuseLate } from '#plugins/deadline.ts';
 import * as texts from '#texts/cart.ts';
+import * as common from '#texts/common.ts';
 import {
   addPieces,
   type CartLine,
@@ -88,7 +89,7 @@ const refuseStock = (available: number, size: string) =>
 /** The size that a call means: the one it names, or the only one of products without sizes. */
 function resolveSize(product: { sizeType: string; sizes: string[] }, requested: string | undefined): Outcome<string> {
   const size = product.sizeType === 'Quantity' ? 'Quantity' : (requested ?? '');
-  return product.sizes.includes(size) ? size : refuse('SIZE_REQUIRED', texts.selectSize);
+  return product.sizes.includes(size) ? size : refuse('SIZE_REQUIRED', common.selectSize);
 }
 
 type Clearing = { userId: string; by: { id: string }; requestId: string; view: View };
@@ -117,10 +118,10 @@ export async function addToCart(db: Pool, addition: Addition): Promise<Outcome<C
   const { userId, productId, quantity, rawImage, previewImage } = addition;
   const product = await findBuyable(db, productId);
   if (product === undefined) {
-    return refuse('NOT_FOUND', texts.productNotFound);
+    return refuse('NOT_FOUND', common.productNotFound);
   }
   if (!product.isAvailable) {
-    return refuse('UNAVAILABLE', `${product.name} is no longer available.`);
+    return refuse('UNAVAILABLE', common.productUnavailable(product.name));
   }
   const size = resolveSize(product, addition.size);
   if (size instanceof Refusal) {
@@ -155,7 +156,7 @@ function chooseLines(lines: readonly CartLine[], { size, itemId }: LineChoice): 
 /** The one line a call means; when several match it is refused, nothing changes (product-rules.md#cart-lines). */
 function pickLine(lines: readonly CartLine[], choice: LineChoice): Outcome<CartLine | undefined> {
   const chosen = chooseLines(lines, choice);
-  return chosen.length > 1 ? refuse('AMBIGUOUS_CART_LINE', texts.sizeIsRequired) : chosen[0];
+  return chosen.length > 1 ? refuse('AMBIGUOUS_CART_LINE', texts.sizeRequired) : chosen[0];
 }
 
 /** Sets a line's quantity. More than the stock is 409 with `available`, and nothing changes. */
@@ -167,7 +168,7 @@ export async function updateCart(
   const refusal = await inTransaction(db, async (tx) => {
     await lockShopper(tx, userId);
     const lines = await findLines(tx, userId, productId);
-    const line = pickLine(lines, choice) ?? refuse('NOT_FOUND', texts.thisItemIsNotInYour);
+    const line = pickLine(lines, choice) ?? refuse('NOT_FOUND', texts.itemNotFound);
     if (line instanceof Refusal) {
       return line;
     }

@@ -4,8 +4,6 @@ import * as texts from '#texts/cart.ts';
 
 const mediaPattern = /^\/media\/design-[A-Za-z0-9_-]{1,140}\/\d{1,5}\.webp$/;
 const dataPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,/;
-const UNREADABLE = texts.pictureOfYourDesignCouldNot;
-const UNKNOWN = texts.pictureOfYourDesignIsNo;
 
 type Design = { rawImage: string; previewImage: string };
 type Pictures = FastifyInstance['pictures'];
@@ -28,10 +26,10 @@ export async function keepDesign(
   const own = sent.filter((picture) => mediaPattern.test(picture));
   const data = sent.filter((picture) => dataPattern.test(picture));
   if (own.length + data.length < sent.length) {
-    return refuseField('customImages', UNREADABLE);
+    return refuseField('customImages', texts.designUnreadable);
   }
   if (!(await pictures.areOwn(ownerId, 'design', own))) {
-    return refuseField('customImages', UNKNOWN);
+    return refuseField('customImages', texts.designGone);
   }
   const files = data.map((picture) => Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
   const kept =

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
-import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { buildFacets, buildList } from './listing/catalog.service.ts';
@@ -12,7 +12,6 @@ import { describeQuery, listQuerySchema, suggestionQuerySchema } from './product
 import { buildSuggestions } from './search/suggestions.ts';
 import { sellerCatalogRoutes } from './seller/seller-catalog.routes.ts';
 
-const NOT_FOUND = texts.productNotFound;
 const MAX_TYPED = 60;
 const productParams = z.object({ id: z.string() });
 const tags = ['catalog'];
@@ -36,13 +35,13 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
   }
 
   app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
-    const id = requireId(request.params.id, NOT_FOUND);
+    const id = requireId(request.params.id, common.productNotFound);
     return app.readPublic(request, reply, {
       cache: 'product',
       key: id,
       async ask(db) {
         const bytes = await hot.product(db, id);
-        return bytes === null ? refuse('NOT_FOUND', NOT_FOUND) : { bytes };
+        return bytes === null ? refuse('NOT_FOUND', common.productNotFound) : { bytes };
       },
     });
   });
@@ -53,7 +52,7 @@ export const catalogModule: FastifyPluginAsyncZod = async (app) => {
     tags,
   };
   app.get('/api/auth/products/:id/similar', { config, schema: similarSchema }, (request, reply) => {
-    const id = requireId(request.params.id, NOT_FOUND);
+    const id = requireId(request.params.id, common.productNotFound);
     const { query } = request;
     return app.readPublic(request, reply, {
       cache: 'list',

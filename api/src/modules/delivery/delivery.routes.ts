@@ -7,17 +7,16 @@ import { z } from 'zod';
 import { fail } from '#plugins/errors.ts';
 import * as texts from '#texts/delivery.ts';
 
-const NOT_A_PINCODE = texts.pincodeMustBe6Digits;
 const MAX_RUPEES = 100_000_000;
 
 const querystring = z.object({
-  pincode: z.string({ error: NOT_A_PINCODE }).max(20, { error: NOT_A_PINCODE }),
+  pincode: z.string({ error: texts.pincodeInvalid }).max(20, { error: texts.pincodeInvalid }),
   /** A product total in rupees; given when the delivery charge for it is wanted. */
   total: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: texts.totalMustBeAmountInRupees })
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: texts.totalInvalid })
     .transform(Number)
-    .refine((rupees) => rupees <= MAX_RUPEES, { error: texts.totalMustBeAmountInRupees })
+    .refine((rupees) => rupees <= MAX_RUPEES, { error: texts.totalInvalid })
     .optional(),
 });
 
@@ -33,7 +32,9 @@ export const deliveryModule: FastifyPluginAsyncZod = async (app) => {
       const { pincode, total } = request.query;
       const { zone, days, earliest, latest } =
         estimateDelivery(pincode, Date.now()) ??
-        fail(400, 'INVALID_INPUT', NOT_A_PINCODE, { issues: [{ path: 'pincode', message: NOT_A_PINCODE }] });
+        fail(400, 'INVALID_INPUT', texts.pincodeInvalid, {
+          issues: [{ path: 'pincode', message: texts.pincodeInvalid }],
+        });
       return {
         pincode: pincode.trim(),
         zone,

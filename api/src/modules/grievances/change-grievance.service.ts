@@ -22,7 +22,7 @@ type Actor = { actorId: string; requestId: string };
 
 async function answer(tx: Db, { id }: GrievanceRow, { text = '' }: Change, authorId: string) {
   if (text.trim() === '') {
-    return refuseField('text', texts.writeAnswer);
+    return refuseField('text', texts.answerRequired);
   }
   const answerId = await insertAnswer(tx, { grievanceId: id, authorId, text: text.trim() });
   await acknowledge(tx, id);
@@ -33,7 +33,7 @@ async function answer(tx: Db, { id }: GrievanceRow, { text = '' }: Change, autho
 
 async function close(tx: Db, { id, state }: GrievanceRow, requestId: string) {
   if (state === 'open') {
-    return refuseField('action', texts.answerItBeforeYouCloseIt);
+    return refuseField('action', texts.answerFirst);
   }
   if (state === 'answered') {
     await setState(tx, id, 'closed');

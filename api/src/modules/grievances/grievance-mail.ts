@@ -2,7 +2,7 @@ import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatTicketNumber, grievanceTopics } from '@aaram/shared-domain/grievance';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
-import * as texts from '#texts/grievances.ts';
+import * as texts from '#texts/grievance-mails.ts';
 import type { GrievanceRow } from './grievances.repository.ts';
 
 export type MailContext = { publicUrl: string; store: StoreSettings };
@@ -13,9 +13,9 @@ const readName = (name: string) => (/^[\p{L}\p{M}.'’ -]{1,60}$/u.test(name) ? 
 const facts = ({ number, topic, orderNumber }: GrievanceRow): Block => ({
   kind: 'facts',
   rows: [
-    [texts.ticket, formatTicketNumber(number)],
+    [texts.ticketNumber, formatTicketNumber(number)],
     [texts.about, grievanceTopics[topic]],
-    ...(orderNumber === null ? [] : [[texts.order, orderNumber] as const]),
+    ...(orderNumber === null ? [] : [[texts.orderNumber, orderNumber] as const]),
   ],
 });
 
@@ -35,12 +35,12 @@ function write(grievance: GrievanceRow, to: string, { store }: MailContext, { bl
 export function writeAcknowledgement(grievance: GrievanceRow, to: string, context: MailContext): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: texts.weHaveYourComplaintTicket(ticket),
-    title: texts.weHaveYourComplaint,
+    subject: texts.receivedSubject(ticket),
+    title: texts.receivedHeading,
     blocks: [
       {
         kind: 'text',
-        text: texts.yourComplaintHasReachedOurGrievance(formatDateTime(grievance.redressBy.toISOString())),
+        text: texts.received(formatDateTime(grievance.redressBy.toISOString())),
       },
       facts(grievance),
     ],
@@ -51,12 +51,12 @@ export function writeAcknowledgement(grievance: GrievanceRow, to: string, contex
 export function writeAnswer(grievance: GrievanceRow, to: string, context: MailContext, answer: string): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: texts.answerToYourComplaintTicket(ticket),
-    title: texts.answerToYourComplaint,
+    subject: texts.answeredSubject(ticket),
+    title: texts.answeredHeading,
     blocks: [
       ...answer.split(/\s*\n\s*/).map((text): Block => ({ kind: 'text', text })),
       facts(grievance),
-      { kind: 'text', text: texts.ifThisDoesNotSettleIt(context.store.grievance.email) },
+      { kind: 'text', text: texts.notSettled(context.store.grievance.email) },
     ],
   });
 }
@@ -65,12 +65,12 @@ export function writeAnswer(grievance: GrievanceRow, to: string, context: MailCo
 export function writeClosed(grievance: GrievanceRow, to: string, context: MailContext): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {
-    subject: texts.yourComplaintTicketIsClosed(ticket),
-    title: texts.yourComplaintIsClosed,
+    subject: texts.closedSubject(ticket),
+    title: texts.closedHeading,
     blocks: [
       {
         kind: 'text',
-        text: texts.weHaveClosedYourComplaintIf(context.store.grievance.email),
+        text: texts.closed(context.store.grievance.email),
       },
       facts(grievance),
     ],
@@ -83,17 +83,17 @@ export function writeToOfficer(grievance: GrievanceRow, { publicUrl, store }: Ma
   return writeMail({
     to: store.grievance.email,
     name: store.grievance.officer,
-    subject: texts.newComplaintTicket(ticket),
-    title: texts.newComplaint,
+    subject: texts.newSubject(ticket),
+    title: texts.newHeading,
     blocks: [
       {
         kind: 'text',
-        text: texts.itMustBeAcknowledgedByDate(
+        text: texts.newLead(
           formatDateTime(grievance.acknowledgeBy.toISOString()),
           formatDateTime(grievance.redressBy.toISOString()),
         ),
       },
-      { kind: 'facts', rows: [[texts.ticket, ticket]] },
+      { kind: 'facts', rows: [[texts.ticketNumber, ticket]] },
       { kind: 'link', label: texts.complaints, url: `${publicUrl}/admin-grievances` },
     ],
     store,

@@ -9,6 +9,7 @@ import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import { readSource } from '#plugins/source.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 import { changeGrievance } from './change-grievance.service.ts';
 import { handleGrievanceMails } from './grievance-jobs.ts';
@@ -34,7 +35,7 @@ function readPlace(cursor: string | undefined): Place | null {
   if (cursor === undefined || cursor === '') {
     return null;
   }
-  const message = texts.thisPageOfListDoesNot;
+  const message = common.pageNotFound;
   const [dueMicros = '', id = ''] = cursor.split('.');
   return {
     dueMicros: /^\d{1,17}$/.test(dueMicros) ? dueMicros : fail(400, 'INVALID_ID', message),

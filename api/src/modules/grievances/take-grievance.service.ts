@@ -67,6 +67,6 @@ export async function takeGrievance(
     const former = attempt === null ? undefined : await findByAttempt(tx, attempt);
     return former !== undefined && isSame(former, grievance)
       ? toTicket(former)
-      : refuse('IDEMPOTENCY_KEY_REUSED', texts.thisComplaintHasBeenChangedSince);
+      : refuse('IDEMPOTENCY_KEY_REUSED', texts.complaintChanged);
   });
 }

@@ -11,7 +11,10 @@ function nameBrowser(agent: string): string {
   const { browser, os } = Bowser.parse(agent);
   const program = (browser.name ?? '').slice(0, 40);
   const system = (os.name ?? '').slice(0, 40);
-  return program === '' ? texts.unknownBrowser : `${program}${system === '' ? '' : ` on ${system}`}`;
+  if (program === '') {
+    return texts.unknownBrowser;
+  }
+  return system === '' ? program : texts.browserOn(program, system);
 }
 
 /** An IP address without what identifies a household: the first three parts of IPv4, the first 48 bits of IPv6. */

@@ -28,10 +28,10 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
       await limitLinks(request);
       const { id, isVerified } = requireUser(request);
       if (isVerified) {
-        return { message: texts.yourEmailAddressIsConfirmedAlready };
+        return { message: texts.emailConfirmedAlready };
       }
       await enqueueEmailLink(app.db, id);
-      return { message: texts.weHaveSentYouLinkIt };
+      return { message: texts.linkSent };
     },
   );
 
@@ -43,7 +43,7 @@ export const emailLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       orFail(await confirmEmail(app.db, { userId: requireUser(request).id, token: request.body.token }));
-      return { message: texts.yourEmailAddressIsConfirmed };
+      return { message: texts.emailConfirmed };
     },
   );
 };

@@ -12,7 +12,7 @@ import { createToken } from './session.repository.ts';
 
 const LINK_HOURS = 48;
 
-export const refuseLink = () => refuse('INVALID_OR_EXPIRED_LINK', texts.thisLinkIsInvalidOrHas);
+export const refuseLink = () => refuse('INVALID_OR_EXPIRED_LINK', texts.linkInvalid);
 
 /** Queues the mail with the link that confirms the account's mail address. */
 export const enqueueEmailLink = (db: Db, userId: string) =>

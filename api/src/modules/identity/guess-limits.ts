@@ -26,8 +26,6 @@ const knownDevice: Share = { burst: 10, everySeconds: 72 };
 /** Number of rows in the table of counters. Keys are hashed with a secret, so nobody can choose who shares a slot. */
 const SLOTS = 2 ** 20;
 
-const TOO_MANY = texts.tooManyAttemptsToLogIn;
-
 /** An account's name as typed: mail or mobile, in the form in which both are looked up. */
 export const readAccountName = (written: string) => (normaliseMobile(written) || normaliseEmail(written)).slice(0, 254);
 
@@ -79,7 +77,7 @@ export function createGuessLimits(app: FastifyInstance) {
       );
       const waitSeconds = await take(turns);
       return waitSeconds > 0
-        ? refuse('TOO_MANY_REQUESTS', TOO_MANY, { retryAfterSeconds: waitSeconds })
+        ? refuse('TOO_MANY_REQUESTS', texts.tooManyLogins, { retryAfterSeconds: waitSeconds })
         : () => giveTurnsBack(app.db, turns);
     },
 

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Mail, writeMail } from '#modules/mail/index.ts';
-import * as texts from '#texts/identity.ts';
+import * as texts from '#texts/identity-mails.ts';
 
 type Addressee = { name: string; to: string; store: StoreSettings };
 
@@ -15,15 +15,15 @@ export function buildEmailLinkMail({
   return writeMail({
     to,
     name,
-    subject: texts.confirmYourEmailAddressForBrand(store.brandName),
-    title: texts.confirmYourEmailAddress,
+    subject: texts.confirmSubject(store.brandName),
+    title: texts.confirmHeading,
     blocks: [
       {
         kind: 'text',
-        text: texts.confirmThatThisAddressBelongsTo(store.brandName, hours),
+        text: texts.confirm(store.brandName, hours),
       },
-      { kind: 'link', label: texts.confirmEmailAddress, url: link },
-      { kind: 'text', text: texts.ifYouHaveNoAccountWith },
+      { kind: 'link', label: texts.confirmEmail, url: link },
+      { kind: 'text', text: texts.confirmIgnore },
     ],
     store,
   });
@@ -34,15 +34,15 @@ export function buildPasswordChangedMail({ name, to, link, store }: Addressee & 
   return writeMail({
     to,
     name,
-    subject: texts.yourBrandNamePasswordHasBeen(store.brandName),
-    title: texts.yourPasswordHasBeenChanged,
+    subject: texts.changedSubject(store.brandName),
+    title: texts.changedHeading,
     blocks: [
       {
         kind: 'text',
-        text: texts.passwordOfYourBrandNameAccount(store.brandName),
+        text: texts.changed(store.brandName),
       },
-      { kind: 'text', text: texts.ifItWasNotYouSet },
-      { kind: 'link', label: texts.setNewPassword, url: link },
+      { kind: 'text', text: texts.changedByOther },
+      { kind: 'link', label: texts.setPassword, url: link },
     ],
     store,
   });
@@ -50,6 +50,22 @@ export function buildPasswordChangedMail({ name, to, link, store }: Addressee & 
 
 /** A change of the second factors. */
 export type FactorChange = { change: 'added' | 'removed'; factor: 'totp' | 'passkey'; factorName: string };
+
+type FactorTexts = {
+  subject: (brandName: string) => string;
+  heading: string;
+  lead: (name: string, brandName: string) => string;
+};
+const factorTexts: Record<FactorChange['factor'], Record<FactorChange['change'], FactorTexts>> = {
+  passkey: {
+    added: { subject: texts.passkeyAddedSubject, heading: texts.passkeyAddedHeading, lead: texts.passkeyAdded },
+    removed: { subject: texts.passkeyRemovedSubject, heading: texts.passkeyRemovedHeading, lead: texts.passkeyRemoved },
+  },
+  totp: {
+    added: { subject: texts.appAddedSubject, heading: texts.appAddedHeading, lead: texts.appAdded },
+    removed: { subject: texts.appRemovedSubject, heading: texts.appRemovedHeading, lead: texts.appRemoved },
+  },
+};
 
 /** The mail after a second factor was added or removed. */
 export function buildFactorMail({
@@ -61,19 +77,16 @@ export function buildFactorMail({
   factorName,
   store,
 }: Addressee & FactorChange & { link: string }): Mail {
-  const kind = factor === 'passkey' ? texts.passkey : texts.authenticatorApp;
+  const { subject, heading, lead } = factorTexts[factor][change];
   return writeMail({
     to,
     name,
-    subject: `${kind} was ${change} at ${store.brandName}`,
-    title: `${kind} was ${change}`,
+    subject: subject(store.brandName),
+    title: heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `${kind}, "${factorName}", has just been ${change} at your ${store.brandName} account.`,
-      },
-      { kind: 'text', text: texts.ifItWasNotYouChange },
-      { kind: 'link', label: texts.securityOfMyAccount, url: link },
+      { kind: 'text', text: lead(factorName, store.brandName) },
+      { kind: 'text', text: texts.secondStepByOther },
+      { kind: 'link', label: texts.accountSecurity, url: link },
     ],
     store,
   });

@@ -83,7 +83,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await limitSignups(request);
       orFail(await register(app.db, request.body, app));
-      return reply.code(201).send({ message: texts.accountCreatedSuccessfully });
+      return reply.code(201).send({ message: texts.accountCreated });
     },
   );
 
@@ -125,7 +125,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
           payload: { email: request.body.email, event: randomUUID() },
         });
       }
-      return { message: texts.ifAccountExistsResetLinkHas };
+      return { message: texts.resetLinkSent };
     },
   );
 
@@ -142,7 +142,7 @@ export const identityModule: FastifyPluginAsyncZod = async (app) => {
       await limitTokens(request);
       const owner = orFail(await resetPassword(app.db, { ...request.params, ...request.body }, app));
       guesses.noteDevice(request, reply, owner);
-      return { message: texts.yourPasswordHasBeenChangedLog };
+      return { message: texts.passwordChanged };
     },
   );
 

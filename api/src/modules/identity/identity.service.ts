@@ -53,7 +53,7 @@ export async function register(db: Pool, input: RegisterInput, { config }: Conte
     return undefined;
   } catch (error) {
     if (isDuplicate(error)) {
-      return refuse('ALREADY_EXISTS', texts.accountWithTheseDetailsAlreadyExists);
+      return refuse('ALREADY_EXISTS', texts.accountExists);
     }
     throw error;
   }
@@ -142,7 +142,7 @@ export async function resetPassword(
 export async function getProfile(db: Db, userId: string): Promise<Outcome<UserProfile>> {
   const [profile, addresses] = await Promise.all([findProfile(db, userId), findAddresses(db, userId)]);
   if (profile === undefined) {
-    return refuse('NOT_FOUND', texts.noProfileDataFound);
+    return refuse('NOT_FOUND', texts.profileNotFound);
   }
   const { id, createdAt, ...rest } = profile;
   return { _id: id, ...rest, addresses, createdAt: createdAt.toISOString() };

@@ -7,7 +7,6 @@ const nobody: KnownWords = { name: '', email: '', mobile: '', brandName: '\0' };
 
 /** Refuses a password that is too short, too common, or too close to `known`. No kinds of characters are required. */
 export function findPasswordProblem(password: string, known: KnownWords = nobody): Refusal | undefined {
-  const message =
-    password.length < MIN_PASSWORD_LENGTH ? texts.passwordMustBeAtLeast6 : findPasswordFlaw(password, known);
+  const message = password.length < MIN_PASSWORD_LENGTH ? texts.passwordTooShort : findPasswordFlaw(password, known);
   return message === undefined ? undefined : refuseField('password', message);
 }

@@ -5,6 +5,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/identity.ts';
 import type { Context, MailContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
@@ -17,7 +18,7 @@ import { endSessionsOf, replaceToken } from './session.repository.ts';
 
 type Caller = { user: SessionUser; token: string };
 
-const notLoggedIn = () => refuse('NOT_LOGGED_IN', texts.logIn);
+const notLoggedIn = () => refuse('NOT_LOGGED_IN', common.logIn);
 
 /** The caller's account if the given password is its current one; otherwise a refusal that names the field. */
 async function checkPassword(db: Db, userId: string, given: { path: string; password: string }) {
@@ -26,7 +27,7 @@ async function checkPassword(db: Db, userId: string, given: { path: string; pass
     return notLoggedIn();
   }
   const isRight = await verifyPassword(owner.passwordHash, given.password);
-  return isRight ? owner : refuseField(given.path, texts.thisIsNotYourPresentPassword);
+  return isRight ? owner : refuseField(given.path, texts.passwordWrong);
 }
 
 /** Changes the password, ends every other session, replaces this one's token, and mails the owner. */

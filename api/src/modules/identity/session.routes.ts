@@ -57,12 +57,12 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { params: z.object({ id: z.string() }), response: { 200: removedSchema }, tags },
     },
     async (request) => {
-      const notThere = texts.thisDeviceIsLoggedOutAlready;
+      const notThere = texts.deviceLoggedOutAlready;
       const id = requireId(request.params.id, notThere);
       if (!(await endDevice(app.db, requireUser(request).id, id))) {
         fail(404, 'NOT_FOUND', notThere);
       }
-      return { message: texts.deviceHasBeenLoggedOut, _id: id };
+      return { message: texts.deviceLoggedOut, _id: id };
     },
   );
 };

@@ -73,11 +73,11 @@ function blockAsHtml(block: Block): string {
 
 /** Builds a mail: greeting, blocks, signature. Without pictures, tables or anything loaded from elsewhere. */
 export function writeMail({ to, name, subject, title, blocks, store }: Letter): Mail {
-  const greeting = texts.helloName(flatten(name));
-  const farewell = [`${store.brandName}. ${store.tagline}`, texts.questionsWriteToSupportEmail(store.supportEmail)];
+  const greeting = texts.hello(flatten(name));
+  const farewell = [texts.signature(store.brandName, store.tagline), texts.questions(store.supportEmail)];
   const text = [greeting, ...blocks.map(blockAsText), farewell.join('\n')].join('\n\n');
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +87,7 @@ export function writeMail({ to, name, subject, title, blocks, store }: Letter): 
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.5">
 <main style="max-width:36rem;margin:0 auto;overflow-wrap:anywhere">
 <h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(title)}</h1>
-<p>Hello ${isolate(name)},</p>
+<p>${texts.hello(isolate(name))}</p>
 ${blocks.map(blockAsHtml).join('\n')}
 <p>${farewell.map(escapeHtml).join('<br>')}</p>
 </main>

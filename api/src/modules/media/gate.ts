@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from '#outcome.ts';
-import * as texts from '#texts/media.ts';
+import * as common from '#texts/common.ts';
 
 /** Lets `atOnce` calls run, and `waiting` more stand in line; whoever comes then is asked to come again. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
@@ -34,7 +34,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     /** The same, unless too many wait already. */
     runOrRefuse: async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> =>
       running >= atOnce && line.length >= waiting
-        ? refuse('UNAVAILABLE_NOW', texts.manyPicturesAreBeingUploadedRight, {
+        ? refuse('UNAVAILABLE_NOW', common.picturesBusy, {
             retryAfterSeconds: 5,
           })
         : run(work),

@@ -1,6 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@aaram/shared-domain/picture';
 import type { Sharp } from 'sharp';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/media.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
@@ -17,7 +18,7 @@ async function loadSharp() {
   return sharp;
 }
 
-const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', texts.uploadPicturesAsJpgPngWebp);
+const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', texts.formatUnsupported);
 
 /**
  * Checks untrusted bytes without decoding them: their real format, whatever they are called, and how many pixels they
@@ -25,7 +26,7 @@ const refuseFormat = () => refuse('UNSUPPORTED_IMAGE', texts.uploadPicturesAsJpg
  */
 export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undefined> {
   if (bytes.length > MAX_PICTURE_BYTES) {
-    return refuse('IMAGE_TOO_LARGE', texts.thisPictureIsTooLargeLimit);
+    return refuse('IMAGE_TOO_LARGE', common.pictureTooLarge);
   }
   if (sniffPicture(bytes) === undefined) {
     return refuseFormat();
@@ -40,9 +41,7 @@ export async function findPictureProblem(bytes: Buffer): Promise<Refusal | undef
   if (!isKnown) {
     return refuseFormat();
   }
-  return facts.width * facts.height > MAX_PIXELS
-    ? refuse('IMAGE_TOO_LARGE', texts.thisPictureHasTooManyPixels)
-    : undefined;
+  return facts.width * facts.height > MAX_PIXELS ? refuse('IMAGE_TOO_LARGE', texts.tooManyPixels) : undefined;
 }
 
 /** A picture as pages need it: size in pixels, background colour, and the WebP of each width. */

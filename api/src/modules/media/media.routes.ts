@@ -15,7 +15,7 @@ const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
 };
-const notThere = () => fail(404, 'NOT_FOUND', texts.thereIsNoSuchPicture);
+const notThere = () => fail(404, 'NOT_FOUND', texts.pictureNotFound);
 
 const pictureParams = z.object({ folder: z.string().max(120), file: z.string().max(20) });
 const folderPattern = /^[a-z0-9-]{1,80}_\d{1,5}x\d{1,5}_[0-9a-f]{6}$/;

@@ -60,7 +60,7 @@ export function createPictures(db: Pool, { store, shownBy }: { store: MediaStore
   /** Stores files one after the other into `stored`; answers why one is refused. */
   async function storeAll(files: readonly Buffer[], kind: Kind, stored: Stored[]): Promise<Refusal | undefined> {
     if (kind.purpose !== 'store' && (await sumRecentBytes(db, kind.ownerId)) > DAILY_BYTES_PER_PERSON) {
-      return refuse('TOO_MANY_REQUESTS', texts.youHaveUploadedLotTodayTry, {
+      return refuse('TOO_MANY_REQUESTS', texts.dailyLimitReached, {
         retryAfterSeconds: 3600,
       });
     }

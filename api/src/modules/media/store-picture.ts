@@ -89,7 +89,7 @@ export function createPictureWriter(db: Pool, store: MediaStore) {
     const row = await announcePicture(db, { name, folder, url, purpose: kind.purpose, ownerId, bytes: size });
     await writeFiles(row, made, bytes);
     if (!(await markStored(db, name))) {
-      return refuse('UNAVAILABLE_NOW', texts.yourPictureCouldNotBeSaved, {
+      return refuse('UNAVAILABLE_NOW', texts.pictureNotSaved, {
         retryAfterSeconds: 5,
       });
     }

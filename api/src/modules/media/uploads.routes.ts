@@ -27,7 +27,7 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in', perMinute: { source: 120 } },
       schema: {
         params: z.object({
-          purpose: z.enum(['design', 'review', 'return'], { error: 'Uploads of this kind are not accepted.' }),
+          purpose: z.enum(['design', 'review', 'return'], { error: texts.kindInvalid }),
         }),
         consumes: ['multipart/form-data'],
         tags: ['media'],
@@ -37,19 +37,19 @@ export const uploadsModule: FastifyPluginAsyncZod = async (app) => {
       await limitBursts(request);
       await limitDays(request);
       const { purpose } = request.params;
-      const tooMany = texts.youCanUploadUpToPurpose(most[purpose]);
+      const tooMany = texts.tooManyPictures(most[purpose]);
       const { fields, files } = await readForm(request, {
         maxFiles: most[purpose],
         onTooMany: () => fail(400, 'INVALID_INPUT', tooMany, { issues: [{ path: 'images', message: tooMany }] }),
       });
       const [field] = fields.keys();
       if (field !== undefined) {
-        const unknown = texts.thisFormAcceptsPicturesOnly;
-        fail(400, 'INVALID_INPUT', unknown, { issues: [{ path: field.slice(0, 60), message: unknown }] });
+        const message = texts.picturesOnly;
+        fail(400, 'INVALID_INPUT', message, { issues: [{ path: field.slice(0, 60), message }] });
       }
       if (files.length === 0) {
-        const missing = texts.choosePicture;
-        fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'images', message: missing }] });
+        const message = texts.choosePicture;
+        fail(400, 'INVALID_INPUT', message, { issues: [{ path: 'images', message }] });
       }
       const kind = { purpose, ownerId: requireUser(request).id };
       return reply.code(201).send({ pictures: orFail(await app.pictures.keep(files, kind, async (urls) => urls)) });

@@ -24,15 +24,15 @@ export async function findProgress(
   const named = readNamedOrder(typed);
   const digits = normaliseMobile(phone);
   if (named === undefined) {
-    return refuseField('order', texts.thisIsNotOrderNumberIt);
+    return refuseField('order', texts.orderNumberInvalid);
   }
   if (digits === '') {
-    return refuseField('phone', texts.enterPhoneNumberOfDeliveryAddress);
+    return refuseField('phone', texts.phoneRequired);
   }
   const row = await findOrderByPhone(db, named, digits);
   const [order] = row === undefined ? [] : await readOrders(db, [row]);
   if (row === undefined || order === undefined) {
-    return refuse('NOT_FOUND', texts.noOrderWithThisNumberAnd);
+    return refuse('NOT_FOUND', texts.noSuchOrder);
   }
   const { createdAt, orderStatus, paymentStatus, parcels } = order;
   return {

@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readReleaseSet } from '#plugins/request-log.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
 import { addReviews } from './add-reviews.ts';
 import { findProgress, readNamedOrder } from './find-order.service.ts';
 import { handleOrderMails } from './mail/mail-jobs.ts';
@@ -100,7 +101,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/orders/:id',
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['orders'] } },
     async (request) => {
-      const id = requireId(request.params.id, 'Order not found.');
+      const id = requireId(request.params.id, common.orderNotFound);
       return orFail(await readOrderFor(db, id, { reader: requireUser(request) }));
     },
   );
@@ -112,7 +113,7 @@ export const ordersModule: FastifyPluginAsyncZod = async (app) => {
       schema: { params: z.object({ id: z.string() }), response: { 200: invoiceSchema }, tags: ['orders'] },
     },
     async (request) => {
-      const id = requireId(request.params.id, 'Order not found.');
+      const id = requireId(request.params.id, common.orderNotFound);
       return orFail(await readInvoiceFor(db, id, { reader: requireUser(request), settings: config.store }));
     },
   );

@@ -5,6 +5,7 @@ import type { Db } from '#db/pool.ts';
 import { findCategories } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { buildInvoice } from './invoice/order-invoice.ts';
 import { findEvents, findLines, findOrder, type OrderRow } from './order.repository.ts';
@@ -12,7 +13,7 @@ import { groupByOrder, toOrderJson, type View } from './order-json.ts';
 import { readAttention } from './panel/order-attention.ts';
 import { findParcels } from './parcel.repository.ts';
 
-const notThere = () => refuse('NOT_FOUND', texts.orderNotFound);
+const notThere = () => refuse('NOT_FOUND', common.orderNotFound);
 
 /** Orders as the API returns them, with their lines and history, in the given order. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], view: View = {}): Promise<Order[]> {
@@ -84,7 +85,7 @@ export async function readInvoiceFor(
   }
   const { invoiceNumber, paidAt } = order;
   if (invoiceNumber === null || paidAt === null) {
-    return refuse('NOT_PAID', texts.thisOrderHasNotBeenPaid);
+    return refuse('NOT_PAID', texts.noInvoiceYet);
   }
   return buildInvoice({
     order: { ...order, invoiceNumber, paidAt },

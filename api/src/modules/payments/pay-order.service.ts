@@ -10,6 +10,7 @@ import {
   toPayable,
 } from '#modules/orders/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/payments.ts';
 
 type Context = {
@@ -23,10 +24,10 @@ type Context = {
 /** Why this order cannot be paid now, or undefined. */
 function findObjection({ orderStatus, paymentStatus, heldUntil }: OrderRow): Refusal | undefined {
   if (paymentStatus === 'Paid') {
-    return refuse('ALREADY_PAID', texts.thisOrderIsPaidAlready);
+    return refuse('ALREADY_PAID', texts.paidAlready);
   }
   if (orderStatus === 'Pending' && paymentStatus === 'Pending') {
-    return refuse('IN_PROGRESS', texts.yourPaymentForThisOrderIs);
+    return refuse('IN_PROGRESS', texts.paymentBeingChecked);
   }
   return heldUntil === null ? refuseEnded() : undefined;
 }
@@ -53,7 +54,7 @@ export async function payOrder(
   } catch (error) {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) {
       warn({ err: error, orderId: order.id }, 'the payment provider did not open an order');
-      return refuse('PAYMENT_PROVIDER_UNAVAILABLE', texts.somethingWentWrong, { retryAfterSeconds: 5 });
+      return refuse('PAYMENT_PROVIDER_UNAVAILABLE', common.somethingWentWrong, { retryAfterSeconds: 5 });
     }
     throw error;
   }

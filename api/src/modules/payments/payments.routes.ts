@@ -18,6 +18,7 @@ import {
 import { fail, requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/payments.ts';
 import { type CheckContext, checkDueOrders, checkOrder } from './check-order.service.ts';
 import { isPaymentSigned } from './check-signature.ts';
@@ -33,7 +34,6 @@ const CHECK_PAUSE_SECONDS = 5;
 const BACKLOG_MS = 60_000;
 /** A refund is completed within this many days; until then the provider is asked about it. */
 const REFUND_DAYS = 10;
-const orderNotThere = texts.orderNotFound;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -130,16 +130,16 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     { config: { access: 'signed-in' }, schema: { body: verifyPaymentInputSchema, tags: ['payments'] } },
     async (request): Promise<CheckStatus> => {
       const { order_id, razorpay_payment_id, razorpay_signature } = request.body;
-      const order = await findOrder(db, requireId(order_id, orderNotThere));
+      const order = await findOrder(db, requireId(order_id, common.orderNotFound));
       if (order === undefined || order.userId !== requireUser(request).id) {
-        return fail(404, 'NOT_FOUND', orderNotThere);
+        return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
       // Uses the stored id, never the posted one: a signature for another order must not pay this one.
       const isRight =
         order.providerOrderId !== null &&
         isPaymentSigned(config.payment.keySecrets, order.providerOrderId, razorpay_payment_id, razorpay_signature);
       if (!isRight) {
-        fail(400, 'INVALID_SIGNATURE', texts.paymentCouldNotBeVerified);
+        fail(400, 'INVALID_SIGNATURE', texts.paymentUnverified);
       }
       const checked = await checkNow(order, 0, 'verify');
       if (checked.paymentStatus !== 'Initiated' || (await isMismatch(db, razorpay_payment_id))) {
@@ -156,9 +156,9 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: z.string() }), tags: ['payments'] } },
     async (request) => {
       await limitPayments(request);
-      const order = await findOrder(db, requireId(request.params.id, orderNotThere));
+      const order = await findOrder(db, requireId(request.params.id, common.orderNotFound));
       if (order === undefined || order.userId !== requireUser(request).id) {
-        return fail(404, 'NOT_FOUND', orderNotThere);
+        return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
       return orFail(await payOrder(db, order, { ...context, check: (one) => checkNow(one, 0, 'reconcile') }));
     },
@@ -169,15 +169,15 @@ const routes: FastifyPluginAsyncZod<{ context: CheckContext }> = async (app, { c
     {
       config: { access: 'signed-in' },
       schema: {
-        querystring: z.strictObject({ order_id: z.string({ error: 'Order ID is missing' }).min(1) }),
+        querystring: z.strictObject({ order_id: z.string({ error: texts.orderIdMissing }).min(1) }),
         tags: ['payments'],
       },
     },
     async (request): Promise<CheckStatus> => {
       const user = requireUser(request);
-      const order = await findOrder(db, requireId(request.query.order_id, orderNotThere));
+      const order = await findOrder(db, requireId(request.query.order_id, common.orderNotFound));
       if (order === undefined || (order.userId !== user.id && user.role !== 'admin')) {
-        return fail(404, 'NOT_FOUND', orderNotThere);
+        return fail(404, 'NOT_FOUND', common.orderNotFound);
       }
       return toStatus(await checkNow(order, CHECK_PAUSE_SECONDS, 'reconcile'));
     },

@@ -33,7 +33,7 @@ function parseNotification(body: Buffer): Notification {
   try {
     return eventSchema.parse(JSON.parse(body.toString('utf8')));
   } catch {
-    return fail(400, 'INVALID_INPUT', texts.thisIsNotNotificationOfPayment);
+    return fail(400, 'INVALID_INPUT', texts.notificationUnreadable);
   }
 }
 
@@ -102,7 +102,7 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       const signature = readText(request.headers['x-razorpay-signature']) ?? '';
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isBodySigned(app.config.payment.webhookSecrets, body, signature)) {
-        fail(400, 'INVALID_SIGNATURE', texts.signatureOfThisNotificationIsWrong);
+        fail(400, 'INVALID_SIGNATURE', texts.notificationUnsigned);
       }
       const notification = parseNotification(body);
       const { event, payload } = notification;

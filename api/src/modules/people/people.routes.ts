@@ -17,10 +17,9 @@ export const peopleModule: FastifyPluginAsyncZod = async (app) => {
       const admin = requireUser(request);
       const { email, role, isBanned } = request.body;
       return app.db.begin(async (tx) => {
-        const person =
-          (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', texts.thereIsNoSuchAccount);
+        const person = (await lockPerson(tx, normaliseEmail(email))) ?? fail(404, 'NOT_FOUND', texts.accountNotFound);
         if (person.id === admin.id) {
-          fail(403, 'FORBIDDEN', texts.anotherAdminHasToChangeYour);
+          fail(403, 'FORBIDDEN', texts.notYourself);
         }
         const changed = { ...person, role: role ?? person.role, isBanned: isBanned ?? person.isBanned };
         await changePerson(tx, changed);

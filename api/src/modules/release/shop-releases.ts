@@ -16,9 +16,8 @@ const refusalSchema = z.object({
 
 type Shop = { url: string | undefined; secret: string | undefined };
 
-const notSet = () => refuse('UNAVAILABLE_NOW', texts.releasesCannotBeManagedHereSet);
-const isAway = (url: string) =>
-  refuse('UNAVAILABLE_NOW', texts.shopDoesNotAnswerAboutIts(url), { retryAfterSeconds: 5 });
+const notSet = () => refuse('UNAVAILABLE_NOW', texts.notSetUp);
+const isAway = (url: string) => refuse('UNAVAILABLE_NOW', texts.shopAway(url), { retryAfterSeconds: 5 });
 
 async function send(url: URL, call: SignedCall, secret: string): Promise<unknown> {
   const { method, body } = call;

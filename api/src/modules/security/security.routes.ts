@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readJsonBody } from '#plugins/json-body.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/security.ts';
 import { listAccesses } from './access-trail.repository.ts';
 import { readReports } from './read-reports.ts';
@@ -36,7 +37,7 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
     '/api/reports',
     { bodyLimit: 16 * KILOBYTE, config: { access: 'public', perMinute: { source: 30 } }, schema: { tags } },
     async (request, reply) => {
-      const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', texts.thisIsNotReportOfBrowser);
+      const reports = readReports(request.body) ?? fail(400, 'INVALID_INPUT', texts.reportUnreadable);
       if (reports.length > 0) {
         await noteReports(app.db, reports);
       }
@@ -75,7 +76,7 @@ export const securityModule: FastifyPluginAsyncZod = async (app) => {
       const rows = await listAccesses(app.db, {
         action: action || null,
         account: account || null,
-        after: cursor === undefined ? null : requireId(cursor, 'This page of the list does not exist.'),
+        after: cursor === undefined ? null : requireId(cursor, common.pageNotFound),
         limit: limit + 1,
       });
       const page = rows.slice(0, limit);

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { viewQuerySchema, viewSchema } from '#modules/catalog/index.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { requireUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';
 import { removeFromWishlist } from './wishlist.repository.ts';
 import { addToWishlist, readWishlist } from './wishlist.service.ts';
 
-const missing = texts.chooseProduct;
-const notThere = texts.productNotFound;
 const signedIn = { access: 'signed-in' } as const;
 const choice = z.strictObject({ productId: z.string().max(64).optional() });
 
@@ -31,8 +30,11 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = requireUser(request);
-      const isThere = await addToWishlist(db, { userId: id, productId: requireId(request.body.productId, notThere) });
-      return isThere ? readWishlist(db, id, request.query.view) : fail(404, 'NOT_FOUND', notThere);
+      const isThere = await addToWishlist(db, {
+        userId: id,
+        productId: requireId(request.body.productId, common.productNotFound),
+      });
+      return isThere ? readWishlist(db, id, request.query.view) : fail(404, 'NOT_FOUND', common.productNotFound);
     },
   );
 
@@ -48,8 +50,10 @@ export const wishlistModule: FastifyPluginAsyncZod = async (app) => {
       const productId =
         request.body?.productId ??
         request.query.productId ??
-        fail(400, 'INVALID_INPUT', missing, { issues: [{ path: 'productId', message: missing }] });
-      await removeFromWishlist(db, id, requireId(productId, notThere));
+        fail(400, 'INVALID_INPUT', texts.chooseProduct, {
+          issues: [{ path: 'productId', message: texts.chooseProduct }],
+        });
+      await removeFromWishlist(db, id, requireId(productId, common.productNotFound));
       return readWishlist(db, id, request.query.view);
     },
   );

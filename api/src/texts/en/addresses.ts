@@ -1,3 +1,2 @@
 export const addressNotFound = 'Address not found.';
-export const youCanSaveUpToMost = (mostAddresses: string | number) =>
-  `You can save up to ${mostAddresses} addresses. Please delete one first.`;
+export const tooManyAddresses = (most: number) => `You can save up to ${most} addresses. Please delete one first.`;

@@ -1,2 +1,2 @@
-export const pincodeMustBe6Digits = 'Pincode must be 6 digits.';
-export const totalMustBeAmountInRupees = 'The total must be an amount in rupees.';
+export const pincodeInvalid = 'Pincode must be 6 digits.';
+export const totalInvalid = 'The total must be an amount in rupees.';

@@ -1,2 +1,8 @@
-export const helloName = (name: string | number) => `Hello ${name},`;
-export const questionsWriteToSupportEmail = (supportEmail: string | number) => `Questions? Write to ${supportEmail}`;
+// The frame of every mail.
+
+/** What mail programs call this language. */
+export const language = 'en';
+/** `name` may be HTML. */
+export const hello = (name: string) => `Hello ${name},`;
+export const signature = (brandName: string, tagline: string) => `${brandName}. ${tagline}`;
+export const questions = (supportEmail: string) => `Questions? Write to ${supportEmail}`;

@@ -1,2 +1,2 @@
-export const thereIsNoSuchAccount = 'There is no such account.';
-export const anotherAdminHasToChangeYour = 'Another admin has to change your own account.';
+export const accountNotFound = 'There is no such account.';
+export const notYourself = 'Another admin has to change your own account.';

@@ -1,1 +1,2 @@
-export const thisIsNotReportOfBrowser = 'This is not a report of a browser.';
+/** The answer to a browser. */
+export const reportUnreadable = 'This is not a report of a browser.';

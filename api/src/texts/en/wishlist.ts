@@ -1,2 +1,1 @@
 export const chooseProduct = 'Please choose a product.';
-export const productNotFound = 'Product not found.';

@@ -9,13 +9,12 @@ export type ListOrder = SortId | 'mostSold';
 /** The last row of a page; the next page begins after it. `key` is the value it was sorted by, as text. */
 export type Cursor = { key: string; id: string };
 
-const GONE = texts.thisPageOfListIsNo;
 const schema = z.tuple([z.string(), z.string().max(300), z.uuid()]);
 
 export const formatCursor = (order: ListOrder, { key, id }: Cursor) =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 
-const refuseGone = () => refuseField('cursor', GONE);
+const refuseGone = () => refuseField('cursor', texts.pageGone);
 
 /** Reads a cursor; refused when it is damaged or belongs to a different order. */
 export function parseCursor(order: ListOrder, text: string | undefined): Outcome<Cursor | undefined> {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
-import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
 import { findFew } from './catalog.service.ts';
@@ -9,7 +9,6 @@ import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './p
 import { listProducts } from './product-list.repository.ts';
 
 const PAGE_SIZE = 12;
-const NOT_FOUND = texts.productNotFound;
 
 type Context = { facetIndex: LiveFacetIndex };
 type Page = Fresh & { bytes: Buffer };
@@ -30,7 +29,7 @@ const countSimilar = async (db: Db, tag: string[], { facetIndex }: Context) =>
 async function buildFirst(db: Db, { id, first }: { id: string; first: number }, context: Context) {
   const [found] = await Promise.all([findSimilar(db, id, first), context.facetIndex.refresh()]);
   if (!found) {
-    return refuse('NOT_FOUND', NOT_FOUND);
+    return refuse('NOT_FOUND', common.productNotFound);
   }
   const total = await countSimilar(db, found.tags, context);
   return toPage(found.bytes, total, found.count < total ? { first, after: undefined } : undefined);
@@ -45,7 +44,7 @@ async function buildRest(
   const { facetIndex } = context;
   const nearest = await findNearest(db, id, first);
   if (!nearest) {
-    return refuse('NOT_FOUND', NOT_FOUND);
+    return refuse('NOT_FOUND', common.productNotFound);
   }
   const tag = nearest.tags;
   const among = await findFew(facetIndex, { tag });

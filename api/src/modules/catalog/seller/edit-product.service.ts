@@ -16,6 +16,7 @@ import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
 import type { Form } from '#plugins/forms.ts';
 import type { SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import { findProduct } from '../product.repository.ts';
 import { parseDetailChanges, refuseAboveMrp } from './product-details.ts';
 import { arrangeStock, parseProductForm } from './product-form.ts';
@@ -28,11 +29,7 @@ import {
   updateProduct,
 } from './product-write.repository.ts';
 
-const STALE = texts.thisProductHasChangedSinceYou;
-const UNVERSIONED = texts.stockIsChangedFromItsPresent;
-const FOREIGN = texts.youCanOnlyChangeYourOwn;
-
-const refuseMissing = () => refuse('NOT_FOUND', texts.productNotFound);
+const refuseMissing = () => refuse('NOT_FOUND', common.productNotFound);
 
 /** The seller of a new product: the caller; an admin may name another seller. */
 async function resolveSeller(db: Db, user: SessionUser, named: string | undefined): Promise<Outcome<string>> {
@@ -40,7 +37,7 @@ async function resolveSeller(db: Db, user: SessionUser, named: string | undefine
     return user.id;
   }
   const isAllowed = user.role === 'admin' && /^[0-9a-f-]{36}$/i.test(named) && (await isSeller(db, named));
-  return isAllowed ? named : refuse('SELLER_MISMATCH', texts.youCanOnlyAddYourOwn);
+  return isAllowed ? named : refuse('SELLER_MISMATCH', texts.notForOthers);
 }
 
 type Caller = { user: SessionUser; requestId: string };
@@ -56,7 +53,7 @@ export async function addProduct(
     return parsed;
   }
   if (form.files.length === 0) {
-    return refuseField('images', texts.addAtLeastOneImage);
+    return refuseField('images', texts.imageRequired);
   }
   const { seller, ...product } = parsed;
   const sellerId = await resolveSeller(db, user, seller);
@@ -83,7 +80,7 @@ async function takeProduct(tx: Db, id: string, user: SessionUser): Promise<Outco
   if (locked === undefined) {
     return refuseMissing();
   }
-  return locked.sellerId === user.id || user.role === 'admin' ? locked : refuse('FORBIDDEN', FOREIGN);
+  return locked.sellerId === user.id || user.role === 'admin' ? locked : refuse('FORBIDDEN', texts.notYourProduct);
 }
 
 /** The stock after the edit: what was sent, or the current pieces under the new size type, or undefined. */
@@ -123,7 +120,7 @@ function findNewStock(locked: LockedProduct, update: ProductUpdate): Outcome<Sto
 async function applyStock(tx: Db, locked: LockedProduct, stock: readonly StockEntry[]): Promise<Refusal | undefined> {
   const gone = locked.stock.map((entry) => entry.size).filter((size) => !stock.some((entry) => entry.size === size));
   if (gone.length > 0 && (await hasHeldSizes(tx, locked.id, gone))) {
-    return refuse('STOCK_RESERVED', texts.piecesOfThisSizeAreReserved);
+    return refuse('STOCK_RESERVED', texts.sizeReserved);
   }
   await replaceStock(tx, locked.id, stock);
   return undefined;
@@ -221,7 +218,9 @@ export function editProduct(db: Pool, edit: Edit): Promise<Outcome<Product>> {
     }
     return isDone
       ? current
-      : refuse('STALE_VERSION', edit.update.version === undefined ? UNVERSIONED : STALE, { current });
+      : refuse('STALE_VERSION', edit.update.version === undefined ? texts.stockNeedsVersion : texts.productChanged, {
+          current,
+        });
   });
 }
 

@@ -34,7 +34,6 @@ const knownFields = new Set([
   'tags',
   ...detailNames,
 ]);
-const REQUIRED = texts.fillAllRequiredFields;
 
 /** A product from the Add New Product form, checked. */
 export type NewProduct = ProductDetails & {
@@ -57,7 +56,7 @@ const refuseOne = (path: string, message: string) =>
 /** Rupees in digits with at most two decimals, to paise; '1e3', signs and anything else are refused. */
 function parsePrice(text: string): Outcome<number> {
   const isPrice = /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_RUPEES;
-  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', texts.enterPriceInRupees0Or);
+  return isPrice ? paiseFromRupees(Number(text)) : refuseOne('price', texts.priceInvalid);
 }
 
 /** The tags, sent as a JSON list or separated by commas. */
@@ -66,14 +65,14 @@ function parseTagField(text: string): Outcome<string[]> {
     ? z.array(z.string().max(200)).max(200).safeParse(readJson(text))
     : undefined;
   if (parsed?.success === false) {
-    return refuseOne('tags', texts.tagsMustBeListOfWords);
+    return refuseOne('tags', texts.tagsInvalid);
   }
   const tags = parsed === undefined ? parseTags(text) : [...new Set(parsed.data.flatMap(parseTags))];
   const tooLong = findTooLongTag(tags);
   if (tooLong !== undefined) {
-    return refuseOne('tags', texts.tagValueIsLongerThan24([...tooLong].slice(0, 40).join('')));
+    return refuseOne('tags', texts.tagTooLong([...tooLong].slice(0, 40).join('')));
   }
-  return tags.length > MAX_TAGS ? refuseOne('tags', texts.pleaseUseAtMostMaxTagsTags(MAX_TAGS)) : tags;
+  return tags.length > MAX_TAGS ? refuseOne('tags', texts.tooManyTags(MAX_TAGS)) : tags;
 }
 
 function readJson(text: string): unknown {
@@ -93,7 +92,7 @@ function readStockFields(fields: Map<string, string>): Outcome<{ size: string; q
     }
     const [, index, part] = stockField.exec(name) ?? [];
     if (index === undefined || Number(index) > MAX_STOCK_INDEX) {
-      return refuseOne('stock', texts.stockMustBeListOfSizes);
+      return refuseOne('stock', texts.stockInvalid);
     }
     const row = rows.get(Number(index)) ?? {};
     rows.set(Number(index), part === 'size' ? { ...row, size: value } : { ...row, quantity: value });
@@ -107,10 +106,10 @@ const isCount = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) 
 export function arrangeStock(sizeType: SizeType, entries: readonly StockEntry[]): Outcome<StockEntry[]> {
   const sizes: readonly string[] = sizesByType[sizeType];
   if (entries.some((entry) => !sizes.includes(entry.size))) {
-    return refuseOne('stock', texts.pleaseUseTheseSizesSizes(sizes.join(', ')));
+    return refuseOne('stock', texts.sizesInvalid(sizes));
   }
   if (new Set(entries.map((entry) => entry.size)).size < entries.length) {
-    return refuseOne('stock', texts.eachSizeMayBeGivenOnly);
+    return refuseOne('stock', texts.sizeTwice);
   }
   return sizes.map((size) => ({ size, quantity: entries.find((entry) => entry.size === size)?.quantity ?? 0 }));
 }
@@ -121,10 +120,10 @@ function parseStock(fields: Map<string, string>, sizeType: SizeType): Outcome<St
     return rows;
   }
   if (rows.length === 0) {
-    return refuseOne('stock', texts.enterQuantityOfEachSize);
+    return refuseOne('stock', texts.quantitiesRequired);
   }
   if (!rows.every(({ quantity }) => isCount(quantity))) {
-    return refuseOne('stock', texts.quantitiesMustBeWholeNumbers0);
+    return refuseOne('stock', texts.quantitiesInvalid);
   }
   return arrangeStock(
     sizeType,
@@ -138,7 +137,7 @@ type Read = (name: string) => string;
 function findProblem(read: Read): Refusal | undefined {
   const missing = ['name', 'description', 'price', 'subcategory', 'sizeType'].filter((field) => read(field) === '');
   if (missing.length > 0) {
-    return refuseFirst(missing.map((path) => ({ path, message: REQUIRED })));
+    return refuseFirst(missing.map((path) => ({ path, message: texts.fieldsRequired })));
   }
   const tooLong = ([path, max]: readonly [string, number]) => read(path).length > max;
   const long = (
@@ -148,7 +147,7 @@ function findProblem(read: Read): Refusal | undefined {
       ['brand', 80],
     ] as const
   ).find(tooLong);
-  return long && refuseOne(long[0], texts.pleaseUseAtMostValueCharacters(long[1]));
+  return long && refuseOne(long[0], texts.textTooLong(long[1]));
 }
 
 type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
@@ -164,7 +163,7 @@ function parsePlace(read: Read): Outcome<Place> {
   }
   const subcategory = read('subcategory');
   if (!category.subcategories.includes(subcategory)) {
-    return refuseOne('subcategory', texts.selectSubcategoryOfName(category.name));
+    return refuseOne('subcategory', texts.selectSubcategory(category.name));
   }
   const sizeType = sizeTypes.find((type) => type === read('sizeType'));
   return sizeType === undefined

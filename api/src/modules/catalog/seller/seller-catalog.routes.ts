@@ -7,14 +7,13 @@ import { readForm } from '#plugins/forms.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/catalog.ts';
+import * as common from '#texts/common.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { buildList } from '../listing/catalog.service.ts';
 import type { HotReads } from '../listing/hot-reads.ts';
 import { sellerListQuerySchema } from '../product-query.ts';
 import { addProduct, editProduct, withdrawProduct } from './edit-product.service.ts';
 
-const NOT_FOUND = texts.productNotFound;
-const TOO_MANY = texts.youCanUploadUpTo5;
 const config = { access: 'panel' } as const;
 const tags = ['seller catalogue'];
 const params = z.object({ id: z.string() });
@@ -49,7 +48,10 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
       const user = requireUser(request);
       const form = await readForm(request, {
         maxFiles: MAX_PRODUCT_IMAGES,
-        onTooMany: () => fail(400, 'INVALID_INPUT', TOO_MANY, { issues: [{ path: 'images', message: TOO_MANY }] }),
+        onTooMany: () =>
+          fail(400, 'INVALID_INPUT', texts.tooManyImages, {
+            issues: [{ path: 'images', message: texts.tooManyImages }],
+          }),
       });
       const added = orFail(await addProduct(app.db, { form, user, requestId: request.id }, app));
       app.forgetProducts([added._id]);
@@ -68,7 +70,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
 
   const updateSchema = { params, body: productUpdateSchema, response: { 200: productSchema }, tags };
   app.put('/api/auth/update/:id', { config, schema: updateSchema }, async (request) => {
-    const id = requireId(request.params.id, NOT_FOUND);
+    const id = requireId(request.params.id, common.productNotFound);
     const edited = await editProduct(app.db, {
       id,
       update: { ...readIfMatch(request.headers['if-match']), ...request.body },
@@ -80,7 +82,7 @@ export const sellerCatalogRoutes: FastifyPluginAsyncZod<{ facetIndex: LiveFacetI
   });
 
   app.delete('/api/auth/remove/:id', { config, schema: { params, tags } }, async (request) => {
-    const id = requireId(request.params.id, NOT_FOUND);
+    const id = requireId(request.params.id, common.productNotFound);
     orFail(await withdrawProduct(app.db, { id, user: requireUser(request), requestId: request.id }));
     app.forgetProducts([id]);
     return { message: texts.productRemoved, _id: id };

@@ -14,13 +14,12 @@ import { z } from 'zod';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { readBearerToken, requireProof, requireUser } from '#plugins/session.ts';
-import * as texts from '#texts/identity.ts';
+import * as texts from '#texts/factors.ts';
 import { describeDevice } from '../describe-device.ts';
 import { deleteOldChallenges } from './challenges.repository.ts';
 import {
   confirmApp,
   describeFactors,
-  NOT_THERE,
   nameFactor,
   removeFactor,
   renewRecoveryCodes,
@@ -108,7 +107,7 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       schema: { params: idParams, body: codeInputSchema, response: { 200: recoveryCodesSchema }, tags },
     },
     async (request) => {
-      const id = requireId(request.params.id, texts.beginAgainWithThisApp);
+      const id = requireId(request.params.id, texts.beginAppAgain);
       return orFail(await confirmApp(app.db, { caller: callerOf(request), id, code: request.body.code }, app));
     },
   );
@@ -120,9 +119,9 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
       schema: { params: idParams, body: factorNameInputSchema, response: { 200: messageSchema }, tags },
     },
     async (request) => {
-      const id = requireId(request.params.id, NOT_THERE);
+      const id = requireId(request.params.id, texts.removedAlready);
       orFail(await nameFactor(app.db, { user: requireUser(request), id, name: request.body.name }));
-      return { message: texts.itHasAnotherName };
+      return { message: texts.renamed };
     },
   );
 
@@ -131,9 +130,9 @@ export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { noteDe
     { config: { access: 'signed-in' }, schema: { params: idParams, response: { 200: removedSchema }, tags } },
     async (request) => {
       requireProof(request);
-      const id = requireId(request.params.id, NOT_THERE);
+      const id = requireId(request.params.id, texts.removedAlready);
       orFail(await removeFactor(app.db, { user: requireUser(request), id }, app));
-      return { message: texts.itHasBeenRemoved, _id: id };
+      return { message: texts.removed, _id: id };
     },
   );
 

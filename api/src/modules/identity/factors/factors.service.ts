@@ -5,7 +5,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse, refuseField } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
-import * as texts from '#texts/identity.ts';
+import * as texts from '#texts/factors.ts';
 import type { Context, MailContext } from '../context.ts';
 import { findOwner } from '../identity.repository.ts';
 import { buildFactorMail, type FactorChange } from '../identity-mail.ts';
@@ -30,10 +30,8 @@ export type Caller = { user: SessionUser; token: string };
 
 /** Limit for apps, and the same for passkeys. */
 export const MAX_OF_A_KIND = 10;
-export const NOT_THERE = texts.thisIsRemovedAlready;
-export const WRONG_CODE = texts.thisCodeIsNotRightOr;
 
-export const refuseFull = () => refuse('ALREADY_EXISTS', texts.youHaveTenAlreadyRemoveOne);
+export const refuseFull = () => refuse('ALREADY_EXISTS', texts.tooMany);
 
 /** Whether this account must have a second factor. */
 const mustHaveFactor = ({ config }: Context, user: SessionUser) => config.isProduction && user.ownRole === 'admin';
@@ -108,12 +106,12 @@ export async function confirmApp(
     await lockOwner(tx, caller.user.id);
     const [waiting] = await findApps(tx, caller.user.id, id);
     if (waiting === undefined) {
-      return refuse('NOT_FOUND', texts.beginAgainWithThisApp);
+      return refuse('NOT_FOUND', texts.beginAppAgain);
     }
     const typed = readCode(code);
     const step = typed && findStep(unseal(context.config.secrets, caller.user.id, waiting.secret), typed.code);
     if (step === undefined || !(await spendStep(tx, waiting.id, step))) {
-      return refuseField('code', WRONG_CODE);
+      return refuseField('code', texts.codeWrong);
     }
     const factor: Factor = { kind: 'totp', name: waiting.name };
     return { recoveryCodes: await welcomeFactor(tx, { caller, factor }, context) };
@@ -130,12 +128,12 @@ export async function removeFactor(
     await lockOwner(tx, user.id);
     const removed = await deleteFactor(tx, user.id, id);
     if (removed === undefined) {
-      return refuse('NOT_FOUND', NOT_THERE);
+      return refuse('NOT_FOUND', texts.removedAlready);
     }
     await tell(tx, user.id, 'removed', removed);
     if ((await listFactors(tx, user.id)).length === 0) {
       if (mustHaveFactor(context, user)) {
-        return refuse('SECOND_FACTOR_REQUIRED', texts.adminsNeedSecondStepAtLogin);
+        return refuse('SECOND_FACTOR_REQUIRED', texts.adminsNeedOne);
       }
       await replaceRecoveryCodes(tx, user.id, []);
     }
@@ -148,7 +146,7 @@ export async function nameFactor(
   db: Db,
   { user, ...given }: { user: SessionUser; id: string; name: string },
 ): Promise<Outcome<void>> {
-  return (await renameFactor(db, user.id, given)) ? undefined : refuse('NOT_FOUND', NOT_THERE);
+  return (await renameFactor(db, user.id, given)) ? undefined : refuse('NOT_FOUND', texts.removedAlready);
 }
 
 /** Mails the owner of an account that a factor was added or removed. Runs as a job. */
@@ -174,7 +172,7 @@ export async function renewRecoveryCodes(
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, user.id);
     if ((await listFactors(tx, user.id)).length === 0) {
-      return refuse('SECOND_FACTOR_REQUIRED', texts.recoveryCodesComeWithYourFirst);
+      return refuse('SECOND_FACTOR_REQUIRED', texts.noRecoveryCodes);
     }
     return { recoveryCodes: await makeRecoveryCodes(tx, user.id, context) };
   });

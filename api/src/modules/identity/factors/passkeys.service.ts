@@ -10,7 +10,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import type { SessionUser } from '#plugins/session.ts';
-import * as texts from '#texts/identity.ts';
+import * as texts from '#texts/factors.ts';
 import type { Context } from '../context.ts';
 import { lockOwner } from './factors.repository.ts';
 import { type Caller, MAX_OF_A_KIND, refuseFull, welcomeFactor } from './factors.service.ts';
@@ -27,9 +27,6 @@ import {
 const TIMEOUT_MS = 5 * 60_000;
 /** Ed25519, ECDSA with P-256, and RSA, as browsers and security keys use them. */
 const ALGORITHMS = [-8, -7, -257];
-const NOT_MADE = texts.passkeyCouldNotBeAddedTry;
-const NONE = texts.thereIsNoPasskeyForThis;
-export const WRONG_PASSKEY = texts.thisPasskeyCouldNotBeChecked;
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const describe = ({ credentialId, transports }: PasskeyRow) => ({
@@ -108,7 +105,7 @@ export async function addPasskey(
   const userId = caller.user.id;
   const challenge = readChallenge(response.clientDataJSON);
   if (!(await spendPasskeyChallenge(db, challenge, { userId, purpose: 'add' }))) {
-    return refuse('INVALID_INPUT', NOT_MADE);
+    return refuse('INVALID_INPUT', texts.passkeyNotAdded);
   }
   const made = await orUndefined(
     verifyRegistrationResponse({
@@ -121,7 +118,7 @@ export async function addPasskey(
     }),
   );
   if (!made?.verified || made.registrationInfo.fmt !== 'none') {
-    return refuse('INVALID_INPUT', NOT_MADE);
+    return refuse('INVALID_INPUT', texts.passkeyNotAdded);
   }
   const { credential, credentialBackedUp } = made.registrationInfo;
   return inTransaction(db, async (tx) => {
@@ -139,7 +136,7 @@ export async function addPasskey(
       isBackedUp: credentialBackedUp,
     });
     if (!isNew) {
-      return refuse('ALREADY_EXISTS', texts.thisPasskeyIsKnownAlreadyUse);
+      return refuse('ALREADY_EXISTS', texts.passkeyKnown);
     }
     return { recoveryCodes: await welcomeFactor(tx, { caller, factor: { kind: 'passkey', name } }, context) };
   });
@@ -153,7 +150,7 @@ export async function askForPasskey(
 ): Promise<Outcome<PasskeyRequest>> {
   const known = await listPasskeys(db, use.userId);
   if (known.length === 0) {
-    return refuse('NOT_FOUND', NONE);
+    return refuse('NOT_FOUND', texts.passkeyNotFound);
   }
   const challenge = await openPasskeyChallenge(db, use);
   const {

@@ -2,27 +2,26 @@ import type { LoginResult, PasskeyAnswer, PasskeyRequest } from '@aaram/shared-d
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '#outcome.ts';
-import * as texts from '#texts/identity.ts';
+import * as texts from '#texts/factors.ts';
 import type { Context } from '../context.ts';
 import { findAccountById } from '../identity.repository.ts';
 import { createSession, type Device } from '../session.repository.ts';
 import { longestSession } from '../session-lifetimes.ts';
 import { closeChallenge, countTries, findChallenge, openChallenge, tryChallenge } from './challenges.repository.ts';
 import { listFactors } from './factors.repository.ts';
-import { spendCode, WRONG_CODE } from './factors.service.ts';
+import { spendCode } from './factors.service.ts';
 import type { PasskeyUse } from './passkeys.repository.ts';
-import { askForPasskey, spendPasskey, WRONG_PASSKEY } from './passkeys.service.ts';
+import { askForPasskey, spendPasskey } from './passkeys.service.ts';
 
 /** How many tries an account has per hour, over all logins. */
 const TRIES_AN_HOUR = 20;
-const OVER = texts.thisLoginTookTooLongOr;
 
-const refuseOver = () => refuse('INVALID_CREDENTIALS', OVER);
+const refuseOver = () => refuse('INVALID_CREDENTIALS', texts.loginEnded);
 
 /** Refuses when an account had too many tries. */
 async function findTooMany(db: Db, userId: string, { config }: Context): Promise<Refusal | undefined> {
   return config.hasLimits && (await countTries(db, userId)) >= TRIES_AN_HOUR
-    ? refuse('TOO_MANY_REQUESTS', texts.tooManyWrongCodesWaitHour, {
+    ? refuse('TOO_MANY_REQUESTS', texts.tooManyCodes, {
         retryAfterSeconds: 600,
       })
     : undefined;
@@ -40,7 +39,7 @@ export async function askForSecondStep(db: Pool, userId: string, context: Contex
   }
   const challenge = await openChallenge(db, { userId, purpose: 'login' });
   const ways = [...new Set(factors.map(({ kind }) => kind))];
-  const words = ways.includes('totp') ? texts.enterCodeThatYourAppShows : texts.pleaseUseYourPasskeyOrEnterRecovery;
+  const words = ways.includes('totp') ? texts.enterCode : texts.usePasskey;
   return refuse('SECOND_FACTOR_REQUIRED', words, { challenge, ways });
 }
 
@@ -69,11 +68,11 @@ async function meet<Result>(
   }
   const use: PasskeyUse = purpose === 'login' ? { userId, purpose, ticket: token } : { userId, purpose };
   if ('passkey' in given && !(await spendPasskey(db, { use, answer: given.passkey }, context))) {
-    return refuse('INVALID_INPUT', WRONG_PASSKEY);
+    return refuse('INVALID_INPUT', texts.passkeyWrong);
   }
   return inTransaction(db, async (tx): Promise<Outcome<Result>> => {
     if ('code' in given && !(await spendCode(tx, { userId, typed: given.code }, context))) {
-      return refuseField('code', WRONG_CODE);
+      return refuseField('code', texts.codeWrong);
     }
     return (await closeChallenge(tx, token)) ? open(tx, userId) : refuseOver();
   });

@@ -20,7 +20,7 @@ export type MediaStore = {
 export class StorageAway extends Outage {
   constructor(cause: unknown) {
     super('The store of pictures is away.', {
-      told: texts.picturesCannotBeReachedRightNow,
+      told: texts.picturesUnavailable,
       cause,
     });
     this.name = 'StorageAway';

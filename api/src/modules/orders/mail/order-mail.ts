@@ -11,7 +11,7 @@ import {
 import { describeOrderCharges } from '@aaram/shared-domain/pricing';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/order-mails.ts';
 
 /** What mails about orders need besides the order. `publicUrl` is the shop's address. */
 export type MailContext = { publicUrl: string; store: StoreSettings };
@@ -20,11 +20,11 @@ const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
 const describeLine = ({ product, quantity, cancelled = 0, size, customImages }: Order['product'][number]) => {
   const details = [
-    size === 'Quantity' ? '' : `size ${size}`,
-    customImages === null ? '' : 'with your own design',
-    cancelled === 0 ? '' : `${cancelled} of them cancelled`,
+    ...(size === 'Quantity' ? [] : [texts.inSize(size)]),
+    ...(customImages === null ? [] : [texts.withOwnDesign]),
+    ...(cancelled === 0 ? [] : [texts.cancelledOfThem(cancelled)]),
   ];
-  return `${[`${quantity} × ${product.name}`, ...details.filter(Boolean)].join(', ')}: ${rupees(product.price * quantity)}`;
+  return texts.piecesFor(texts.pieces(quantity, product.name, details), rupees(product.price * quantity));
 };
 
 const lines = (order: Order): Block => ({ kind: 'list', items: order.product.map(describeLine) });
@@ -35,7 +35,9 @@ const contents = (order: Order, parcels: readonly Parcel[]): Block[] =>
     const items = linesOfParcel(order, parcel).map(describeLine);
     const name = nameParcel(order, parcel);
     const list: Block = { kind: 'list', items };
-    return name === undefined || parcels.length === 1 ? [list] : [{ kind: 'text', text: `${name}:` }, list];
+    return name === undefined || parcels.length === 1
+      ? [list]
+      : [{ kind: 'text', text: texts.parcelHeading(name) }, list];
   });
 
 const amounts = (order: Order): Block => ({
@@ -58,9 +60,9 @@ function numbers(order: Order, parcels: readonly Parcel[]): Block {
   return {
     kind: 'facts',
     rows: [
-      [texts.order, order.number],
-      ...(order.invoiceNumber === null ? [] : [[texts.invoice, order.invoiceNumber] as const]),
-      ...(tracking === null ? [] : [[sent.length > 1 ? texts.trackingIds : texts.trackingId, tracking] as const]),
+      [texts.orderNumber, order.number],
+      ...(order.invoiceNumber === null ? [] : [[texts.invoiceNumber, order.invoiceNumber] as const]),
+      ...(tracking === null ? [] : [[texts.trackingIds(sent.length), tracking] as const]),
     ],
   };
 }
@@ -85,7 +87,7 @@ function write(
   const link: Block = { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` };
   const guest: Block = {
     kind: 'text',
-    text: texts.withoutLoggingInPublicUrlFind(publicUrl),
+    text: texts.withoutLogin(publicUrl),
   };
   const { name, email } = order.user;
   return writeMail({
@@ -99,19 +101,19 @@ function write(
 
 /** The mail when an order is paid. */
 export function writeConfirmation(order: Order, context: MailContext): Mail {
-  const lead = texts.thankYouForYourOrderYour(rupees(order.payableAmount));
+  const lead = texts.confirmed(rupees(order.payableAmount));
   return write(order, context, {
-    subject: texts.yourBrandNameOrderIsConfirmed(context.store.brandName),
-    title: texts.yourOrderIsConfirmed,
+    subject: texts.confirmedSubject(context.store.brandName),
+    title: texts.confirmedHeading,
     blocks: [{ kind: 'text', text: lead }, lines(order), amounts(order), address(order)],
   });
 }
 
-/** The parcels that a mail is about: 'Parcel 1 of 2', or 'Parcels 1 and 2 of 3'. */
-function namePart({ parcels }: Order, part: readonly Parcel[]): string {
-  const places = part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1);
-  return `Parcel${places.length > 1 ? 's' : ''} ${places.join(' and ')} of ${parcels.length}`;
-}
+/** The parcels that a mail is about. */
+const partOf = ({ parcels }: Order, part: readonly Parcel[]): texts.Part => ({
+  places: part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1),
+  count: parcels.length,
+});
 
 /** The mail when money for one of several cancelled parcels was refunded, in paise. */
 export function writePartRefund(
@@ -120,14 +122,11 @@ export function writePartRefund(
   { parcel, paise }: { parcel: Parcel; paise: number },
 ): Mail {
   return write(order, context, {
-    subject: texts.partOfYourBrandNameOrder(context.store.brandName),
-    title: texts.partOfYourPaymentIsBeing,
+    subject: texts.partRefundedSubject(context.store.brandName),
+    title: texts.partRefundedHeading,
     parcels: [parcel],
     blocks: [
-      {
-        kind: 'text',
-        text: `${namePart(order, [parcel])} of your order was cancelled. ${formatPaise(paise)} of your payment is on its way back to you, for:`,
-      },
+      { kind: 'text', text: texts.partRefunded(partOf(order, [parcel]), formatPaise(paise)) },
       ...contents(order, [parcel]),
     ],
   });
@@ -139,82 +138,90 @@ export function writeRefund(
   context: MailContext,
   { paise, isByShopper }: { paise: number; isByShopper: boolean },
 ): Mail {
-  const why = isByShopper ? texts.youHaveCancelledThisOrder : texts.weAreSorryWeCouldNot;
   const payable = Math.round(order.payableAmount * 100);
   // Pieces that were cancelled before were refunded then.
-  const amount =
-    paise < payable ? `${formatPaise(paise)} of your payment` : texts.yourPaymentOfAmount(formatPaise(payable));
+  const back = paise < payable ? texts.partComesBack(formatPaise(paise)) : texts.allComesBack(formatPaise(payable));
+  const text = isByShopper ? texts.refundedByShopper(back) : texts.refundedByStore(back);
   return write(order, context, {
-    subject: texts.yourBrandNameOrderWasCancelled(context.store.brandName),
-    title: texts.yourRefundIsOnItsWay,
-    blocks: [{ kind: 'text', text: `${why} ${amount} is on its way back to you.` }, lines(order)],
+    subject: texts.refundedSubject(context.store.brandName),
+    title: texts.refundedHeading,
+    blocks: [{ kind: 'text', text }, lines(order)],
   });
 }
 
 /** A new status of parcels; `owedPaise` is what is refunded for them. */
 export type StatusChange = { status: OrderStatus; parcels: readonly Parcel[]; owedPaise: number };
 
+type StatusTexts = {
+  subject: (brandName: string) => string;
+  heading: string;
+  lead: (order: Order, change: StatusChange) => string;
+};
+
+const hasNoTracking = ({ parcels }: StatusChange) => trackingOfParcels(parcels) === null;
+
 /** The statuses that cause a mail, with its texts: for the whole order, and for a part of it. */
-const statusTexts: Partial<
-  Record<
-    OrderStatus,
-    {
-      subject: string;
-      lead: (order: Order, change: StatusChange) => string;
-      partLead: (order: Order, change: StatusChange) => string;
-    }
-  >
-> = {
+const statusTexts: Partial<Record<OrderStatus, { whole: StatusTexts; part: StatusTexts }>> = {
   Processing: {
-    subject: 'is being packed',
-    lead: () => texts.weArePackingYourOrder,
-    partLead: (order, { parcels }) => texts.weArePackingOrderOfYour(namePart(order, parcels).toLowerCase()),
+    whole: { subject: texts.packedSubject, heading: texts.packedHeading, lead: () => texts.packed },
+    part: {
+      subject: texts.partPackedSubject,
+      heading: texts.partPackedHeading,
+      lead: (order, { parcels }) => texts.partPacked(partOf(order, parcels)),
+    },
   },
   Shipped: {
-    subject: 'is on its way',
-    lead: (_order, { parcels }) =>
-      trackingOfParcels(parcels) === null ? texts.yourOrderHasBeenShippedAnd : texts.yourOrderHasBeenShippedAnd2,
-    partLead: (order, { parcels }) =>
-      `${namePart(order, parcels)} of your order has been shipped and is on its way to you${
-        trackingOfParcels(parcels) === null ? ':' : '. You can find its tracking ID below:'
-      }`,
+    whole: {
+      subject: texts.shippedSubject,
+      heading: texts.shippedHeading,
+      lead: (_order, change) => (hasNoTracking(change) ? texts.shipped : texts.shippedTracked),
+    },
+    part: {
+      subject: texts.partShippedSubject,
+      heading: texts.partShippedHeading,
+      lead: (order, change) => {
+        const part = partOf(order, change.parcels);
+        return hasNoTracking(change) ? texts.partShipped(part) : texts.partShippedTracked(part);
+      },
+    },
   },
   Delivered: {
-    subject: 'has been delivered',
-    lead: () => texts.yourOrderHasBeenDeliveredWe,
-    partLead: (order, { parcels }) =>
-      `${namePart(order, parcels)} of your order has been delivered. We hope you like it, and would love to read your review:`,
+    whole: { subject: texts.deliveredSubject, heading: texts.deliveredHeading, lead: () => texts.delivered },
+    part: {
+      subject: texts.partDeliveredSubject,
+      heading: texts.partDeliveredHeading,
+      lead: (order, { parcels }) => texts.partDelivered(partOf(order, parcels)),
+    },
   },
   Cancelled: {
-    subject: 'was cancelled',
-    lead: (order) =>
-      order.paymentStatus === 'Paid'
-        ? texts.yourOrderWasCancelledYourPayment(rupees(order.payableAmount))
-        : texts.yourOrderWasCancelledYouHave,
-    partLead: (order, { parcels, owedPaise }) => {
-      const back =
-        owedPaise > 0
-          ? `${formatPaise(owedPaise)} of your payment will be returned to you`
-          : texts.youHaveNotBeenChargedFor;
-      return `${namePart(order, parcels)} of your order was cancelled. ${back}:`;
+    whole: {
+      subject: texts.cancelledSubject,
+      heading: texts.cancelledHeading,
+      lead: (order) =>
+        order.paymentStatus === 'Paid' ? texts.cancelledPaid(rupees(order.payableAmount)) : texts.cancelledUnpaid,
+    },
+    part: {
+      subject: texts.partCancelledSubject,
+      heading: texts.partCancelledHeading,
+      lead: (order, { parcels, owedPaise }) => {
+        const part = partOf(order, parcels);
+        return owedPaise > 0 ? texts.partCancelledPaid(part, formatPaise(owedPaise)) : texts.partCancelledUnpaid(part);
+      },
     },
   },
 };
 
 /** The mail when parcels get a new status, or one gets its tracking id; undefined for statuses without a mail. */
 export function writeStatus(order: Order, context: MailContext, told: StatusChange): Mail | undefined {
-  const words = statusTexts[told.status];
+  const isWhole = told.parcels.length === order.parcels.length;
+  const words = statusTexts[told.status]?.[isWhole ? 'whole' : 'part'];
   if (words === undefined) {
     return undefined;
   }
-  const { brandName } = context.store;
-  const isWhole = told.parcels.length === order.parcels.length;
-  const name = isWhole ? texts.yourBrandNameOrder(brandName) : texts.partOfYourBrandNameOrder2(brandName);
-  const text = isWhole ? words.lead(order, told) : words.partLead(order, told);
   return write(order, context, {
-    subject: `${name} ${words.subject}`,
-    title: `${isWhole ? texts.yourOrder : texts.partOfYourOrder} ${words.subject}`,
+    subject: words.subject(context.store.brandName),
+    title: words.heading,
     parcels: told.parcels,
-    blocks: [{ kind: 'text', text }, ...contents(order, told.parcels), address(order)],
+    blocks: [{ kind: 'text', text: words.lead(order, told) }, ...contents(order, told.parcels), address(order)],
   });
 }

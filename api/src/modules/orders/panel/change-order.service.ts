@@ -4,6 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { announceStatus, announceTracking } from '../mail/mail-jobs.ts';
 import { moveParcels } from '../move-parcels.ts';
@@ -26,7 +27,7 @@ type Context = { actor: Reader; requestId: string };
 /** `missingProof` is the refusal of anything that causes a refund; undefined after a fresh proof. */
 type StatusContext = Context & { holdMinutes: number; missingProof: Refusal | undefined };
 
-const notThere = () => refuse('NOT_FOUND', texts.orderNotFound);
+const notThere = () => refuse('NOT_FOUND', common.orderNotFound);
 
 /** Locks the order; returns the parcels meant: a seller's own, all for an admin, or the one with the given id. */
 async function lockForChange(
@@ -53,7 +54,7 @@ function chooseMoving(meant: readonly ParcelRow[], to: OrderStatus): ParcelRow[]
 function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, missingProof }: StatusContext) {
   const leavesTheShop = to === 'Shipped' || to === 'Delivered';
   if (actor.role !== 'admin' && leavesTheShop && paymentStatus !== 'Paid') {
-    return refuse('NOT_PAID', texts.thisOrderHasNotBeenPaid2);
+    return refuse('NOT_PAID', texts.notPaidYet);
   }
   return to === 'Cancelled' && actor.role === 'admin' && paymentStatus === 'Paid' ? missingProof : undefined;
 }
@@ -61,7 +62,7 @@ function findObjection({ paymentStatus }: OrderRow, to: OrderStatus, { actor, mi
 /** Refuses to move delivered parcels of which pieces go back: their pieces and money are counted with the return. */
 async function findReturnObjection(tx: Db, moving: readonly ParcelRow[]) {
   const ids = moving.filter(({ orderStatus }) => orderStatus === 'Delivered').map(({ id }) => id);
-  return (await hasBegunReturns(tx, ids)) ? refuse('RETURN_BEGUN', texts.piecesOfThisParcelAreReturned) : undefined;
+  return (await hasBegunReturns(tx, ids)) ? refuse('RETURN_BEGUN', texts.staysDelivered) : undefined;
 }
 
 /** Moves parcels to another status, with the effects on stock and money. */

@@ -6,7 +6,7 @@ import { findMismatches, findSmallDebts, findSurplus, type MismatchRow } from '.
 
 function describeMismatch({ amount, currency, isCaptured }: MismatchRow): string {
   const sum = currency === 'INR' ? formatPaise(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
-  return isCaptured ? texts.paymentOfSumIsNotWhat(sum) : texts.paymentOfSumIsNotWhat2(sum);
+  return isCaptured ? texts.wrongAmountSentBack(sum) : texts.wrongAmountNotCaptured(sum);
 }
 
 /** Notes for admins about the money of orders, as sentences, by order. */
@@ -23,10 +23,10 @@ export async function readAttention(db: Db, orderIds: readonly string[]): Promis
     add(mismatch.orderId, describeMismatch(mismatch));
   }
   for (const { orderId, paise } of surplus) {
-    add(orderId, `${formatPaise(paise)} went back from the provider's dashboard that this store does not owe.`);
+    add(orderId, texts.sentBackTooMuch(formatPaise(paise)));
   }
   for (const { orderId, paise } of debts) {
-    add(orderId, `${formatPaise(paise)} is owed to the shopper, less than the provider sends back alone.`);
+    add(orderId, texts.owedTooLittle(formatPaise(paise)));
   }
   return sentences;
 }

@@ -7,6 +7,7 @@ import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { listOrders, type OrderScope } from '../order-list.repository.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
@@ -23,12 +24,12 @@ const idParams = z.object({ orderId: z.string() });
 
 /** A cursor is the id of the last order of the previous page. */
 function readCursor(cursor: string | undefined): string | null {
-  return cursor === undefined || cursor === '' ? null : requireId(cursor, texts.thisPageOfListDoesNot);
+  return cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
 }
 
 /** The order that a call means, and which of its parcels. */
 const readChange = ({ orderId }: { orderId: string }, { parcel }: { parcel?: string | undefined }) => ({
-  orderId: requireId(orderId, texts.orderNotFound),
+  orderId: requireId(orderId, common.orderNotFound),
   parcelId: parcel === undefined ? undefined : requireId(parcel, texts.parcelNotFound),
 });
 
@@ -91,11 +92,11 @@ export const panelOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/orders/:orderId/mail',
     { config: { access: 'admin' }, schema: { params: idParams, body: mailAgainInputSchema, tags: ['orders'] } },
     async (request) => {
-      const orderId = requireId(request.params.orderId, texts.orderNotFound);
+      const orderId = requireId(request.params.orderId, common.orderNotFound);
       await limitMails(request);
       const by = { actorId: requireUser(request).id, requestId: request.id };
       orFail(await sendMailAgain(db, { orderId, mail: request.body.mail }, by));
-      return { message: texts.mailIsOnItsWay };
+      return { message: texts.mailOnItsWay };
     },
   );
 

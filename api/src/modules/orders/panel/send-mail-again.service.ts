@@ -4,6 +4,7 @@ import type { Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { enqueueJob } from '#modules/jobs/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { findOrder } from '../order.repository.ts';
 
@@ -18,13 +19,13 @@ export function sendMailAgain(
   return inTransaction(db, async (tx) => {
     const order = await findOrder(tx, orderId);
     if (order === undefined) {
-      return refuse('NOT_FOUND', texts.orderNotFound);
+      return refuse('NOT_FOUND', common.orderNotFound);
     }
     if (mail === 'confirmation' && order.invoiceNumber === null) {
-      return refuse('NOT_PAID', texts.thisOrderHasNotBeenPaid3);
+      return refuse('NOT_PAID', texts.noMailUnpaid);
     }
     if (mail === 'status' && order.orderStatus === 'Pending') {
-      return refuse('UNAVAILABLE', texts.noMailIsSentAboutPending);
+      return refuse('UNAVAILABLE', texts.noMailPending);
     }
     const event = randomUUID();
     await enqueueJob(tx, { queue: 'mail', kind: 'order-mail-again', payload: { orderId, mail, event } });

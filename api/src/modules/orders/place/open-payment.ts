@@ -51,13 +51,13 @@ export async function awaitProviderOrder(db: Pool, id: string, context: Context)
     }
     await wait(WAIT_STEP_MS);
   }
-  return refuse('IN_PROGRESS', texts.yourOrderIsBeingPlacedWait, { retryAfterSeconds: 1 });
+  return refuse('IN_PROGRESS', texts.orderBeingPlaced, { retryAfterSeconds: 1 });
 }
 
 /** Refuses to pay for an order whose pieces are no longer held. */
-export const refuseEnded = () => refuse('HOLD_ENDED', texts.thisOrderCanNoLongerBe);
+export const refuseEnded = () => refuse('HOLD_ENDED', texts.holdEnded);
 
-const refusePart = () => refuse('HOLD_ENDED', texts.partOfThisOrderWasCancelled);
+const refusePart = () => refuse('HOLD_ENDED', texts.partCancelled);
 
 /** What the browser needs to pay for an order (product-rules.md#placing-an-order). */
 export async function toPayable(db: Pool, row: OrderRow, { gateway }: Context): Promise<Outcome<CreateOrderResult>> {

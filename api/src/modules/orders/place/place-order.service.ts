@@ -8,6 +8,7 @@ import { type CartLine, findCartLines } from '#modules/cart/index.ts';
 import { lockStock, moveStock } from '#modules/catalog/index.ts';
 import { lockShopper } from '#modules/identity/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { changeOrder, findLines, type OrderRow } from '../order.repository.ts';
 import { groupByOrder } from '../order-json.ts';
@@ -42,11 +43,11 @@ const onlineNames = new Set(['online payment', 'online', 'razorpay', 'card']);
 /** What is wrong with the request itself, whatever the stock. */
 function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (input.user !== undefined && input.user.toLowerCase() !== user.id) {
-    return refuse('FORBIDDEN', texts.youDoNotHaveAccessTo);
+    return refuse('FORBIDDEN', common.noAccess);
   }
   const isOnline = onlineNames.has(input.paymentMethod.trim().toLowerCase());
   if (!isOnline) {
-    return refuse('PAYMENT_METHOD_NOT_SUPPORTED', texts.selectOnlinePaymentMethod);
+    return refuse('PAYMENT_METHOD_NOT_SUPPORTED', texts.selectOnlinePayment);
   }
   const issues = checkCheckout({
     isAuthenticated: true,
@@ -58,7 +59,7 @@ function findFault({ user, input }: PlaceOrderRequest): Refusal | undefined {
   if (first !== undefined) {
     return refuse('INVALID_INPUT', first.message, { issues });
   }
-  return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', texts.productNotFound);
+  return input.product.every((line) => isId(line.product)) ? undefined : refuse('INVALID_ID', common.productNotFound);
 }
 
 /** A line without a design takes the design of the cart line with the same product and size, which is then used up. */
@@ -71,7 +72,7 @@ function toRequestedLine(line: CreateOrderInput['product'][number], designs: Car
     const isKnown = designs.some((item) => item.rawImage === rawImage && item.previewImage === previewImage);
     return isKnown || rawImage === null
       ? { productId, size, quantity, rawImage, previewImage }
-      : refuse('UNAVAILABLE', texts.pictureOfYourDesignIsNo);
+      : refuse('UNAVAILABLE', texts.designGone);
   }
   const isAlike = (item: CartLine) => item.productId === productId && item.size === size;
   const exact = designs.findIndex((item) => isAlike(item) && item.quantity === quantity);
@@ -108,7 +109,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | und
     isSamePaise(input.gstAmount, quote.gst) &&
     isSamePaise(input.deliveryCharges, quote.delivery);
   if (!isSame) {
-    return refuse('PRICE_CHANGED', texts.pricesHaveChangedReviewYourCart, {
+    return refuse('PRICE_CHANGED', texts.pricesChanged, {
       quote: {
         totalAmount: rupeesFromPaise(quote.total),
         gstAmount: rupeesFromPaise(quote.gst),
@@ -117,7 +118,7 @@ function findPriceConflict(input: CreateOrderInput, quote: Quote): Refusal | und
       },
     });
   }
-  return quote.total === 0 ? refuse('AMOUNT_TOO_SMALL', texts.theseItemsHaveNoPriceYet) : undefined;
+  return quote.total === 0 ? refuse('AMOUNT_TOO_SMALL', texts.itemsWithoutPrice) : undefined;
 }
 
 function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal {
@@ -125,7 +126,7 @@ function refusePlan(plan: Exclude<OrderPlan, { outcome: 'possible' }>): Refusal 
     return refuse('UNAVAILABLE', plan.message, { product: plan.productId });
   }
   if (plan.outcome === 'wrong-size') {
-    return refuse('SIZE_REQUIRED', texts.selectSize, { product: plan.productId });
+    return refuse('SIZE_REQUIRED', common.selectSize, { product: plan.productId });
   }
   return refuse('OUT_OF_STOCK', plan.message, { lines: plan.lines });
 }
@@ -157,7 +158,7 @@ async function findRepeated(
   }
   const former = await findByIdempotencyKey(tx, user.id, idempotencyKey);
   if (former !== undefined && former.requestHash !== hash) {
-    return refuse('IDEMPOTENCY_KEY_REUSED', texts.thisIdempotencyKeyWasUsedFor);
+    return refuse('IDEMPOTENCY_KEY_REUSED', texts.keyUsedForOrder);
   }
   return former;
 }
@@ -264,6 +265,6 @@ export async function placeOrder(
   } catch (error) {
     await undo(db, id, error instanceof GatewayRefusal);
     context.report(error);
-    return refuse('PAYMENT_PROVIDER_UNAVAILABLE', texts.somethingWentWrong, { retryAfterSeconds: 5 });
+    return refuse('PAYMENT_PROVIDER_UNAVAILABLE', common.somethingWentWrong, { retryAfterSeconds: 5 });
   }
 }

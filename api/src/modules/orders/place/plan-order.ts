@@ -1,6 +1,7 @@
 import { outOfStockMessage } from '@aaram/shared-domain/cart';
 import { priceCart, type Quote } from '@aaram/shared-domain/pricing';
 import { type Pieces, type StockedProduct, sumPieces } from '#modules/catalog/index.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import type { LineRow, NewLine, OrderRow } from '../order.repository.ts';
 import type { WholeOrder } from '../whole-order.ts';
@@ -98,8 +99,8 @@ export function planOrder(
   for (const line of wanted) {
     const product = products.get(line.productId);
     if (product === undefined || !product.isListed) {
-      const name = product?.name ?? texts.productInYourCart;
-      return { outcome: 'unavailable', message: `${name} is no longer available.`, productId: line.productId };
+      const message = product === undefined ? texts.namelessUnavailable : common.productUnavailable(product.name);
+      return { outcome: 'unavailable', message, productId: line.productId };
     }
     if (!product.stock.has(line.size)) {
       return { outcome: 'wrong-size', productId: line.productId };

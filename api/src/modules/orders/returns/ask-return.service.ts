@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, Pool } from '#db/pool.ts';
 import { countSold, findSizesInStock, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/returns.ts';
 import { announceStatus } from '../mail/mail-jobs.ts';
 import type { LineRow } from '../order.repository.ts';
 import type { ParcelRow } from '../parcel.repository.ts';
@@ -109,13 +109,13 @@ async function request(
   const { input, shopperId } = asked;
   const pictures = [...new Set(input.pictures ?? [])];
   if (!(await areOwnPictures(tx, pictures))) {
-    return refuseField('pictures', texts.pictureIsNoLongerAvailableAdd);
+    return refuseField('pictures', texts.pictureGone);
   }
   const isExchange = input.kind === 'exchange';
   const sizes = isExchange ? await findSizesInStock(tx, [chosen.line.productId]) : new Map<string, string[]>();
   const size = isExchange ? (input.size ?? '') : null;
   if (size !== null && sizes.get(chosen.line.productId)?.includes(size) !== true) {
-    return refuseField('size', texts.thisSizeIsNotAvailableNow);
+    return refuseField('size', texts.sizeUnavailable);
   }
   const row: NewReturn = {
     ...describe(chosen, asked),
@@ -143,9 +143,7 @@ async function choose(tx: Db, { orderId, shopperId, input }: Asked): Promise<Out
   }
   const line = whole.lines.find(({ id }) => id === input.line.toLowerCase());
   const parcel = whole.parcels.find(({ sellerId }) => sellerId === line?.sellerId);
-  return line === undefined || parcel === undefined
-    ? refuseField('line', texts.chooseItemOfThisOrder)
-    : { whole, parcel, line };
+  return line === undefined || parcel === undefined ? refuseField('line', texts.chooseItem) : { whole, parcel, line };
 }
 
 /** What is wrong with a request that comes now. */
@@ -167,7 +165,7 @@ async function ask(tx: Db, chosen: Chosen, asked: Asked, context: Context): Prom
   const returns = await findReturns(tx, whole.order.id);
   const former = requestKey === null ? undefined : returns.find((one) => one.requestKey === requestKey);
   if (former !== undefined) {
-    return isSameRequest(former, input) ? false : refuse('IDEMPOTENCY_KEY_REUSED', texts.thisIdempotencyKeyWasUsedFor2);
+    return isSameRequest(former, input) ? false : refuse('IDEMPOTENCY_KEY_REUSED', texts.keyUsedForRequest);
   }
   const offer = offerFor(line, { ...whole, returns }, await readClock(tx));
   const objection = findObjection(input, offer);

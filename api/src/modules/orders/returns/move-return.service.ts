@@ -6,7 +6,7 @@ import type { Db, Pool } from '#db/pool.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { countSold, lockProducts, lockStock, moveStock, reverse } from '#modules/catalog/index.ts';
 import { type Outcome, Refusal, refuse, refuseField } from '#outcome.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/returns.ts';
 import type { Reader } from '../read-orders.service.ts';
 import { lockWhole, type WholeOrder } from '../whole-order.ts';
 import { announceReturn } from './announce-return.ts';
@@ -28,11 +28,9 @@ const isTheirs = (row: ReturnRow, { actor, role }: Mover) =>
 /** What an action needs besides its name. */
 function findMissing({ action, answer, restock }: ReturnMove): Refusal | undefined {
   if ((action === 'refuse' || action === 'reject') && hasNoText(answer)) {
-    return refuseField('answer', texts.sayWhyForShopper);
+    return refuseField('answer', texts.reasonRequired);
   }
-  return action === 'accept' && restock === undefined
-    ? refuseField('restock', texts.chooseWhetherPiecesAreSoldAgain)
-    : undefined;
+  return action === 'accept' && restock === undefined ? refuseField('restock', texts.chooseRestock) : undefined;
 }
 
 const piecesBack = (row: ReturnRow) => [{ productId: row.productId, size: row.lineSize, quantity: row.quantity }];
@@ -54,7 +52,7 @@ async function restock(tx: Db, row: ReturnRow): Promise<Refusal | undefined> {
   const back = piecesBack(row);
   const isKept = (await lockStock(tx, back)).get(row.productId)?.stock.has(row.lineSize) === true;
   if (!isKept) {
-    return refuse('UNAVAILABLE', `${row.name} is no longer kept in size ${row.lineSize}, so it cannot be sold again.`);
+    return refuse('UNAVAILABLE', texts.cannotBeSoldAgain(row.name, row.lineSize));
   }
   await moveStock(tx, reverse(back));
   return undefined;
@@ -142,7 +140,7 @@ export async function moveReturn(db: Pool, id: string, move: ReturnMove, mover: 
     const { whole, row } = locked;
     const state = nextState(row, move.action, mover.role);
     if (state === undefined) {
-      return isDone(row, move.action) ? row : refuse('STALE_VERSION', texts.thisReturnHasChangedInMeantime);
+      return isDone(row, move.action) ? row : refuse('STALE_VERSION', texts.returnChanged);
     }
     const applied = await apply(tx, { whole, row, state }, { move, mover });
     if (applied instanceof Refusal) {

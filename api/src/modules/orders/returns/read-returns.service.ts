@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { findSizesInStock } from '#modules/catalog/index.ts';
 import { findNames } from '#modules/identity/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
-import * as texts from '#texts/orders.ts';
+import * as common from '#texts/common.ts';
 import { findLines, findOrder, type LineRow, type OrderRow } from '../order.repository.ts';
 import { findParcels, type ParcelRow } from '../parcel.repository.ts';
 import type { Reader } from '../read-orders.service.ts';
@@ -14,7 +14,7 @@ import { quotePieces } from './quote-pieces.ts';
 import { toReturnJson } from './return-json.ts';
 import { findReturns, listReturns, type ReturnFilter, type ReturnRow, readClock } from './returns.repository.ts';
 
-export const noSuchOrder = () => refuse('NOT_FOUND', texts.orderNotFound);
+export const noSuchOrder = () => refuse('NOT_FOUND', common.orderNotFound);
 
 type Known = {
   order: OrderRow;

@@ -3,35 +3,35 @@ import { describeReason, describeReturn, type Return, type ReturnState } from '@
 import type { FastifyInstance } from 'fastify';
 import { type Block, type Mail, writeMail } from '#modules/mail/index.ts';
 import { Refusal } from '#outcome.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/order-mails.ts';
 import type { MailContext } from '../mail/order-mail.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { RETURN_MAIL } from './announce-return.ts';
 import { readOrderReturns } from './read-returns.service.ts';
 
-const subjects: Record<ReturnState, (brand: string) => string> = {
-  requested: (brand) => texts.weHaveYourRequestForYour(brand),
-  approved: (brand) => texts.yourRequestForYourBrandOrder(brand),
-  'picked-up': (brand) => texts.yourBrandItemIsOnIts(brand),
-  'to-send': (brand) => texts.yourNewBrandItemIsKept(brand),
-  cancelled: (brand) => texts.partOfYourBrandOrderWas(brand),
-  withdrawn: (brand) => texts.youHaveWithdrawnRequestForYour(brand),
-  refused: (brand) => texts.yourRequestForYourBrandOrder2(brand),
-  rejected: (brand) => texts.yourBrandItemWasNotAccepted(brand),
-  refunded: (brand) => texts.partOfYourBrandOrderWas2(brand),
-  exchanged: (brand) => texts.yourNewBrandItemIsOn(brand),
+const subjects: Record<ReturnState, (brandName: string) => string> = {
+  requested: texts.returnRequested,
+  approved: texts.returnApproved,
+  'picked-up': texts.returnPickedUp,
+  'to-send': texts.exchangeKept,
+  cancelled: texts.partCancelledSubject,
+  withdrawn: texts.returnWithdrawn,
+  refused: texts.returnRefused,
+  rejected: texts.returnRejected,
+  refunded: texts.partRefundedSubject,
+  exchanged: texts.exchangeSent,
 };
 
 /** The mail about the state of a return. */
 function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerName'>, context: MailContext): Mail {
   const { publicUrl, store } = context;
   const { line, quantity } = told;
-  const size = line.size === 'Quantity' ? '' : `, size ${line.size}`;
+  const size = line.size === 'Quantity' ? [] : [texts.inSize(line.size)];
   const reason = describeReason(told);
   const facts: Block = {
     kind: 'facts',
     rows: [
-      [texts.order, told.order.number],
+      [texts.orderNumber, told.order.number],
       ...(reason === undefined ? [] : [[texts.reason, reason] as const]),
       ...(told.fee > 0 && told.kind === 'return' ? [[texts.fee, formatPaise(paiseFromRupees(told.fee))] as const] : []),
     ],
@@ -44,7 +44,7 @@ function writeReturnMail(told: Return, to: Pick<OrderRow, 'buyerEmail' | 'buyerN
     title: subject,
     blocks: [
       { kind: 'text', text: describeReturn(told) },
-      { kind: 'list', items: [`${quantity} × ${line.name}${size}`] },
+      { kind: 'list', items: [texts.pieces(quantity, line.name, size)] },
       facts,
       { kind: 'link', label: texts.yourOrders, url: `${publicUrl}/user-dashboard?tab=myorders` },
     ],

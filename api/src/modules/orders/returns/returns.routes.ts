@@ -6,7 +6,8 @@ import { readIdempotencyKey } from '#plugins/idempotency-key.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { findMissingProof, requireUser } from '#plugins/session.ts';
-import * as texts from '#texts/orders.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/returns.ts';
 import { askReturn } from './ask-return.service.ts';
 import { moveReturn } from './move-return.service.ts';
 import { readOrderReturns, readPanelReturns, toStaffReturns } from './read-returns.service.ts';
@@ -26,7 +27,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
   handleReturnMails(app);
 
   const perMinute = { account: 20, source: 120 };
-  const orderId = (id: string) => requireId(id, texts.orderNotFound);
+  const orderId = (id: string) => requireId(id, common.orderNotFound);
   const returnId = (id: string) => requireId(id, texts.returnNotFound);
 
   app.get(
@@ -80,8 +81,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'panel' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { filter, limit = 50, cursor } = request.query;
-      const after =
-        cursor === undefined || cursor === '' ? null : requireId(cursor, 'This page of the list does not exist.');
+      const after = cursor === undefined || cursor === '' ? null : requireId(cursor, common.pageNotFound);
       const query = { reader: requireUser(request), filter: filter || 'open', after, limit } as const;
       const { returns, total, last } = await readPanelReturns(db, query);
       reply.header('x-total-count', String(total));

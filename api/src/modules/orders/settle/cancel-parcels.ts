@@ -41,7 +41,7 @@ export async function findUnreturnable(
   const lost = wanted.find(({ productId, size }) => products.get(productId)?.stock.has(size) !== true);
   return (
     lost &&
-    refuse('UNAVAILABLE', `${lost.name} is no longer kept in size ${lost.size}, so it cannot come back.`, {
+    refuse('UNAVAILABLE', texts.cannotComeBack(lost.name, lost.size), {
       product: lost.productId,
     })
   );
@@ -101,10 +101,10 @@ export async function reviveParcels(
   }
   const ids = revived.map((parcel) => parcel.id);
   if (order.paymentStatus === 'Refunded' || (await hasRefundBegun(tx, order.id, ids))) {
-    return refuse('REFUND_BEGUN', texts.moneyForTheseItemsIsGoing);
+    return refuse('REFUND_BEGUN', texts.refundBegun);
   }
   if (revived.some(({ history }) => history.at(-1)?.source === SHOPPER)) {
-    return refuse('REFUND_BEGUN', texts.shopperHasCancelledTheseItemsSo);
+    return refuse('REFUND_BEGUN', texts.cancelledByShopper);
   }
   const wanted = linesIn(lines, revived);
   await lockProductsOf(tx, wanted);

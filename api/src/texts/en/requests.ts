@@ -1,0 +1,32 @@
+// Answers to calls, before any module looks at them.
+
+export const nothingHere = 'There is nothing here.';
+export const notPossibleHere = 'This cannot be done here.';
+export const tooManyAttempts = 'Too many attempts. Please wait a little and try again.';
+
+// Who may work here.
+export const enterPasswordAgain = 'Please enter your password again to do this.';
+export const confirmEmail = 'Please confirm your email address before you work here.';
+export const setUpSecondStep = 'Please set up a second step at login before you work here.';
+
+// What was sent cannot be read.
+export const notUnderstood = 'The request could not be understood.';
+export const requestEmpty = 'The request is empty.';
+export const requestTooLarge = 'The request is too large.';
+export const contentUnsupported = 'This kind of content is not supported.';
+export const jsonInvalid = 'The request is not valid JSON.';
+export const jsonTooDeep = 'The request is nested too deeply.';
+export const jsonFieldTwice = 'The request names a field twice.';
+export const charactersInvalid = 'This text contains characters that cannot be stored.';
+export const idempotencyKeyInvalid = 'The Idempotency-Key is not valid.';
+
+// Forms with files.
+export const formUnreadable = 'This form could not be read.';
+export const formNotMultipart = 'Please send this form as multipart/form-data.';
+export const formFieldNameless = 'A field of this form has no name.';
+export const formFieldTooLong = 'A field of this form is too long.';
+/** The message of the form, and the one at the field itself. */
+export const formFieldTwice = 'The form names a field twice.';
+export const thisFieldTwice = 'The form names this field twice.';
+export const tooManyFiles = 'Too many files.';
+export const tooManyFields = 'Too many form fields.';

@@ -1,0 +1,14 @@
+export const returnNotFound = 'Return not found.';
+
+// Asking for a return.
+export const chooseItem = 'Please choose an item of this order.';
+export const sizeUnavailable = 'This size is not available now. Please choose another one, or ask for a return.';
+export const pictureGone = 'A picture is no longer available. Please add it again.';
+export const keyUsedForRequest = 'This Idempotency-Key was used for another request.';
+
+// Answering one in the panel.
+export const reasonRequired = 'Please say why, for the shopper.';
+export const chooseRestock = 'Please choose whether the pieces are sold again.';
+export const returnChanged = 'This return has changed in the meantime. Please look at it again.';
+export const cannotBeSoldAgain = (product: string, size: string) =>
+  `${product} is no longer kept in size ${size}, so it cannot be sold again.`;
