@@ -1,3 +1,5 @@
+import * as texts from '#texts/server.ts';
+
 /** A request body that is not forwarded, with the response for its client. */
 export class BodyRefused extends Error {
   readonly status: number;
@@ -10,9 +12,7 @@ export class BodyRefused extends Error {
   }
 }
 
-export const tooLarge = () => new BodyRefused(413, 'TOO_LARGE', 'The request is too large.');
-export const tooSlow = () =>
-  new BodyRefused(408, 'INVALID_INPUT', 'The request took too long to arrive. Please try again.');
-export const tooMany = () =>
-  new BodyRefused(503, 'UNAVAILABLE_NOW', 'The store is very busy. Please try again in a moment.');
-export const brokenOff = () => new BodyRefused(400, 'INVALID_INPUT', 'The request could not be understood.');
+export const tooLarge = () => new BodyRefused(413, 'TOO_LARGE', texts.requestTooLarge);
+export const tooSlow = () => new BodyRefused(408, 'INVALID_INPUT', texts.requestTooSlow);
+export const tooMany = () => new BodyRefused(503, 'UNAVAILABLE_NOW', texts.storeBusy);
+export const brokenOff = () => new BodyRefused(400, 'INVALID_INPUT', texts.requestNotUnderstood);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseUrl } from './document-key.ts';
+import { keyOf, normaliseUrl } from './document-key.ts';
 import type { LiveSet } from './releases.ts';
 
 const live = (reads: Record<string, string[]> | undefined): LiveSet => ({
@@ -34,5 +34,19 @@ describe('the address of a document', () => {
 
   it('keeps everything, in order, for a release that does not say what its pages read', () => {
     expect(read('/women?z=1&a=2', live(undefined))).toBe('/women?a=2&z=1');
+  });
+});
+
+describe('the key under which a document is kept', () => {
+  const women = new URL('https://shop.example/women');
+
+  it('has the language: the same page in another one is another document', () => {
+    expect(keyOf(known, women)).toBe('en-IN set https://shop.example/women');
+    expect(keyOf(known, women, 'hi-IN')).not.toBe(keyOf(known, women));
+  });
+
+  it('has the release set and the address', () => {
+    expect(keyOf({ id: 'other' }, women)).not.toBe(keyOf(known, women));
+    expect(keyOf(known, new URL('/men', women))).not.toBe(keyOf(known, women));
   });
 });

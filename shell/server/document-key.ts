@@ -1,3 +1,4 @@
+import { locale } from '@aaram/shared-domain/format';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { LiveSet } from './releases.ts';
 
@@ -50,3 +51,7 @@ export function normaliseUrl(live: LiveSet, url: URL, others: readonly string[] 
   normal.search = new URLSearchParams(kept).toString();
   return normal;
 }
+
+/** Under what a document is kept: its language, release set and normalised address are all that it depends on. */
+export const keyOf = ({ id }: Pick<LiveSet, 'id'>, { href }: URL, language = locale): string =>
+  `${language} ${id} ${href}`;

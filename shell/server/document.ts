@@ -1,4 +1,5 @@
 import type { FileSet, RemoteManifest } from '@aaram/shared-domain/contract';
+import { locale } from '@aaram/shared-domain/format';
 import type { BootData } from '../src/app/boot-data.ts';
 import { paintScript } from './paint-script.ts';
 import type { ShellAssets, ShellRenderer } from './shell-assets.ts';
@@ -87,7 +88,7 @@ export function buildDocumentStart({
   devHead = '',
 }: DocumentHead): string {
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     head,
     `${renderer.themeTags}<script>${renderer.themeBootScript}</script>`,

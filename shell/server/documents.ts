@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as texts from '#texts/server.ts';
 import { type Collected, collect } from './collect-document.ts';
 import { countAnswer, countBreak, type DocumentFigures } from './count-documents.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
-import { findRemotePage, normaliseUrl } from './document-key.ts';
+import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { createDocumentPlaces } from './document-places.ts';
 import { urlOf } from './own-address.ts';
 import type { PreviewedDocument, Previews } from './preview/previews.ts';
@@ -42,7 +43,7 @@ function comeBack(reply: FastifyReply, seconds: number) {
     .code(503)
     .headers({ 'retry-after': String(Math.max(1, Math.ceil(seconds))), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
-    .send('The store is very busy. Please try again in a moment.\n');
+    .send(`${texts.storeBusy}\n`);
 }
 
 /** Runs background work for a document, unless some is already running. */
@@ -203,7 +204,7 @@ export function registerDocuments(
     if (shown) {
       return showPreview({ request, reply, deps: getDeps(live), url, endsAt }, shown, places);
     }
-    const key = `${live.id} ${url.href}`;
+    const key = keyOf(live, url);
     const asked = { request, reply, key, live, url, endsAt };
     countAnswer(figures, reply, asked);
     const found = kept.get(key);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as texts from '#texts/server.ts';
 
 /** Paths that the start script and load balancers request by IP address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -71,14 +72,14 @@ export function answerOwnAddress(app: FastifyInstance, publicUrl: string | undef
     }
     const isForOwn = own !== undefined && namedHost(request, own) === own.host;
     if (!own && readHost(request.host, protocolOf(request)) === undefined) {
-      return refuse(reply, 400, 'The request could not be understood.');
+      return refuse(reply, 400, texts.requestNotUnderstood);
     }
     const elsewhere = isDocument(request, path) ? findElsewhere(request, own, isForOwn) : undefined;
     if (elsewhere !== undefined) {
       return reply.redirect(elsewhere, 308);
     }
     if (own && !isForOwn) {
-      return refuse(reply, 421, 'This is not the address of the store.');
+      return refuse(reply, 421, texts.otherAddress);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as texts from '#texts/server.ts';
 import { answerRules, bufferAnswer } from './answer-buffer.ts';
 import { BodyRefused, tooMany } from './body-refused.ts';
 import { createPlaces } from './places.ts';
@@ -40,11 +41,7 @@ const refuse = (reply: Reply, { status, code, message }: BodyRefused) =>
     .headers({ 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) })
     .send({ message, code });
 
-const AWAY = new BodyRefused(
-  503,
-  'UNAVAILABLE_NOW',
-  'The store is not available right now. Please try again in a moment.',
-);
+const AWAY = new BodyRefused(503, 'UNAVAILABLE_NOW', texts.storeDown);
 
 /** Webhooks and open tabs must work even when no release can be read. */
 const NO_SETS: TabSets = { own: 'none', next: 'none' };

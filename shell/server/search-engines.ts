@@ -2,6 +2,7 @@ import { categories } from '@aaram/shared-domain/catalog';
 import { createSitemapCalls, pages } from '@aaram/shared-domain/contract';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as texts from '#texts/server.ts';
 import type { ShopConfig } from './config.ts';
 import { originOf } from './own-address.ts';
 
@@ -117,7 +118,7 @@ export function registerSearchEngines(app: FastifyInstance, config: ShopConfig):
       return reply.type('application/xml; charset=utf-8').header('cache-control', KEPT).send(text);
     } catch (error) {
       app.log.warn({ err: error }, 'the sitemap could not be made');
-      return reply.code(503).header('retry-after', '60').type('text/plain').send('Not available for a moment.\n');
+      return reply.code(503).header('retry-after', '60').type('text/plain').send(`${texts.notForAMoment}\n`);
     }
   }
 

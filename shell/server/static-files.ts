@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as texts from '#texts/server.ts';
 import { createCheckedFiles } from './checked-files.ts';
 import type { ShopConfig } from './config.ts';
 import { createReleasePins } from './release-pins.ts';
@@ -40,7 +41,7 @@ function refuse(reply: FastifyReply, status: 404 | 503) {
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(status === 404 ? 'There is no such file.\n' : 'This file is not available right now.\n');
+    .send(`${status === 404 ? texts.noSuchFile : texts.fileDown}\n`);
 }
 
 /**

@@ -1,3 +1,5 @@
+// Pages compare and show these as the checks do.
+export { allFieldsRequired, enterCode, passwordTooShort } from '#texts/identity.ts';
 export {
   checkLogin,
   checkSignup,

@@ -1,4 +1,5 @@
 import type { ReleasePreview, ReleasePreviewInput } from '@aaram/shared-domain/release';
+import * as texts from '#texts/release-moves.ts';
 import { StartProblem } from '../../../tools/lib/problem.mjs';
 import { PARAMETER, PREVIEW_MS, signPreview } from './preview-address.ts';
 import type { ReadPreviewSet } from './read-preview-set.ts';
@@ -18,7 +19,7 @@ export const createPreviewMaker =
   ({ secret, publicUrl, readSet }: Maker): MakePreview =>
   async ({ part, version }) => {
     if (secret === undefined) {
-      throw new StartProblem('RELEASES_SECRET is not set for the shop.');
+      throw new StartProblem(texts.secretNotSet);
     }
     const { remotes } = await readSet(part, version);
     const until = Date.now() + PREVIEW_MS;

@@ -1,4 +1,5 @@
-import { formatDateTime } from '@aaram/shared-domain/format';
+import { formatDateTime, locale } from '@aaram/shared-domain/format';
+import * as texts from '#texts/previews.ts';
 import { LEAVE, PARAMETER, type Preview } from './preview-address.ts';
 
 /** What a document of a preview has besides its page: it says what is shown, and how to leave it. */
@@ -12,7 +13,11 @@ const styles = `
 
 /** Nothing in it needs to be escaped: the signed value was checked by its pattern. */
 export const buildBadge = ({ part, version, until }: Preview): Badge => ({
-  html: `<aside class="release-preview" aria-label="Preview"><p>Preview of <b>${part} ${version}</b>, until ${formatDateTime(new Date(until).toISOString())}</p><a href="?${PARAMETER}=${LEAVE}">Leave the preview</a></aside>`,
+  html: [
+    `<aside class="release-preview" aria-label="${texts.preview}">`,
+    `<p>${texts.previewOf(`<b>${part} ${version}</b>`, formatDateTime(new Date(until).toISOString()))}</p>`,
+    `<a href="?${PARAMETER}=${LEAVE}">${texts.leavePreview}</a></aside>`,
+  ].join(''),
   styles,
 });
 
@@ -20,17 +25,17 @@ export const buildBadge = ({ part, version, until }: Preview): Badge => ({
 export type NoPreview = 'foreign' | 'expired' | 'unusable';
 
 const sentences: Record<NoPreview, string> = {
-  foreign: 'Its address is not one of this store, or not whole.',
-  expired: 'It has expired.',
-  unusable: 'Its release cannot be shown, or is no longer in the store.',
+  foreign: texts.notOfThisStore,
+  expired: texts.expired,
+  unusable: texts.unusable,
 };
 
 /** The answer in place of a preview. Never the live page: it would look like the preview. */
 export const buildNoPreviewPage = (why: NoPreview): string =>
   [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    '<title>There is no such preview</title></head><body><main><h1>There is no such preview</h1>',
-    `<p>${sentences[why]} Admins find a new address under Releases in the panel.</p>`,
-    '<p><a href="/">Go to the store</a></p></main></body></html>',
+    `<title>${texts.noSuchPreview}</title></head><body><main><h1>${texts.noSuchPreview}</h1>`,
+    `<p>${sentences[why]} ${texts.newAddress}</p>`,
+    `<p><a href="/">${texts.goToStore}</a></p></main></body></html>`,
   ].join('');

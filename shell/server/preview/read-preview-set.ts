@@ -1,3 +1,4 @@
+import * as texts from '#texts/previews.ts';
 import { StartProblem } from '../../../tools/lib/problem.mjs';
 import { assignAddresses } from '../../../tools/lib/publishing/addresses.ts';
 import { findMisfits } from '../../../tools/lib/publishing/fit.ts';
@@ -33,7 +34,7 @@ export function createPreviewSets({ releasesDir, bring, live, readRelease }: Sou
     const folder = openFolder(releasesDir);
     const release = await folder.open(part, version);
     if (isShell(release.manifest)) {
-      throw new StartProblem('The shell has no preview: one shop server has one shell for all visitors.');
+      throw new StartProblem(texts.noPreviewOfShell);
     }
     const stored = await readSet(folder);
     const { wishes, refused } = assignAddresses(stored, [{ how: 'deploy', part, pointer: toPointer(release) }]);

@@ -4,6 +4,7 @@ import { releaseOrderSchema, releasePreviewInputSchema } from '@aaram/shared-dom
 import { CALL_MS, isCallSigned, signatureHeaders } from '@aaram/shared-domain/signature';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import * as texts from '#texts/release-moves.ts';
 import { StartProblem } from '../../../tools/lib/problem.mjs';
 import type { MakePreview } from '../preview/make-preview.ts';
 import type { createReleaseMoves } from './release-moves.ts';
@@ -35,10 +36,10 @@ function createGuard(secret: string | undefined) {
     );
     const body = typeof request.body === 'string' ? request.body : '';
     if (secret === undefined) {
-      return refuse(reply, 503, 'UNAVAILABLE_NOW', 'RELEASES_SECRET is not set for the shop.');
+      return refuse(reply, 503, 'UNAVAILABLE_NOW', texts.secretNotSet);
     }
     if (used.has(signature) || !(await isCallSigned({ method, path, body }, { at, signature }, secret))) {
-      return refuse(reply, 401, 'NOT_LOGGED_IN', 'The call is not signed.');
+      return refuse(reply, 401, 'NOT_LOGGED_IN', texts.notSigned);
     }
     for (const [old, endsAt] of used) {
       if (endsAt > Date.now()) break;
@@ -67,11 +68,14 @@ function findObjection(
 ): [number, ErrorCode, string] | undefined {
   const part = parts.find((one) => one.part === name);
   if (!part?.versions.some((one) => one.version === version)) {
-    return [404, 'NOT_FOUND', `There is no release ${version} of ${name} in the store.`];
+    return [404, 'NOT_FOUND', texts.noSuchRelease(name, version)];
   }
-  return part.live === expected
-    ? undefined
-    : [409, 'STALE_VERSION', `${name} is at ${part.live} now, and not at ${expected}: somebody was first.`];
+  if (part.live === expected) {
+    return undefined;
+  }
+  const objection =
+    part.live === null ? texts.notLive(name, expected) : texts.somebodyWasFirst(name, part.live, expected);
+  return [409, 'STALE_VERSION', objection];
 }
 
 /**
@@ -98,14 +102,14 @@ export function buildPrivateServer({
   app.post('/releases/moves', { preHandler }, async (request, reply) => {
     const order = readBody(releaseOrderSchema, request.body);
     if (!order) {
-      return refuse(reply, 400, 'INVALID_INPUT', 'This is not a move of a release.');
+      return refuse(reply, 400, 'INVALID_INPUT', texts.noMove);
     }
     const objection = findObjection(await readOverview(), order);
     if (objection) {
       return refuse(reply, ...objection);
     }
     if (!moves.begin(order)) {
-      return refuse(reply, 409, 'IN_PROGRESS', 'Another release is being moved. Please wait until it has ended.');
+      return refuse(reply, 409, 'IN_PROGRESS', texts.otherMove);
     }
     return readOverview();
   });
@@ -113,7 +117,7 @@ export function buildPrivateServer({
   app.post('/releases/previews', { preHandler }, async (request, reply) => {
     const wish = readBody(releasePreviewInputSchema, request.body);
     if (!wish || !makePreview) {
-      return refuse(reply, 400, 'INVALID_INPUT', 'This is not a release that can be previewed.');
+      return refuse(reply, 400, 'INVALID_INPUT', texts.noRelease);
     }
     try {
       return await makePreview(wish);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
+import * as texts from '#texts/release-moves.ts';
 
 /** Longer than the gate takes for any release. */
 const LONGEST_MS = 300_000;
@@ -30,7 +31,7 @@ export const runReleaseCommand =
       child.once('close', done);
     });
     const [code, words] = await Promise.all([ended, text(child.stderr).catch(() => '')]);
-    return code === 0 ? undefined : words.trim().slice(0, MOST_REFUSAL) || 'The move did not finish.';
+    return code === 0 ? undefined : words.trim().slice(0, MOST_REFUSAL) || texts.moveNotFinished;
   };
 
 type Moves = Pick<ReleaseOverview, 'underWay' | 'ended'>;

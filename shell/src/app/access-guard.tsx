@@ -4,7 +4,7 @@ import { type RouteHandle, toast, useLocation, usePlatform, useSession } from '@
 import { isLapsed, rememberPage } from '@aaram/shared-platform/host';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import * as texts from '#texts/access-guard.ts';
+import * as texts from '#texts/common.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const ForbiddenPage = lazy(async () => ({
@@ -28,7 +28,7 @@ function useLapseOnPublicPage(isConcerned: boolean) {
   useEffect(() => {
     if (isConcerned) {
       endSession();
-      toast.info(texts.yourSessionHasEndedLogIn);
+      toast.info(texts.sessionEnded);
     }
   }, [isConcerned, endSession]);
 }

@@ -3,7 +3,7 @@ import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { PlatformServices, RouteObject } from '@aaram/shared-platform';
 import type { RemoteModule } from '@aaram/shared-platform/remote';
 import { redirect } from 'react-router-dom';
-import * as texts from '#texts/create-routes.ts';
+import * as texts from '#texts/layout.ts';
 import { RemoteArea, RemoteFallback } from '../remotes/remote-area.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { createPageTable, createRemoteRoute, type PageTable } from '../remotes/remote-routes.tsx';

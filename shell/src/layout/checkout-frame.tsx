@@ -1,5 +1,6 @@
 import { IconLock } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/layout.ts';
 import styles from './checkout-frame.module.css';
 import { HomeLink } from './header/home-link.tsx';
@@ -21,7 +22,7 @@ export function CheckoutFrame({ isPanel, children }: CheckoutFrameProps) {
           <HomeLink />
           <p className={styles.note} data-panel={isPanel}>
             <IconLock />
-            {isPanel ? texts.sellerPanel : texts.secureCheckout}
+            {isPanel ? common.sellerPanel : texts.secureCheckout}
           </p>
         </div>
       </header>

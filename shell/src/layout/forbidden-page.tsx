@@ -1,8 +1,8 @@
 import { pages } from '@aaram/shared-domain/contract';
-import { Link, useSession } from '@aaram/shared-platform';
+import { Link, Sentence, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/message-pages.ts';
 import { resolveDashboard } from './header/account-links.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -12,7 +12,7 @@ export function ForbiddenPage() {
   return (
     <MessagePage
       code="403"
-      title={texts.thisPageIsForSellersAnd}
+      title={texts.forbidden}
       actions={
         <>
           <ButtonLink as={Link} to={dashboard.path}>
@@ -24,11 +24,13 @@ export function ForbiddenPage() {
         </>
       }
     >
-      Your account has no access to the seller panel. Ask the store for access, or{' '}
-      <TextLink as={Link} to={pages.login()} quiet>
-        {texts.logInWithAnotherAccount}
-      </TextLink>
-      .
+      <Sentence
+        parts={texts.forbiddenNote((words) => (
+          <TextLink as={Link} to={pages.login()} quiet>
+            {words}
+          </TextLink>
+        ))}
+      />
     </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/message-pages.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Any address the shop does not know (product-rules.md#addresses-of-pages). */
@@ -9,14 +9,14 @@ export function NotFoundPage() {
   return (
     <MessagePage
       code="404"
-      title={texts.oopsPageNotFound}
+      title={texts.notFound}
       actions={
         <ButtonLink as={Link} to={pages.home()}>
           {texts.goBackHome}
         </ButtonLink>
       }
     >
-      {texts.pageMayHaveMovedOrAddress}
+      {texts.notFoundNote}
     </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
 import { Drawer } from '@aaram/shared-ui/drawer';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
 

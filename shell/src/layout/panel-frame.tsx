@@ -2,7 +2,8 @@ import { useLocation } from '@aaram/shared-platform';
 import { IconChevronLeft, IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import * as texts from '#texts/layout.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/panel.ts';
 import { HomeLink } from './header/home-link.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
 import { OneStepPage } from './one-step-page.tsx';
@@ -58,7 +59,7 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
     <div className={styles.frame} data-density="compact" data-collapsed={isCollapsed || undefined}>
       <SkipLink />
       <PanelBar storeUrl={storeUrl} />
-      <aside className={styles.side} aria-label={texts.sellerPanel}>
+      <aside className={styles.side} aria-label={common.sellerPanel}>
         <div className={styles.head}>
           <HomeLink compact />
           <IconButton
@@ -70,7 +71,7 @@ export function PanelFrame({ children, storeUrl }: PanelFrameProps) {
             <IconChevronLeft />
           </IconButton>
         </div>
-        <p className={styles.label}>{texts.sellerPanel}</p>
+        <p className={styles.label}>{common.sellerPanel}</p>
         <PanelNav isCollapsed={isCollapsed} storeUrl={storeUrl} />
         <div className={styles.foot}>
           <PanelFoot />

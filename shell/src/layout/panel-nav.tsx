@@ -10,12 +10,13 @@ import {
   IconPlus,
   IconShirt,
 } from '@aaram/shared-ui/icon';
-import * as texts from '#texts/layout.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/panel.ts';
 import styles from './panel-nav.module.css';
 
 /** The panel's pages (product-rules.md#panel-pages). */
 const panelPages = [
-  { label: texts.dashboard, to: pages.adminDashboard(), Icon: IconGrid },
+  { label: common.dashboard, to: pages.adminDashboard(), Icon: IconGrid },
   { label: texts.allProducts, to: pages.adminProducts(), Icon: IconShirt },
   { label: texts.addProduct, to: pages.adminAddProduct(), Icon: IconPlus },
   { label: texts.allOrders, to: pages.adminOrders(), Icon: IconPackage },
@@ -31,7 +32,7 @@ const furtherPages = [
 
 /** The name of the page at this address. */
 export const namePanelPage = (path: string) =>
-  [...panelPages, ...furtherPages].find(({ to }) => to === path)?.label ?? texts.sellerPanel;
+  [...panelPages, ...furtherPages].find(({ to }) => to === path)?.label ?? common.sellerPanel;
 
 type PanelNavProps = {
   isCollapsed?: boolean;
@@ -48,11 +49,11 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
   const leave = async () => {
     onLeave?.();
     if (await mayLeave()) {
-      await logout(() => panelToast.success(texts.loggedOutSuccessfully));
+      await logout(() => panelToast.success(texts.loggedOut));
     }
   };
   return (
-    <nav aria-label={texts.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
+    <nav aria-label={common.sellerPanel} className={styles.nav} data-collapsed={isCollapsed || undefined}>
       <ul>
         {panelPages.map(({ label, to, Icon }) => (
           <li key={to}>
@@ -71,9 +72,9 @@ export function PanelNav({ isCollapsed = false, storeUrl, onLeave }: PanelNavPro
           </Link>
         </li>
         <li>
-          <button type="button" title={tip(texts.logout)} className={styles.entry} onClick={leave}>
+          <button type="button" title={tip(common.logout)} className={styles.entry} onClick={leave}>
             <IconLogout size={17} />
-            <span className={styles.text}>{texts.logout}</span>
+            <span className={styles.text}>{common.logout}</span>
           </button>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { useLocation } from '@aaram/shared-platform';
 import { ErrorState } from '@aaram/shared-ui/error-state';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/remote-down.ts';
 import styles from './remote-down.module.css';
 
 type RemoteDownProps = {
@@ -12,10 +12,10 @@ type RemoteDownProps = {
 };
 
 const titles: Record<string, string> = {
-  storefront: texts.shopPagesAreNotAvailableRight,
-  'seller-panel': texts.sellerPanelIsNotAvailableRight,
-  blog: texts.blogIsNotAvailableRightNow,
-  shell: texts.storeIsNotAvailableRightNow,
+  storefront: texts.shopDown,
+  'seller-panel': texts.panelDown,
+  blog: texts.blogDown,
+  shell: texts.storeDown,
 };
 
 /**
@@ -30,12 +30,12 @@ export function RemoteDown({ name, onRetry, isRetrying, isNotice }: RemoteDownPr
         <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
       ))}
       <ErrorState
-        title={isNotice ? texts.partsOfThisPageDoNot : (titles[name] ?? texts.thisPageIsNotAvailableRight)}
+        title={isNotice ? texts.partsDown : (titles[name] ?? texts.pageDown)}
         retryType="submit"
         onRetry={onRetry}
         busy={isRetrying}
       >
-        {name === 'shell' ? texts.somethingWentWrongOnOurSide : texts.restOfStoreWorksAsUsual}
+        {name === 'shell' ? texts.ourFault : texts.restWorks}
       </ErrorState>
     </form>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFacebook, IconInstagram, IconXTwitter, IconYoutube } from '@aaram/shared-ui/icon';
 import { LogoMark } from '@aaram/shared-ui/logo';
 import { Stitch } from '@aaram/shared-ui/stitch';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/layout.ts';
 import styles from './site-footer.module.css';
 
@@ -12,20 +13,20 @@ import styles from './site-footer.module.css';
 const COPYRIGHT_YEAR = 2026;
 
 const quickLinks = [
-  { label: 'Home', to: pages.home() },
+  { label: common.home, to: pages.home() },
   { label: texts.about, to: pages.about() },
-  { label: texts.blogs, to: pages.blogs() },
-  { label: texts.customizedTShirts, to: pages.category('customized') },
+  { label: common.blogs, to: pages.blogs() },
+  { label: common.customizedTShirts, to: pages.category('customized') },
   { label: texts.contact, to: pages.contact() },
 ];
 
 const serviceLinks = [
   { label: texts.trackOrder, to: pages.trackOrder() },
   { label: texts.shippingPolicy, to: pages.shippingPolicy() },
-  { label: texts.exchangeReturnPolicy, to: pages.returnPolicy() },
-  { label: 'FAQ', to: pages.faq() },
-  { label: texts.termsConditions, to: pages.terms() },
-  { label: texts.privacyPolicy, to: pages.privacy() },
+  { label: texts.returnPolicy, to: pages.returnPolicy() },
+  { label: texts.faq, to: pages.faq() },
+  { label: texts.terms, to: pages.terms() },
+  { label: texts.privacy, to: pages.privacy() },
   { label: texts.grievanceOfficer, to: pages.grievance() },
 ];
 
@@ -88,15 +89,15 @@ export function SiteFooter() {
           <LinkList title={texts.quickLinks} links={quickLinks} />
           <LinkList title={texts.customerService} links={serviceLinks} />
           <div className={styles.people}>
-            <h2 className={styles.title}>{texts.peopleBehindStore}</h2>
-            <p className={styles.note}>{texts.thirtyPicturesOfOurMilestonesAnd}</p>
+            <h2 className={styles.title}>{texts.people}</h2>
+            <p className={styles.note}>{texts.peopleNote}</p>
             <ButtonLink as={Link} to={pages.gallery()} variant="accent" size="sm">
-              {texts.founderCelebrityMoments}
+              {texts.founderMoments}
             </ButtonLink>
           </div>
         </div>
         <div className={styles.bottom}>
-          <p>{texts.copyrightYearBrandNameAllRights(COPYRIGHT_YEAR, settings.brandName)}</p>
+          <p>{texts.copyright(COPYRIGHT_YEAR, settings.brandName)}</p>
           <p>{policyFacts.paymentMethods.map(capitalise).join(' · ')}</p>
         </div>
       </div>

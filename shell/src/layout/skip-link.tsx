@@ -1,4 +1,4 @@
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import styles from './skip-link.module.css';
 
 /** The first link for the keyboard: skips the navigation. */

@@ -1,12 +1,10 @@
 import { createOwnSafetyCalls, failureText, pages } from '@aaram/shared-domain/contract';
-import { Link, toast, useMutation, usePlatform } from '@aaram/shared-platform';
+import { Link, Sentence, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/panel-access.ts';
 import { MessagePage } from './message-page.tsx';
-
-const WAITS = texts.yourEmailAddressIsNotConfirmed;
 
 /** Shown instead of the panel's pages until the user has confirmed the email address. */
 export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
@@ -14,15 +12,15 @@ export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
   const calls = createOwnSafetyCalls(platform.api.call);
   const sendLink = useMutation({
     mutationFn: () => calls.sendEmailLink(),
-    onSuccess: () => toast.success(texts.weHaveSentYouLinkIt),
-    onError: (error) => toast.error(failureText(error, texts.linkCouldNotBeSent)),
+    onSuccess: () => toast.success(texts.linkSent),
+    onError: (error) => toast.error(failureText(error, texts.linkNotSent)),
   });
   const look = useMutation({
     mutationFn: () => calls.renewSession(),
     onSuccess: (renewed) => {
       continueSession(platform, renewed);
       if (!renewed.user.isVerified) {
-        toast.info(WAITS);
+        toast.info(texts.notConfirmedYet);
       }
     },
     onError: (error) => toast.error(failureText(error, texts.somethingWentWrong)),
@@ -30,23 +28,25 @@ export function UnverifiedPage({ storeUrl }: { storeUrl: string | undefined }) {
   return (
     <MessagePage
       code="403"
-      title={texts.confirmYourEmailAddress}
+      title={texts.confirmEmail}
       actions={
         <>
           <Button busy={sendLink.isPending} onClick={() => sendLink.mutate()}>
             {texts.sendNewLink}
           </Button>
           <Button variant="secondary" busy={look.isPending} onClick={() => look.mutate()}>
-            {texts.iHaveConfirmedIt}
+            {texts.haveConfirmed}
           </Button>
         </>
       }
     >
-      You can work here once you have opened the link that we sent you.{' '}
-      <TextLink as={Link} to={`${storeUrl ?? ''}${pages.account('security')}`} quiet>
-        {texts.yourAccount}
-      </TextLink>{' '}
-      shows the address.
+      <Sentence
+        parts={texts.confirmEmailNote((words) => (
+          <TextLink as={Link} to={`${storeUrl ?? ''}${pages.account('security')}`} quiet>
+            {words}
+          </TextLink>
+        ))}
+      />
     </MessagePage>
   );
 }

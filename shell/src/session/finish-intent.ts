@@ -1,7 +1,7 @@
 import { queryKeys, withReason } from '@aaram/shared-domain/contract';
 import { type PlatformServices, toast } from '@aaram/shared-platform';
 import type { Intent } from '@aaram/shared-platform/host';
-import * as texts from '#texts/session.ts';
+import * as texts from '#texts/login.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'queryClient'>;
 
@@ -13,16 +13,16 @@ export async function finishIntent({ api, queryClient }: Services, intent: Inten
   if (intent.kind === 'add-to-cart') {
     try {
       queryClient.setQueryData(queryKeys.cart(), await api.addToCart(intent.input));
-      toast.success(texts.itemAddedToCart);
+      toast.success(texts.addedToCart);
     } catch (error) {
-      toast.error(withReason(texts.failedToAddItemToCart, error));
+      toast.error(withReason(texts.notAddedToCart, error));
     }
     return;
   }
   try {
     queryClient.setQueryData(queryKeys.wishlist(), await api.addToWishlist(intent.productId));
-    toast.success(texts.itemAddedToWishlist);
+    toast.success(texts.addedToWishlist);
   } catch {
-    toast.error(texts.failedToAddToWishlist);
+    toast.error(texts.notAddedToWishlist);
   }
 }

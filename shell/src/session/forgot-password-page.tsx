@@ -3,15 +3,16 @@ import { Link, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
-import * as texts from '#texts/session.ts';
+import * as texts from '#texts/forgot-password.ts';
+import * as titles from '#texts/page-titles.ts';
+import * as formTexts from '#texts/session-form.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type ForgotDraft = { email: string };
 
-const checkForgot = ({ email }: ForgotDraft) =>
-  email === '' ? [{ path: 'email', message: texts.enterYourEmailAddress }] : [];
+const checkForgot = ({ email }: ForgotDraft) => (email === '' ? [{ path: 'email', message: texts.enterEmail }] : []);
 
 /** Requests a reset link. The answer never tells whether the address is known. */
 export function ForgotPasswordPage() {
@@ -20,18 +21,18 @@ export function ForgotPasswordPage() {
     read: (data) => ({ email: readText(data, 'email').trim() }),
     check: checkForgot,
     send: async ({ email }) => void (await api.forgotPassword(email)),
-    describe: (error) => failureText(error, texts.somethingWentWrong),
+    describe: (error) => failureText(error, formTexts.somethingWentWrong),
   });
   return (
-    <SessionCard title={texts.forgotPassword2} lead={texts.enterYourEmailAddressWeWill}>
+    <SessionCard title={titles.forgotPassword} lead={texts.forgotPasswordNote}>
       {form.status === 'done' ? (
         <Notice tone="success" role="status">
-          {texts.ifThereIsAccountWithThis}
+          {texts.linkSent}
         </Notice>
       ) : (
         <SessionForm form={form} submitLabel={texts.sendLink}>
           <TextField
-            label={texts.email}
+            label={formTexts.email}
             name="email"
             type="email"
             autoComplete="email"

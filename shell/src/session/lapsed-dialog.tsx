@@ -4,7 +4,7 @@ import { confirm, useLocation, useNavigate, usePlatform, useSession } from '@aar
 import { rememberPage } from '@aaram/shared-platform/host';
 import { Button } from '@aaram/shared-ui/button';
 import { Dialog } from '@aaram/shared-ui/dialog';
-import * as texts from '#texts/session.ts';
+import * as texts from '#texts/login.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
 import { useLoginForm } from './use-login-form.ts';
@@ -30,7 +30,7 @@ export function LapsedDialog() {
     await navigate(resolveLanding(result.user.role), { replace: true });
   });
   const leave = async () => {
-    if (!(await confirm(texts.leaveThisPageWhatYouTyped, texts.leave))) {
+    if (!(await confirm(texts.askToLeave, texts.leave))) {
       return;
     }
     rememberPage({ from: `${pathname}${search}` });
@@ -38,15 +38,10 @@ export function LapsedDialog() {
     await navigate(pages.login());
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => void leave()}
-      title={texts.logInToProceed}
-      description={texts.yourSessionHasEndedLogIn}
-    >
+    <Dialog open onOpenChange={() => void leave()} title={texts.logInToProceed} description={texts.nothingLost}>
       <LoginForm login={login} />
       <Button variant="ghost" block className={styles.leave} onClick={() => void leave()}>
-        {texts.leaveThisPage}
+        {texts.leavePage}
       </Button>
     </Dialog>
   );

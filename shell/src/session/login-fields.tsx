@@ -2,7 +2,8 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
-import * as texts from '#texts/session.ts';
+import * as texts from '#texts/login.ts';
+import * as formTexts from '#texts/session-form.ts';
 import styles from './session-card.module.css';
 
 /** The fields of a login, on its page and above a page whose session has ended. */
@@ -10,7 +11,7 @@ export function LoginFields() {
   return (
     <>
       <TextField
-        label={texts.emailOrMobileNumber}
+        label={texts.emailOrMobile}
         name="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -18,7 +19,7 @@ export function LoginFields() {
         required
         maxLength={254}
       />
-      <PasswordField label={texts.password} name="password" required maxLength={200} />
+      <PasswordField label={formTexts.password} name="password" required maxLength={200} />
       <p className={styles.row}>
         <TextLink as={Link} to={pages.forgotPassword()} quiet>
           {texts.forgotPassword}

@@ -3,7 +3,8 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
-import * as texts from '#texts/session.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/login.ts';
 import { LoginFields } from './login-fields.tsx';
 import { SessionForm } from './session-card.tsx';
 import type { useLoginForm } from './use-login-form.ts';
@@ -13,7 +14,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLoginForm> })
   return login.ways ? (
     <SecondStep login={login} ways={login.ways} />
   ) : (
-    <SessionForm form={login.first} submitLabel={texts.login}>
+    <SessionForm form={login.first} submitLabel={common.login}>
       <LoginFields />
     </SessionForm>
   );
@@ -29,17 +30,17 @@ function SecondStep({ login, ways }: SecondStepProps) {
   const isBusy = passkey.isBusy || login.second.status !== 'idle';
   return (
     <>
-      <SessionForm form={login.second} submitLabel={texts.continueLabel}>
+      <SessionForm form={login.second} submitLabel={texts.continueLogin}>
         <TextField
           ref={field}
-          label={hasApp ? texts.codeOfYourApp : texts.recoveryCode}
+          label={hasApp ? texts.codeOfApp : texts.recoveryCode}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={40}
-          hint={hasApp ? texts.sixFiguresThatYourAuthenticatorApp : texts.oneOfYourRecoveryCodesOr}
+          hint={hasApp ? texts.codeOfAppHint : texts.recoveryCodeHint}
           error={login.second.fieldMessages.code}
         />
       </SessionForm>
@@ -50,7 +51,7 @@ function SecondStep({ login, ways }: SecondStepProps) {
       ) : null}
       {ways.includes('passkey') ? (
         <Button variant="secondary" block busy={passkey.isBusy} disabled={isBusy} onClick={passkey.press}>
-          {texts.pleaseUsePasskey}
+          {texts.passkey}
         </Button>
       ) : null}
       <Button variant="ghost" block onClick={login.startAgain}>

@@ -1,13 +1,14 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { type LoginResult, resolveLanding } from '@aaram/shared-domain/identity';
-import { Link, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
+import { Link, Sentence, useNavigate, usePlatform, useSession } from '@aaram/shared-platform';
 import { hasSessionEnded, rememberPage, takeRemembered } from '@aaram/shared-platform/host';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { resolveDashboard } from '#layout/header/account-links.ts';
-import * as texts from '#texts/session.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/login.ts';
 import { finishIntent } from './finish-intent.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './session-card.module.css';
@@ -40,10 +41,13 @@ function AlreadyLoggedIn() {
   const { label, path } = resolveDashboard(session);
   return (
     <Notice>
-      You are logged in. Go to{' '}
-      <TextLink as={Link} to={path} quiet>
-        {label}
-      </TextLink>
+      <Sentence
+        parts={texts.alreadyLoggedIn(
+          <TextLink as={Link} to={path} quiet>
+            {label}
+          </TextLink>,
+        )}
+      />
     </Notice>
   );
 }
@@ -55,7 +59,7 @@ function EndedSession() {
   useEffect(() => setHasEnded(!isAuthenticated && hasSessionEnded()), [isAuthenticated]);
   return hasEnded ? (
     <Notice tone="warning" role="alert">
-      {texts.yourSessionHasEndedLogIn2}
+      {common.sessionEnded}
     </Notice>
   ) : null;
 }
@@ -72,11 +76,13 @@ function FindOrder() {
   }, []);
   return wantsToTrack ? (
     <Notice>
-      No need to log in only to{' '}
-      <TextLink as={Link} to={pages.findOrder()} quiet>
-        {texts.findOrder}
-      </TextLink>
-      .
+      <Sentence
+        parts={texts.findOrderInstead((words) => (
+          <TextLink as={Link} to={pages.findOrder()} quiet>
+            {words}
+          </TextLink>
+        ))}
+      />
     </Notice>
   ) : null;
 }
@@ -86,17 +92,20 @@ export function LoginPage() {
   // URL of the shop, when this is the login of the panel alone, which has no signup: signing up never makes a seller.
   const shopUrl = useOutletContext<string | undefined>();
   return (
-    <SessionCard title={texts.login} lead={texts.welcomeBack}>
+    <SessionCard title={common.login} lead={texts.welcomeBack}>
       <EndedSession />
       {login.first.status === 'idle' && login.second.status === 'idle' ? <AlreadyLoggedIn /> : null}
       <FindOrder />
       <LoginForm login={login} />
       {shopUrl ? null : (
         <p className={styles.foot}>
-          New here?{' '}
-          <TextLink as={Link} to={pages.signup()} quiet>
-            {texts.signup}
-          </TextLink>
+          <Sentence
+            parts={texts.newHere((words) => (
+              <TextLink as={Link} to={pages.signup()} quiet>
+                {words}
+              </TextLink>
+            ))}
+          />
         </p>
       )}
     </SessionCard>

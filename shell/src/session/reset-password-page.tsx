@@ -1,9 +1,11 @@
 import { failureText, pages } from '@aaram/shared-domain/contract';
-import { MIN_PASSWORD_LENGTH } from '@aaram/shared-domain/identity';
-import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
+import { MIN_PASSWORD_LENGTH, passwordTooShort } from '@aaram/shared-domain/identity';
+import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField } from '@aaram/shared-ui/text-field';
-import * as texts from '#texts/session.ts';
+import * as titles from '#texts/page-titles.ts';
+import * as texts from '#texts/reset-password.ts';
+import * as formTexts from '#texts/session-form.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -12,9 +14,9 @@ type ResetDraft = { password: string; repeated: string };
 
 function checkReset({ password, repeated }: ResetDraft) {
   if (password.length < MIN_PASSWORD_LENGTH) {
-    return [{ path: 'password', message: texts.passwordMustBeAtLeast6 }];
+    return [{ path: 'password', message: passwordTooShort }];
   }
-  return password === repeated ? [] : [{ path: 'repeated', message: texts.twoPasswordsDoNotMatch }];
+  return password === repeated ? [] : [{ path: 'repeated', message: texts.passwordsDiffer }];
 }
 
 /** Sets a new password with the link's token. This ends all sessions of the account. */
@@ -26,14 +28,14 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
     check: checkReset,
     send: async ({ password }) => {
       await api.resetPassword(token, password);
-      toast.success(texts.yourPasswordHasBeenChangedLog);
+      toast.success(texts.passwordChanged);
       await navigate(pages.login(), { replace: true });
     },
-    describe: (error) => failureText(error, texts.somethingWentWrong),
+    describe: (error) => failureText(error, formTexts.somethingWentWrong),
   });
   const wrong = form.fieldMessages;
   return (
-    <SessionCard title={texts.resetPassword} lead={texts.chooseNewPasswordYouWillBe}>
+    <SessionCard title={titles.resetPassword} lead={texts.resetPasswordNote}>
       <SessionForm form={form} submitLabel={texts.changePassword}>
         <PasswordField
           label={texts.newPassword}
@@ -41,11 +43,11 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={texts.atLeast6Characters}
+          hint={formTexts.passwordHint}
           error={wrong.password}
         />
         <PasswordField
-          label={texts.repeatNewPassword}
+          label={texts.repeatPassword}
           name="repeated"
           autoComplete="new-password"
           required
@@ -54,10 +56,13 @@ export function ResetPasswordPage({ params: { token } }: { params: { token: stri
         />
       </SessionForm>
       <p className={styles.foot}>
-        Has the link expired?{' '}
-        <TextLink as={Link} to={pages.forgotPassword()} quiet>
-          {texts.sendNewOne}
-        </TextLink>
+        <Sentence
+          parts={texts.linkExpired((words) => (
+            <TextLink as={Link} to={pages.forgotPassword()} quiet>
+              {words}
+            </TextLink>
+          ))}
+        />
       </p>
     </SessionCard>
   );

@@ -1,13 +1,15 @@
 import { ApiError, failureText, pages } from '@aaram/shared-domain/contract';
 import { checkSignup, type RegisterInput } from '@aaram/shared-domain/identity';
-import { Link, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
+import { Link, Sentence, toast, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Checkbox } from '@aaram/shared-ui/checkbox';
 import { IconX } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { PasswordField, TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useId } from 'react';
-import * as texts from '#texts/session.ts';
+import * as common from '#texts/common.ts';
+import * as formTexts from '#texts/session-form.ts';
+import * as texts from '#texts/signup.ts';
 import styles from './session-card.module.css';
 import { SessionCard, SessionForm } from './session-card.tsx';
 import { readText, useSessionForm } from './use-session-form.ts';
@@ -27,7 +29,7 @@ function readSignup(data: FormData): RegisterInput {
 
 /** The server's message; without one, whether there was a response at all (product-rules.md#signup). */
 const describeSignupFailure = (error: unknown) =>
-  failureText(error, error instanceof ApiError && error.status > 0 ? texts.signupFailed : texts.somethingWentWrong);
+  failureText(error, error instanceof ApiError && error.status > 0 ? texts.signupFailed : formTexts.somethingWentWrong);
 
 /** Goes back to where the visitor came from, or home when this is the first page. */
 function CloseButton() {
@@ -56,16 +58,20 @@ function Terms({ error }: TermsProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         label={
-          <>
-            I agree to the{' '}
-            <TextLink as={Link} to={pages.terms()} target="_blank" quiet>
-              {texts.termsConditions}
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink as={Link} to={pages.privacy()} target="_blank" quiet>
-              {texts.privacyPolicy}
-            </TextLink>
-          </>
+          <Sentence
+            parts={texts.agreeTo(
+              (words) => (
+                <TextLink as={Link} to={pages.terms()} target="_blank" quiet>
+                  {words}
+                </TextLink>
+              ),
+              (words) => (
+                <TextLink as={Link} to={pages.privacy()} target="_blank" quiet>
+                  {words}
+                </TextLink>
+              ),
+            )}
+          />
         }
       />
       {error ? (
@@ -85,7 +91,7 @@ export function SignupPage() {
     check: checkSignup,
     send: async (draft) => {
       await api.register(draft);
-      toast.success(texts.signupSuccessfulTakingYouToLogin);
+      toast.success(texts.signedUp);
     },
     describe: describeSignupFailure,
   });
@@ -100,8 +106,8 @@ export function SignupPage() {
 
   const wrong = form.fieldMessages;
   return (
-    <SessionCard title={texts.signup} lead={texts.oneAccountForYourCartWishlist} corner={<CloseButton />}>
-      <SessionForm form={form} submitLabel={texts.signup}>
+    <SessionCard title={common.signup} lead={texts.oneAccount} corner={<CloseButton />}>
+      <SessionForm form={form} submitLabel={common.signup}>
         <TextField label={texts.name} name="name" autoComplete="name" required maxLength={120} error={wrong.name} />
         <TextField
           label={texts.mobileNumber}
@@ -113,7 +119,7 @@ export function SignupPage() {
           error={wrong.mobile}
         />
         <TextField
-          label={texts.email}
+          label={formTexts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -122,21 +128,24 @@ export function SignupPage() {
           error={wrong.email}
         />
         <PasswordField
-          label={texts.password}
+          label={formTexts.password}
           name="password"
           autoComplete="new-password"
           required
           maxLength={200}
-          hint={texts.atLeast6Characters}
+          hint={formTexts.passwordHint}
           error={wrong.password}
         />
         <Terms error={wrong.agreedToTerms} />
       </SessionForm>
       <p className={styles.foot}>
-        Already have an account?{' '}
-        <TextLink as={Link} to={pages.login()} quiet>
-          {texts.login}
-        </TextLink>
+        <Sentence
+          parts={texts.haveAccount((words) => (
+            <TextLink as={Link} to={pages.login()} quiet>
+              {words}
+            </TextLink>
+          ))}
+        />
       </p>
     </SessionCard>
   );

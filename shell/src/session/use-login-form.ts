@@ -1,10 +1,10 @@
 import { ApiError, createOwnSafetyCalls, failureText } from '@aaram/shared-domain/contract';
-import { checkLogin, type LoginResult } from '@aaram/shared-domain/identity';
+import { checkLogin, enterCode, type LoginResult } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { sessionActions } from '@aaram/shared-platform/host';
 import { answerByPasskey } from '@aaram/shared-platform/late';
 import { useState } from 'react';
-import * as texts from '#texts/session.ts';
+import * as texts from '#texts/login.ts';
 import { readText, useSessionForm } from './use-session-form.ts';
 
 type LoginDraft = { email: string; password: string };
@@ -31,7 +31,7 @@ const readAsked = ({ details: { challenge, ways } }: ApiError): Asked => ({
   ways: Array.isArray(ways) ? ways.map(String) : ['totp'],
 });
 
-const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: texts.enterCode }] : []);
+const checkCode = ({ code }: CodeDraft) => (code === '' ? [{ path: 'code', message: enterCode }] : []);
 
 /**
  * Logging in: checks the form, calls the server, and passes the result on (product-rules.md#login). An account with a

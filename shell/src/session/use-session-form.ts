@@ -1,5 +1,5 @@
+import { allFieldsRequired } from '@aaram/shared-domain/identity';
 import { type FormEvent, useState } from 'react';
-import * as texts from '#texts/session.ts';
 
 export type Problem = { path: string; message: string };
 
@@ -11,17 +11,15 @@ type SessionFormOptions<Draft> = {
   describe: (error: unknown) => string;
 };
 
-/** This message concerns the whole form and is shown once, not under each blank field (product-rules.md#signup). */
-const ALL_REQUIRED = texts.allFieldsAreRequired;
-
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
+/** One message concerns the whole form and is shown once, not under each blank field (product-rules.md#signup). */
 function sortProblems(problems: readonly Problem[]) {
-  const formMessage = problems.find(({ message }) => message === ALL_REQUIRED)?.message;
-  const fields = problems.filter(({ message }) => message !== ALL_REQUIRED);
+  const formMessage = problems.find(({ message }) => message === allFieldsRequired)?.message;
+  const fields = problems.filter(({ message }) => message !== allFieldsRequired);
   return { formMessage, fieldMessages: Object.fromEntries(fields.map(({ path, message }) => [path, message])) };
 }
 

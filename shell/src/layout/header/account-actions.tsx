@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link, useLogout, useSession } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import { resolveDashboard } from './account-links.ts';
 
 /**

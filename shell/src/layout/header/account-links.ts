@@ -1,6 +1,6 @@
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import type { Session } from '@aaram/shared-platform';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 
 /**
  * The logged-in visitor's own page: 'Dashboard' for sellers and admins, 'My Profile' for shoppers

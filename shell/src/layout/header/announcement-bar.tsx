@@ -1,3 +1,4 @@
+import { formatRupees } from '@aaram/shared-domain/money';
 import { FREE_DELIVERY_ABOVE_PAISE } from '@aaram/shared-domain/pricing';
 import { policyFacts } from '@aaram/shared-domain/settings';
 import { usePlatform } from '@aaram/shared-platform';
@@ -10,9 +11,9 @@ export function AnnouncementBar() {
   const { settings } = usePlatform();
   return (
     <div className={styles.bar}>
-      <span>{texts.freeDeliveryAboveValue(FREE_DELIVERY_ABOVE_PAISE / 100)}</span>
-      <span>{texts.exchangeWithinReturnWindowDaysDays(policyFacts.returnWindowDays)}</span>
-      <span>{texts.supportSupportHours(settings.supportHours)}</span>
+      <span>{texts.freeDeliveryAbove(formatRupees(FREE_DELIVERY_ABOVE_PAISE / 100))}</span>
+      <span>{texts.exchangeWithin(policyFacts.returnWindowDays)}</span>
+      <span>{texts.supportAt(settings.supportHours)}</span>
       <AccountActions className={styles.account} />
     </div>
   );

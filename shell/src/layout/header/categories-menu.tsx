@@ -2,6 +2,7 @@ import { categories } from '@aaram/shared-domain/catalog';
 import { useLocation } from '@aaram/shared-platform';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as texts from '#texts/common.ts';
 import styles from './categories-menu.module.css';
 import { CategoryLink } from './category-link.tsx';
 
@@ -42,7 +43,7 @@ export function CategoriesMenu() {
   return (
     <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary className={styles.summary}>
-        Categories
+        {texts.categories}
         <IconChevronDown size={16} className={styles.chevron} />
       </summary>
       <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link, usePlatform } from '@aaram/shared-platform';
 import { Logo } from '@aaram/shared-ui/logo';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import styles from './home-link.module.css';
 
 type HomeLinkProps = { tagline?: boolean; compact?: boolean };
@@ -13,7 +13,7 @@ export function HomeLink({ tagline = false, compact = false }: HomeLinkProps) {
   return (
     <Link to={pages.home()} className={styles.home}>
       <Logo name={settings.brandName} tagline={tagline ? settings.tagline : undefined} compact={compact} />
-      <VisuallyHidden>{texts.home}</VisuallyHidden>
+      <VisuallyHidden>{texts.commaHome}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { IconMenu } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import styles from './site-header.module.css';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './menu-drawer.tsx');

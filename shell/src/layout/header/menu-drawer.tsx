@@ -16,7 +16,8 @@ import {
 } from '@aaram/shared-ui/icon';
 import type { ReactNode } from 'react';
 import { chooseTheme, useTheme } from '#layout/theme.ts';
-import * as texts from '#texts/layout.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/menu-drawer.ts';
 import { resolveDashboard } from './account-links.ts';
 import styles from './menu-drawer.module.css';
 
@@ -42,10 +43,10 @@ function AccountEntries({ close }: { close: () => void }) {
     return (
       <>
         <Entry to={pages.login()} onClick={close} icon={<IconUser />}>
-          {texts.login}
+          {common.login}
         </Entry>
         <Entry to={pages.signup()} onClick={close} icon={<IconUser />}>
-          {texts.signup}
+          {common.signup}
         </Entry>
       </>
     );
@@ -57,12 +58,12 @@ function AccountEntries({ close }: { close: () => void }) {
   return (
     <>
       <Entry to={resolveDashboard(session).path} onClick={close} icon={<IconGrid />}>
-        {texts.dashboard}
+        {common.dashboard}
       </Entry>
       <li>
         <button type="button" className={styles.entry} onClick={leave}>
           <IconLogout />
-          Logout
+          {common.logout}
         </button>
       </li>
     </>
@@ -85,14 +86,14 @@ function ThemeEntry() {
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="left" title={texts.menu}>
-      <nav aria-label={texts.menu}>
+    <Drawer open={open} onOpenChange={onOpenChange} side="left" title={common.menu}>
+      <nav aria-label={common.menu}>
         <ul className={styles.group}>
           <Entry to={pages.home()} onClick={close} icon={<IconHome />}>
-            {texts.home2}
+            {common.home}
           </Entry>
         </ul>
-        <ul className={styles.categories} aria-label={texts.categories}>
+        <ul className={styles.categories} aria-label={common.categories}>
           {categories
             .filter(({ slug }) => slug !== 'customized')
             .map(({ slug, label }) => (
@@ -103,19 +104,19 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
         </ul>
         <ul className={styles.group}>
           <Entry to={pages.category('customized')} onClick={close} icon={<IconShirt />}>
-            {texts.customizedTShirts}
+            {common.customizedTShirts}
           </Entry>
           <Entry to={pages.wishlist()} onClick={close} icon={<IconHeart />}>
-            {texts.wishlist}
+            {common.wishlist}
           </Entry>
           <Entry to={pages.cart()} onClick={close} icon={<IconBag />}>
-            {texts.cart}
+            {common.cart}
           </Entry>
           <Entry to={pages.account()} onClick={close} icon={<IconUser />}>
             {texts.profile}
           </Entry>
           <Entry to={pages.blogs()} onClick={close} icon={<IconFile />}>
-            {texts.blogs}
+            {common.blogs}
           </Entry>
         </ul>
         <ul className={styles.group}>

@@ -56,7 +56,7 @@ export function SearchBox() {
             type="search"
             name="q"
             aria-label={texts.searchProducts}
-            placeholder={texts.searchShirtsBagsGlowTees}
+            placeholder={texts.searchExamples}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"

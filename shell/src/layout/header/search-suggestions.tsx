@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/search.ts';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -19,8 +19,7 @@ export type SearchSuggestionsProps = {
   onListChange: (state: ListState) => void;
 };
 
-const sayCount = (count: number) =>
-  count === 0 ? texts.noSuggestions : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`;
+const sayCount = (count: number) => (count === 0 ? texts.noSuggestions : texts.suggestionsFound(count));
 
 /** Listens on the existing field, which must not be rendered again. */
 function useFieldEvents(

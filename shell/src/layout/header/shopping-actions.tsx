@@ -4,10 +4,9 @@ import { IconBag, IconHeart } from '@aaram/shared-ui/icon';
 import { IconButtonLink } from '@aaram/shared-ui/icon-button';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/layout.ts';
 import styles from './site-header.module.css';
-
-const sayCount = (count: number) => (count === 1 ? texts.cart1Item : texts.cartCountItems(count));
 
 /** The announcement when the count changes; empty while the first count arrives. */
 function useCountAnnouncement(count: number | undefined): string {
@@ -15,7 +14,7 @@ function useCountAnnouncement(count: number | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   if (count !== known) {
     setKnown(count);
-    setAnnouncement(count === undefined || known === undefined ? '' : sayCount(count));
+    setAnnouncement(count === undefined || known === undefined ? '' : texts.inCart(count));
   }
   return announcement;
 }
@@ -30,13 +29,13 @@ export function ShoppingActions() {
       <IconButtonLink
         as={Link}
         to={pages.wishlist()}
-        label={texts.wishlist}
+        label={common.wishlist}
         badge={wishlistCount}
         className={styles.wide}
       >
         <IconHeart />
       </IconButtonLink>
-      <IconButtonLink as={Link} to={pages.cart()} label={texts.cart} badge={cartCount ?? 0}>
+      <IconButtonLink as={Link} to={pages.cart()} label={common.cart} badge={cartCount ?? 0}>
         <IconBag />
       </IconButtonLink>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { chooseTheme, useTheme } from '#layout/theme.ts';
-import * as texts from '#texts/layout.ts';
+import * as texts from '#texts/common.ts';
 import styles from './theme-toggle.module.css';
 
 type ThemeToggleProps = { className?: string | undefined };

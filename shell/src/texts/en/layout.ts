@@ -1,92 +1,46 @@
+import { plural } from '@aaram/shared-domain/format';
+
+/** The bar above the header; `amount` and `hours` come as they are written. */
+export const freeDeliveryAbove = (amount: string) => `Free delivery above ${amount}`;
+export const exchangeWithin = (days: number) => `Exchange within ${days} days of delivery`;
+export const supportAt = (hours: string) => `Support ${hours}`;
+
+/** The header. */
+export const searchProducts = 'Search products';
+export const searchExamples = 'Search shirts, bags, glow tees…';
+export const playMusic = 'Play music';
+export const pauseMusic = 'Pause music';
+/** Said when the number of pieces in the cart has changed. */
+export const inCart = (count: number) => `Cart, ${count} ${plural(count, { one: 'item', other: 'items' })}`;
+/** Above the form of checkout. */
+export const secureCheckout = 'Secure checkout';
+
+/** The footer. */
+export const quickLinks = 'Quick links';
 export const about = 'About';
-export const blogs = 'Blogs';
-export const customizedTShirts = 'Customized T-shirts';
 export const contact = 'Contact';
+export const customerService = 'Customer service';
 export const trackOrder = 'Track Order';
 export const shippingPolicy = 'Shipping Policy';
-export const exchangeReturnPolicy = 'Exchange & Return Policy';
-export const termsConditions = 'Terms & Conditions';
-export const privacyPolicy = 'Privacy Policy';
+export const returnPolicy = 'Exchange & Return Policy';
+export const faq = 'FAQ';
+export const terms = 'Terms & Conditions';
+export const privacy = 'Privacy Policy';
 export const grievanceOfficer = 'Grievance officer';
-export const quickLinks = 'Quick links';
-export const customerService = 'Customer service';
-export const peopleBehindStore = 'The people behind the store';
-export const thirtyPicturesOfOurMilestonesAnd = 'Thirty pictures of our milestones and memories.';
-export const founderCelebrityMoments = 'Founder celebrity moments';
-export const copyrightYearBrandNameAllRights = (copyrightYear: string | number, brandName: string | number) =>
-  `© ${copyrightYear} ${brandName}. All rights reserved.`;
-export const cancel = 'Cancel';
-export const oopsPageNotFound = 'Oops! Page Not Found';
-export const goBackHome = 'Go Back Home';
-export const pageMayHaveMovedOrAddress = 'The page may have moved, or the address may be mistyped.';
-export const thisPageIsForSellersAnd = 'This page is for sellers and admins';
-export const logInWithAnotherAccount = 'log in with another account';
-export const panelMenu = 'Panel menu';
-export const sellerPanel = 'Seller Panel';
-export const expandSidebar = 'Expand sidebar';
-export const collapseSidebar = 'Collapse sidebar';
-export const secureCheckout = 'Secure checkout';
-export const setUpSecondStepAtLogin = 'Please set up a second step at login';
-export const setItUp = 'Set it up';
-export const adminsLogInWithPasskeyOr =
-  'Admins log in with a passkey, or with an app on their phone that shows a code. Setting it up takes a minute.';
-export const menu = 'Menu';
-export const searchProducts = 'Search products';
-export const searchShirtsBagsGlowTees = 'Search shirts, bags, glow tees…';
-export const dashboard = 'Dashboard';
-export const myProfile = 'My Profile';
-export const pauseMusic = 'Pause music';
-export const playMusic = 'Play music';
-export const login = 'Login';
-export const signup = 'Signup';
-export const logout = 'Logout';
-export const switchToLightTheme = 'Switch to light theme';
-export const switchToDarkTheme = 'Switch to dark theme';
-export const freeDeliveryAboveValue = (value: string | number) => `Free delivery above ₹${value}`;
-export const exchangeWithinReturnWindowDaysDays = (returnWindowDays: string | number) =>
-  `Exchange within ${returnWindowDays} days of delivery`;
-export const supportSupportHours = (supportHours: string | number) => `Support ${supportHours}`;
-export const cart1Item = 'Cart, 1 item';
-export const cartCountItems = (count: string | number) => `Cart, ${count} items`;
-export const wishlist = 'Wishlist';
-export const cart = 'Cart';
-export const home = ', home';
-export const lightTheme = 'Light theme';
-export const darkTheme = 'Dark theme';
-export const home2 = 'Home';
-export const categories = 'Categories';
-export const profile = 'Profile';
-export const noSuggestions = 'No suggestions';
-export const suggestions = 'Suggestions';
-export const shopPagesAreNotAvailableRight = 'The shop pages are not available right now';
-export const sellerPanelIsNotAvailableRight = 'The seller panel is not available right now';
-export const blogIsNotAvailableRightNow = 'The blog is not available right now';
-export const storeIsNotAvailableRightNow = 'The store is not available right now';
-export const partsOfThisPageDoNot = 'Parts of this page do not work yet';
-export const thisPageIsNotAvailableRight = 'This page is not available right now';
-export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again in a moment.';
-export const restOfStoreWorksAsUsual = 'The rest of the store works as usual. Please try again in a moment.';
-export const loading = 'Loading';
-export const allProducts = 'All Products';
-export const addProduct = 'Add Product';
-export const allOrders = 'All Orders';
-export const blogManager = 'Blog Manager';
-export const returns = 'Returns';
-export const complaints = 'Complaints';
-export const security = 'Security';
-export const releases = 'Releases';
-export const loggedOutSuccessfully = 'Logged out successfully!';
-export const viewStore = 'View store';
+export const people = 'The people behind the store';
+export const peopleNote = 'Thirty pictures of our milestones and memories.';
+export const founderMoments = 'Founder celebrity moments';
+export const copyright = (year: number, brandName: string) => `© ${year} ${brandName}. All rights reserved.`;
+
+/** The buttons in the corner. */
 export const scrollToTop = 'Scroll to top';
 export const contactUs = 'Contact us';
 export const callUs = 'Call us';
 export const chatOnWhatsapp = 'Chat on WhatsApp';
-export const yourEmailAddressIsNotConfirmed = 'Your email address is not confirmed yet.';
-export const weHaveSentYouLinkIt = 'We have sent you a link. It works once, within 48 hours.';
-export const linkCouldNotBeSent = 'The link could not be sent.';
-export const somethingWentWrong = 'Something went wrong!';
-export const confirmYourEmailAddress = 'Please confirm your email address';
-export const sendNewLink = 'Send a new link';
-export const iHaveConfirmedIt = 'I have confirmed it';
-export const yourAccount = 'Your account';
-export const skipToContent = 'Skip to content';
+
+/** While a page is loaded. */
+export const loading = 'Loading';
+/** The tab of the browser at an address that the shop does not know. */
+export const pageNotFound = 'Page not found';
+/** The button that does not agree to a question. */
+export const cancel = 'Cancel';

@@ -1,1 +1,0 @@
-export const yourSessionHasEndedLogIn = 'Your session has ended. Please log in again.';

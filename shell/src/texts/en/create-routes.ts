@@ -1,1 +1,0 @@
-export const pageNotFound = 'Page not found';

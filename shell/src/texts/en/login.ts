@@ -1,0 +1,37 @@
+/** The login page. */
+export const welcomeBack = 'Welcome back.';
+export const alreadyLoggedIn = <Part>(dashboard: Part) => ['You are logged in. Go to ', dashboard];
+export const findOrderInstead = <Part>(findOrder: (words: string) => Part) => [
+  'No need to log in only to ',
+  findOrder('find an order'),
+  '.',
+];
+export const newHere = <Part>(signup: (words: string) => Part) => ['New here? ', signup('Signup')];
+
+/** The form, on its page and above a page whose session has ended. */
+export const emailOrMobile = 'Email or mobile number';
+export const forgotPassword = 'Forgot password?';
+export const invalidCredentials = 'Invalid credentials!';
+export const loginFailed = 'Login failed!';
+
+/** The second step. */
+export const continueLogin = 'Continue';
+export const codeOfApp = 'Code of your app';
+export const codeOfAppHint = 'Six figures that your authenticator app shows, or one of your recovery codes.';
+export const recoveryCode = 'Recovery code';
+export const recoveryCodeHint = 'One of your recovery codes, or use your passkey.';
+export const passkey = 'Use a passkey';
+export const startAgain = 'Start again';
+
+/** Above a page whose session has ended. */
+export const logInToProceed = 'Please log in to proceed.';
+export const nothingLost = 'Your session has ended. Log in again to continue. What you typed is still here.';
+export const leavePage = 'Leave this page';
+export const askToLeave = 'Leave this page? What you typed here will be lost.';
+export const leave = 'Leave';
+
+/** Toasts about what the login interrupted. */
+export const addedToCart = 'Item added to cart!';
+export const notAddedToCart = 'Failed to add item to cart.';
+export const addedToWishlist = 'Item added to Wishlist!';
+export const notAddedToWishlist = 'Failed to add to Wishlist.';

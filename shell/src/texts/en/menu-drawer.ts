@@ -1,0 +1,3 @@
+export const profile = 'Profile';
+export const lightTheme = 'Light theme';
+export const darkTheme = 'Dark theme';

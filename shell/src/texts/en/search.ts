@@ -1,0 +1,7 @@
+import { plural } from '@aaram/shared-domain/format';
+
+/** The list below the search field, and what is said about it. */
+export const suggestions = 'Suggestions';
+export const noSuggestions = 'No suggestions';
+export const suggestionsFound = (count: number) =>
+  `${count} ${plural(count, { one: 'suggestion', other: 'suggestions' })}, use the arrow keys`;

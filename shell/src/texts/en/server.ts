@@ -1,0 +1,11 @@
+/** Answers of the shop server in place of a page, a file or an answer of the API. */
+export const storeBusy = 'The store is very busy. Please try again in a moment.';
+export const storeDown = 'The store is not available right now. Please try again in a moment.';
+export const requestTooLarge = 'The request is too large.';
+export const requestTooSlow = 'The request took too long to arrive. Please try again.';
+export const requestNotUnderstood = 'The request could not be understood.';
+export const otherAddress = 'This is not the address of the store.';
+export const noSuchFile = 'There is no such file.';
+export const fileDown = 'This file is not available right now.';
+/** In place of the sitemap. */
+export const notForAMoment = 'Not available for a moment.';
