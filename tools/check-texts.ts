@@ -12,7 +12,7 @@ const elsewhere = /(^|\/)(node_modules|testing|texts)(\/|$)|\.(test|stories)\.ts
 
 let problems = 0;
 for (const name of packages) {
-  for (const file of globSync(`${name}/src/**/*.{ts,tsx}`, { cwd: root })) {
+  for (const file of globSync(`${name}/{src,server}/**/*.{ts,tsx}`, { cwd: root })) {
     if (elsewhere.test(file)) continue;
     for (const { line, text } of findInlineTexts(readFileSync(join(root, file), 'utf8'), file)) {
       problems += 1;

@@ -18,9 +18,9 @@ const technicalAttributes =
  * sandbox, and values that are stored with a product or an address and shown as they were stored.
  */
 const notForPeople =
-  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
+  /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shell\/server\/private\/metrics\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
-/** In the API, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
+/** In the API and the shop server, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
 const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
 
 /** Functions whose strings are for developers, the database or the browser; their functions and objects may hold texts. */
@@ -39,7 +39,8 @@ const values = new Set(
 
 const capitalised = /^\p{Lu}\p{Ll}*(?:[ ’'…,.!?:;–—]|$)/u;
 const twoWords = /\p{L}{2,},? \p{Ll}{2,}/u;
-const code = /[{}<>=]|\[[a-z]+\]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:|…px\b/;
+const code =
+  /^(User-agent|Disallow):|[{}<>=]|\[[a-z]+\]|;\s|::|^\s*[.#(]|^\(|^[a-z-]+:\s?\S+$|^[\w-]+(\/[\w.-]+)+|https?:|…px\b/;
 
 /** Whether a string reads like words for people. */
 function readsLikeText(string: string): boolean {
@@ -124,7 +125,7 @@ function textOf(node: Node): string | undefined {
 export function findInlineTexts(source: string, file: string): InlineText[] {
   if (notForPeople.test(file)) return [];
   const isSentence = (text: string) =>
-    !file.startsWith('api/') || lowerCaseSentences.test(file) || /^[^\p{L}]*\p{Lu}/u.test(text);
+    !/^(api|shell\/server)\//.test(file) || lowerCaseSentences.test(file) || /^[^\p{L}]*\p{Lu}/u.test(text);
   const found: InlineText[] = [];
   const visit = (node: Node): void => {
     const text = textOf(node);
