@@ -1,4 +1,4 @@
 export { deliveryDays, deliveryPromise } from './delivery-promise.ts';
-export { policyFacts } from './policy-facts.ts';
+export { expressDays, policyFacts } from './policy-facts.ts';
 export { readStoreSettings } from './read-store-settings.ts';
 export { defaultSettings, type StoreSettings } from './store-settings.ts';

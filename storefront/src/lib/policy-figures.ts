@@ -1,5 +1,5 @@
 import { formatRupees } from '@aaram/shared-domain/money';
-import { deliveryDays, policyFacts } from '@aaram/shared-domain/settings';
+import { deliveryDays, expressDays, policyFacts } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/faq.ts';
 
 const range = ([from, to]: readonly [number, number]) => texts.fromToDays(from, to);
@@ -10,7 +10,7 @@ export const policyFigures = {
     metro: range(deliveryDays.metro),
     other: range(deliveryDays.other),
     remote: range(deliveryDays.remote),
-    express: policyFacts.expressShipping.days.replace('-', ' to '),
+    express: range(expressDays),
   },
   returnDays: policyFacts.returnWindowDays,
   returnFee: formatRupees(policyFacts.returnFee),

@@ -1,7 +1,6 @@
 /** Facts that the policies, the product pages and the footer print. */
 export const days = (from: number, to: number) => `${from}-${to} days`;
 export const standardShippingDays = '3-7 business days';
-export const expressShippingDays = '1-3 days';
 export const supportHours = 'Mon-Sat 10:00-19:00';
 
 /** Ways to pay, in a list. */
