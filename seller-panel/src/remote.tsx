@@ -1,7 +1,7 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { PanelSkeleton } from '@aaram/shared-panel/skeleton';
 import { definePage, defineRemote } from '@aaram/shared-platform/remote';
-import * as texts from '#texts/remote.ts';
+import * as common from '#texts/common.ts';
 
 /** What all pages of the panel have in common. */
 const inPanel = (title: string) => ({
@@ -13,34 +13,34 @@ const inPanel = (title: string) => ({
 
 export default defineRemote([
   definePage({
-    ...inPanel(texts.dashboard),
+    ...inPanel(common.dashboard),
     pattern: pages.adminDashboard(),
     chunk: 'dashboard',
     load: async () => (await import(/* webpackChunkName: "page-dashboard" */ '#app/dashboard-page.tsx')).DashboardPage,
   }),
   definePage({
-    ...inPanel(texts.allProducts),
+    ...inPanel(common.allProducts),
     pattern: pages.adminProducts(),
     chunk: 'products',
     reads: ['q', 'stock'],
     load: async () => (await import(/* webpackChunkName: "page-products" */ '#app/products-page.tsx')).ProductsPage,
   }),
   definePage({
-    ...inPanel(texts.addProduct),
+    ...inPanel(common.addProduct),
     pattern: pages.adminAddProduct(),
     chunk: 'add-product',
     load: async () =>
       (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx')).AddProductPage,
   }),
   definePage({
-    ...inPanel(texts.allOrders),
+    ...inPanel(common.allOrders),
     pattern: pages.adminOrders(),
     chunk: 'orders',
     reads: ['q', 'status'],
     load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-page.tsx')).OrdersPage,
   }),
   definePage({
-    ...inPanel(texts.complaints),
+    ...inPanel(common.complaints),
     pattern: pages.adminGrievances(),
     chunk: 'grievances',
     reads: ['q', 'state'],
@@ -48,26 +48,26 @@ export default defineRemote([
       (await import(/* webpackChunkName: "page-grievances" */ '#app/grievances-page.tsx')).GrievancesPage,
   }),
   definePage({
-    ...inPanel(texts.returns),
+    ...inPanel(common.returns),
     pattern: pages.adminReturns(),
     chunk: 'returns',
     reads: ['show'],
     load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/returns-page.tsx')).ReturnsPage,
   }),
   definePage({
-    ...inPanel(texts.security),
+    ...inPanel(common.security),
     pattern: pages.adminSecurity(),
     chunk: 'security',
     load: async () => (await import(/* webpackChunkName: "page-security" */ '#app/security-page.tsx')).SecurityPage,
   }),
   definePage({
-    ...inPanel(texts.releases),
+    ...inPanel(common.releases),
     pattern: adminPages.releases(),
     chunk: 'releases',
     load: async () => (await import(/* webpackChunkName: "page-releases" */ '#app/releases-page.tsx')).ReleasesPage,
   }),
   definePage({
-    ...inPanel(texts.invoice),
+    ...inPanel(common.invoice),
     pattern: pages.adminInvoice(':orderId'),
     chunk: 'invoice',
     frame: 'bare',

@@ -3,15 +3,15 @@ import { PanelPage } from '@aaram/shared-panel';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { AddProductForm } from '#features/add-product/add-product-form.tsx';
-import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 
 export function AddProductPage() {
   return (
     <PanelPage
-      title={texts.addProduct}
+      title={common.addProduct}
       actions={
         <ButtonLink as={Link} to={pages.adminProducts()} variant="secondary" size="sm">
-          {texts.allProducts}
+          {common.allProducts}
         </ButtonLink>
       }
     >

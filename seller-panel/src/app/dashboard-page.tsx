@@ -11,7 +11,8 @@ import { OrdersChart } from '#features/overview/orders-chart.tsx';
 import { RecentOrders } from '#features/overview/recent-orders.tsx';
 import { TopProducts } from '#features/overview/top-products.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
-import * as texts from '#texts/dashboard.ts';
+import * as common from '#texts/common.ts';
+import * as texts from '#texts/overview.ts';
 import styles from './dashboard-page.module.css';
 
 type Figures = ReturnType<typeof useFigures>;
@@ -22,9 +23,7 @@ function useFigures() {
 
 function Overview({ figures }: { figures: Figures }) {
   if (figures.isLoadingError) {
-    return (
-      <ErrorState title={texts.figuresCouldNotBeLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />
-    );
+    return <ErrorState title={texts.figuresNotLoaded} onRetry={() => figures.refetch()} busy={figures.isFetching} />;
   }
   if (figures.isPending) {
     return (
@@ -68,10 +67,10 @@ function Actions() {
       {isAdmin ? (
         <>
           <ButtonLink as={Link} to={adminPages.releases()} variant="secondary" className={styles.onWide}>
-            {texts.releases}
+            {common.releases}
           </ButtonLink>
           <ButtonLink as={Link} to={pages.adminSecurity()} variant="secondary">
-            {texts.security}
+            {common.security}
           </ButtonLink>
         </>
       ) : null}
@@ -83,7 +82,7 @@ function Actions() {
 export function DashboardPage() {
   const figures = useFigures();
   return (
-    <PanelPage title={texts.dashboard} actions={<Actions />}>
+    <PanelPage title={common.dashboard} actions={<Actions />}>
       <Overview figures={figures} />
       <Lists figures={figures} />
     </PanelPage>

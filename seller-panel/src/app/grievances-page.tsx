@@ -10,6 +10,7 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { GrievanceCard } from '#features/grievances/grievance-card.tsx';
 import { COMPLAINTS_PER_PAGE, grievancesQuery } from '#features/grievances/grievances-query.ts';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
@@ -36,11 +37,7 @@ function ComplaintList() {
   let content: React.ReactNode;
   if (complaints.isLoadingError) {
     content = (
-      <ErrorState
-        title={texts.complaintsCouldNotBeLoaded}
-        onRetry={() => complaints.refetch()}
-        busy={complaints.isFetching}
-      />
+      <ErrorState title={texts.complaintsNotLoaded} onRetry={() => complaints.refetch()} busy={complaints.isFetching} />
     );
   } else if (complaints.isPending) {
     content = (
@@ -106,8 +103,8 @@ function ComplaintList() {
 export function GrievancesPage() {
   const isAdmin = useSession().role === 'admin';
   return (
-    <PanelPage title={texts.complaints}>
-      {isAdmin ? <ComplaintList /> : <EmptyState title={texts.thisPageIsForAdmins} />}
+    <PanelPage title={common.complaints}>
+      {isAdmin ? <ComplaintList /> : <EmptyState title={common.forAdmins} />}
     </PanelPage>
   );
 }

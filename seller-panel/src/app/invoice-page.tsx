@@ -3,6 +3,7 @@ import { describeInvoice, explainMissingInvoice } from '@aaram/shared-domain/inv
 import { Link, usePlatform, useQuery } from '@aaram/shared-platform';
 import { invoiceQuery } from '@aaram/shared-platform/late';
 import { InvoiceFrame } from '@aaram/shared-ui/invoice-frame';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/invoice.ts';
 
 /** One order's invoice; of an order shared with other sellers, this seller's part. */
@@ -11,7 +12,7 @@ export function InvoicePage({ params: { orderId } }: { params: { orderId: string
   const trouble = invoice.isLoadingError ? explainMissingInvoice(invoice.error) : undefined;
   return (
     <InvoiceFrame
-      back={{ label: texts.allOrders, href: pages.adminOrders() }}
+      back={{ label: common.allOrders, href: pages.adminOrders() }}
       linkAs={Link}
       printLabel={texts.print}
       sheet={invoice.data && describeInvoice(invoice.data)}

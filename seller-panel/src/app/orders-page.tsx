@@ -11,6 +11,7 @@ import { OrderCard } from '#features/orders/order-card.tsx';
 import { ORDERS_PER_PAGE, sellerOrdersQuery } from '#features/orders/orders-query.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
@@ -33,9 +34,7 @@ export function OrdersPage() {
 
   let content: React.ReactNode;
   if (orders.isLoadingError) {
-    content = (
-      <ErrorState title={texts.ordersCouldNotBeLoaded} onRetry={() => orders.refetch()} busy={orders.isFetching} />
-    );
+    content = <ErrorState title={texts.ordersNotLoaded} onRetry={() => orders.refetch()} busy={orders.isFetching} />;
   } else if (orders.isPending) {
     content = (
       <Loading label={texts.loadingOrders} className={styles.orders}>
@@ -45,12 +44,12 @@ export function OrdersPage() {
       </Loading>
     );
   } else if (orders.data.items.length === 0) {
-    content = <EmptyState role="status" title={texts.noOrdersFound} />;
+    content = <EmptyState role="status" title={common.noOrdersFound} />;
   } else {
     content = orders.data.items.map((order) => <OrderCard key={order._id} order={order} />);
   }
   return (
-    <PanelPage title={texts.allOrders}>
+    <PanelPage title={common.allOrders}>
       <PanelBox>
         <div className={`${listStyles.filters} ${styles.filters}`}>
           <TextField
@@ -64,7 +63,7 @@ export function OrdersPage() {
             onChange={(event) => search.setText(event.currentTarget.value)}
           />
           <SelectField
-            label={texts.status}
+            label={common.status}
             hideLabel
             aria-label={texts.showOrdersWithStatus}
             placeholder={texts.allStatuses}

@@ -12,6 +12,7 @@ import { ProductsTable } from '#features/products/products-table.tsx';
 import { AddProductLink } from '#lib/add-product-link.tsx';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
 import { useSearchText, withParam } from '#lib/use-search-text.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import styles from './list-page.module.css';
 
@@ -36,9 +37,9 @@ function useEditing() {
 
 const stockNames: Record<StockLevel, string> = { in: texts.inStock, low: texts.lowStock, out: texts.outOfStock };
 const noneNames: Record<StockLevel, string> = {
-  in: texts.noProductIsInStock,
-  low: texts.noProductIsLowOnStock,
-  out: texts.noProductIsOutOfStock,
+  in: texts.noneInStock,
+  low: texts.noneLowOnStock,
+  out: texts.noneOutOfStock,
 };
 const stockOptions = stockLevels.map((value) => ({ value, label: stockNames[value] }));
 
@@ -54,7 +55,7 @@ function useStockFilter() {
 
 function describeNone(search: string, stock: StockLevel | undefined): string {
   if (search !== '') {
-    return texts.noProductsMatchSearch(search);
+    return texts.noneMatches(search);
   }
   return stock === undefined ? texts.noProductsYet : noneNames[stock];
 }
@@ -79,7 +80,7 @@ export function ProductsPage() {
     }),
   );
   // Another page would lose what was typed in an open row.
-  const heldBecause = rows.editing.size > 0 ? texts.saveOrCancelOpenEditFirst : undefined;
+  const heldBecause = rows.editing.size > 0 ? texts.closeEditFirst : undefined;
 
   const shown = keepOpen(products.data?.items ?? [], rows.editing);
   let content: React.ReactNode;
@@ -87,7 +88,7 @@ export function ProductsPage() {
     content = (
       <ErrorState
         className={styles.inBox}
-        title={texts.yourProductsCouldNotBeLoaded}
+        title={texts.productsNotLoaded}
         onRetry={() => products.refetch()}
         busy={products.isFetching}
       />
@@ -122,7 +123,7 @@ export function ProductsPage() {
     );
   }
   return (
-    <PanelPage title={texts.allProducts} actions={<AddProductLink isShort />}>
+    <PanelPage title={common.allProducts} actions={<AddProductLink isShort />}>
       <PanelBox>
         <div className={styles.filters}>
           <TextField

@@ -8,13 +8,14 @@ import { ReturnCard } from '#features/returns/return-card.tsx';
 import { RETURNS_PER_PAGE, returnFilters, returnsQuery } from '#features/returns/returns-query.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import { withParam } from '#lib/use-search-text.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import listStyles from './list-page.module.css';
 import styles from './orders-page.module.css';
 
 const filterOptions = [
   { value: 'to-answer', label: texts.toAnswer },
-  { value: 'all', label: texts.allNewestFirst },
+  { value: 'all', label: texts.all },
 ];
 
 /** Returns and exchanges of a seller's own pieces, or of all for admins; the oldest open ones first. */
@@ -26,9 +27,7 @@ export function ReturnsPage() {
 
   let content: React.ReactNode;
   if (returns.isLoadingError) {
-    content = (
-      <ErrorState title={texts.returnsCouldNotBeLoaded} onRetry={() => returns.refetch()} busy={returns.isFetching} />
-    );
+    content = <ErrorState title={texts.returnsNotLoaded} onRetry={() => returns.refetch()} busy={returns.isFetching} />;
   } else if (returns.isPending) {
     content = (
       <Loading label={texts.loadingReturns} className={styles.orders}>
@@ -42,7 +41,7 @@ export function ReturnsPage() {
     content = returns.data.items.map((row) => <ReturnCard key={row._id} row={row} now={returns.dataUpdatedAt} />);
   }
   return (
-    <PanelPage title={texts.returns}>
+    <PanelPage title={common.returns}>
       <PanelBox>
         <div className={`${listStyles.filters} ${styles.filters}`}>
           <SelectField

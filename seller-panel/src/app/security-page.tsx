@@ -4,18 +4,18 @@ import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
 import { Accesses, BrowserReports, Changes } from '#features/security/trails.tsx';
-import * as texts from '#texts/security.ts';
+import * as common from '#texts/common.ts';
 
 /** Refusals by browsers, logins and reads of data, and changes: for admins. */
 export function SecurityPage() {
   const isAdmin = useSession().role === 'admin';
   return (
     <PanelPage
-      title={texts.security}
+      title={common.security}
       actions={
         isAdmin ? (
           <ButtonLink as={Link} to={adminPages.releases()} variant="secondary">
-            {texts.releases}
+            {common.releases}
           </ButtonLink>
         ) : null
       }
@@ -27,7 +27,7 @@ export function SecurityPage() {
           <Changes />
         </>
       ) : (
-        <EmptyState title={texts.thisPageIsForAdmins} />
+        <EmptyState title={common.forAdmins} />
       )}
     </PanelPage>
   );

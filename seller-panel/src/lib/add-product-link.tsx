@@ -2,7 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconPlus } from '@aaram/shared-ui/icon';
-import * as texts from '#texts/add-product-link.ts';
+import * as common from '#texts/common.ts';
 import styles from './add-product-link.module.css';
 
 type AddProductLinkProps = {
@@ -14,7 +14,7 @@ export function AddProductLink({ isShort = false }: AddProductLinkProps) {
   return (
     <ButtonLink as={Link} to={pages.adminAddProduct()} size="sm">
       <IconPlus size={18} />
-      <span className={isShort ? styles.short : undefined}>{texts.addProduct}</span>
+      <span className={isShort ? styles.short : undefined}>{common.addProduct}</span>
     </ButtonLink>
   );
 }

@@ -28,12 +28,11 @@ type DetailFieldsProps = {
 };
 
 function explainMrp(price: string): string {
-  const printed = texts.asPrintedOnProductAllTaxes;
   if (!isPrice(price) || Number(price) === 0) {
-    return printed;
+    return texts.mrpHint;
   }
   const least = formatPaise(priceWithGst(paiseFromRupees(Number(price))));
-  return texts.printedWithGstYourPriceComes(printed, least);
+  return texts.mrpHintWithLeast(least);
 }
 
 /** A country that is not in the list (any more) stays until another one is chosen. */
@@ -57,14 +56,8 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
   });
   return (
     <div className={styles.fields}>
-      <TextField {...field('mrp')} label="MRP" leading="₹" inputMode="decimal" hint={explainMrp(price)} />
-      <TextField
-        {...field('hsn')}
-        label={texts.hsnCode}
-        inputMode="numeric"
-        maxLength={12}
-        hint={texts.n46Or8DigitsFor}
-      />
+      <TextField {...field('mrp')} label={texts.mrp} leading="₹" inputMode="decimal" hint={explainMrp(price)} />
+      <TextField {...field('hsn')} label={texts.hsnCode} inputMode="numeric" maxLength={12} hint={texts.hsnHint} />
       <TextField {...field('colour')} label={texts.colour} maxLength={MAX_DETAIL_LENGTH} list={`${listId}-colours`} />
       <TextField
         {...field('material')}
@@ -76,20 +69,20 @@ export function DetailFields({ details, problems, price, form, onChange }: Detai
         {...field('countryOfOrigin')}
         label={texts.countryOfOrigin}
         placeholder={texts.notGiven}
-        hint={texts.whereItWasMadeLawAsks}
+        hint={texts.countryHint}
         options={listCountries(details.countryOfOrigin)}
       />
       <TextField
         {...field('netQuantity')}
         label={texts.netQuantity}
         maxLength={MAX_DETAIL_LENGTH}
-        hint={texts.whatIsInPack1Piece}
+        hint={texts.netQuantityHint}
       />
       <TextField
         {...field('maker')}
         label={isImported(details.countryOfOrigin) ? texts.importer : texts.makerOrPacker}
         maxLength={MAX_MAKER_LENGTH}
-        hint={texts.nameAndAddressAsPrintedOn}
+        hint={texts.makerHint}
       />
       <WordList id={`${listId}-colours`} words={colourWords} />
       <WordList id={`${listId}-materials`} words={materialWords} />

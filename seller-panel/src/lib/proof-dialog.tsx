@@ -13,6 +13,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/proof-dialog.ts';
 import styles from './proof-dialog.module.css';
 import { proofQueue } from './proof-queue.ts';
@@ -25,7 +26,7 @@ export function ProofDialog() {
       open={request !== undefined}
       onOpenChange={() => request?.settle(false)}
       title={texts.confirmThatItIsYou}
-      description={texts.thisStepNeedsYourPasswordOr}
+      description={texts.whyAgain}
     >
       <ProofForm onProved={() => request?.settle(true)} onCancel={() => request?.settle(false)} />
     </Dialog>
@@ -69,7 +70,7 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (password === '') {
-      refuse(texts.enterYourPassword);
+      refuse(texts.enterPassword);
     } else if (!prove.isPending) {
       setProblem(undefined);
       prove.mutate(
@@ -95,15 +96,15 @@ function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () 
       <PasswordField label={texts.password} name="password" required maxLength={200} error={problem} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         {passkey.isThere ? (
           <Button variant="secondary" busy={passkey.isBusy} onClick={passkey.press}>
-            {texts.pleaseUsePasskey}
+            {texts.byPasskey}
           </Button>
         ) : null}
         <Button type="submit" busy={prove.isPending && !passkey.isBusy}>
-          {texts.continueLabel}
+          {texts.goOn}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { FileDrop } from '@aaram/shared-ui/file-drop';
 import { Notice } from '@aaram/shared-ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
 import { DetailFieldset } from './detail-fieldset.tsx';
 import {
@@ -93,15 +94,15 @@ export function AddProductForm() {
           files={product.images}
           onChange={chooseImages}
           error={problems.images}
-          hint={texts.upToMaxProductImagesFirst(MAX_PRODUCT_IMAGES)}
+          hint={texts.imagesHint(MAX_PRODUCT_IMAGES)}
         />
         {add.isError ? (
           <Notice tone="danger" role="alert">
-            {failureText(add.error, texts.failedToAddProduct)}
+            {failureText(add.error, texts.productNotAdded)}
           </Notice>
         ) : null}
         <Button type="submit" block busy={add.isPending}>
-          {texts.addProduct}
+          {common.addProduct}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { DetailFields } from '#lib/detail-fields.tsx';
-import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
 import type { ProductFieldsProps } from './product-fields.tsx';
 
@@ -7,7 +7,7 @@ import type { ProductFieldsProps } from './product-fields.tsx';
 export function DetailFieldset({ product, problems, onChange }: ProductFieldsProps) {
   return (
     <fieldset className={styles.stock}>
-      <legend className={styles.legend}>{texts.moreDetails}</legend>
+      <legend className={styles.legend}>{common.moreDetails}</legend>
       <DetailFields
         details={product}
         problems={problems}

@@ -14,6 +14,7 @@ import {
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
 import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 
 /** The form's values; numbers stay text until they are sent. */
 export type NewProduct = TypedDetails & {
@@ -33,7 +34,7 @@ export type NewProductField = Exclude<keyof NewProduct, 'stock' | 'sizeType'> | 
 export type NewProductProblems = Partial<Record<NewProductField, string>>;
 
 /** Message for a sixth picture (product-rules.md#product-images). */
-export const TOO_MANY_IMAGES = texts.youCanUploadUpToMax(MAX_PRODUCT_IMAGES);
+export const TOO_MANY_IMAGES = texts.tooManyImages(MAX_PRODUCT_IMAGES);
 
 const emptyStock = (type: SizeType) => resetStock(type, []).map(({ size }) => ({ size, quantity: '' }));
 
@@ -45,8 +46,8 @@ export const emptyProduct: NewProduct = {
   category: '',
   subcategory: '',
   brand: '',
-  sizeType: texts.clothing,
-  stock: emptyStock(texts.clothing),
+  sizeType: 'Clothing',
+  stock: emptyStock('Clothing'),
   tags: '',
   images: [],
 };
@@ -66,21 +67,24 @@ export function withCategory(product: NewProduct, category: string): NewProduct 
 const countOf = (quantity: string) => quantity.trim() || '0';
 const isFilled = (text: string) => text.trim() !== '';
 
+/** Whether it is met, and what to say at which field if not. */
+type Rule = [isMet: boolean, field: NewProductField, message: string];
+
 /** Everything that prevents adding the product, in the form's order (product-rules.md#adding-a-product). */
 export function checkNewProduct(product: NewProduct): NewProductProblems {
   const tooLong = findTooLongTag(parseTags(product.tags));
   const stock = product.stock
     .filter(({ quantity }) => !isQuantity(countOf(quantity)))
-    .map(({ size }): [NewProductField, string] => [`stock.${size}`, texts.enterWholeNumberOfAtLeast]);
-  const rules: [boolean, NewProductField, string][] = [
-    [isFilled(product.name), 'name', texts.enterName],
+    .map(({ size }): [NewProductField, string] => [`stock.${size}`, texts.enterQuantity]);
+  const rules: Rule[] = [
+    [isFilled(product.name), 'name', common.enterName],
     [isFilled(product.description), 'description', texts.enterDescription],
-    [isFilled(product.category), 'category', texts.selectCategory2],
-    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.selectSubcategory2],
-    [isPrice(product.price), 'price', texts.enterPriceOfAtLeast0],
-    [product.images.length > 0, 'images', texts.addAtLeastOneImage],
+    [isFilled(product.category), 'category', texts.categoryMissing],
+    [!isFilled(product.category) || isFilled(product.subcategory), 'subcategory', texts.subcategoryMissing],
+    [isPrice(product.price), 'price', texts.enterPrice],
+    [product.images.length > 0, 'images', texts.addImage],
     [product.images.length <= MAX_PRODUCT_IMAGES, 'images', TOO_MANY_IMAGES],
-    [tooLong === undefined, 'tags', texts.tagMayHaveMaxTagLength(MAX_TAG_LENGTH, tooLong ?? '')],
+    ...(tooLong === undefined ? [] : [[false, 'tags', texts.tagTooLong(MAX_TAG_LENGTH, tooLong)] satisfies Rule]),
   ];
   const failed = rules
     .filter(([isMet]) => !isMet)

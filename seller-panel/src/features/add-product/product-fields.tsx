@@ -3,6 +3,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { Tag } from '@aaram/shared-ui/tag';
 import { TextField } from '@aaram/shared-ui/text-field';
 import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
 import { type NewProduct, type NewProductProblems, withCategory } from './new-product.ts';
 
@@ -21,7 +22,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
     <>
       <TextField
         name="name"
-        label={texts.name}
+        label={common.name}
         maxLength={200}
         autoComplete="off"
         value={product.name}
@@ -60,7 +61,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         />
         <TextField
           name="price"
-          label={texts.price}
+          label={common.price}
           leading="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -70,7 +71,7 @@ export function ProductFields({ product, problems, onChange }: ProductFieldsProp
         />
         <TextField
           name="brand"
-          label="Brand"
+          label={texts.brand}
           optional
           maxLength={80}
           value={product.brand}
@@ -91,7 +92,7 @@ export function TagsField({ product, problems, onChange }: ProductFieldsProps) {
         name="tags"
         label={texts.tags}
         optional
-        hint={texts.separateThemWithCommaOrSemicolon}
+        hint={texts.tagsHint}
         value={product.tags}
         error={problems.tags}
         onChange={(event) => onChange({ ...product, tags: event.currentTarget.value })}

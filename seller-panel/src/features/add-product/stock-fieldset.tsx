@@ -3,6 +3,7 @@ import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useId } from 'react';
 import * as texts from '#texts/add-product.ts';
+import * as common from '#texts/common.ts';
 import styles from './add-product-form.module.css';
 import { withSizeType } from './new-product.ts';
 import type { ProductFieldsProps } from './product-fields.tsx';
@@ -18,13 +19,13 @@ export function StockFieldset({ product, problems, onChange }: ProductFieldsProp
     <fieldset className={styles.stock} aria-describedby={hintId}>
       <legend className={styles.legend}>{texts.sizesAndQuantities}</legend>
       <p id={hintId} className={styles.stockHint}>
-        {texts.quantityYouLeaveEmptyCountsAs}
+        {texts.emptyCountsAsZero}
       </p>
       <div className={styles.sizeType}>
         <SelectField
           name="sizeType"
-          label={texts.sizeType}
-          hint={texts.setByCategoryChangeItIf}
+          label={common.sizeType}
+          hint={texts.sizeTypeHint}
           options={options}
           value={product.sizeType}
           onChange={(event) => onChange(withSizeType(product, event.currentTarget.value as SizeType))}

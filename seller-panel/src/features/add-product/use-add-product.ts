@@ -12,14 +12,14 @@ export function useAddProduct(onAdded: () => void) {
   return useMutation({
     mutationFn: (product: NewProduct) => api.addProduct(buildForm(product, userId ?? '')),
     onSuccess: async () => {
-      panelToast.success(texts.productAddedSuccessfully);
+      panelToast.success(texts.productAdded);
       onAdded();
       const stale = [queryKeys.sellerProducts(), queryKeys.sellerFigures(), queryKeys.products()];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
       console.error('Adding a product failed', error);
-      panelToast.error(failureText(error, texts.failedToAddProduct));
+      panelToast.error(failureText(error, texts.productNotAdded));
     },
   });
 }

@@ -4,13 +4,14 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 import styles from './grievance-card.module.css';
 import { useChangeGrievance } from './grievances-query.ts';
 
 const hints = {
-  mail: texts.itIsMailedToComplainant,
-  call: texts.noMailAddressWasGivenCall,
+  mail: texts.answerIsMailed,
+  call: texts.callThenWrite,
 };
 
 /** Answers a complaint, acknowledges it by phone, or closes it. What was typed stays when sending fails. */
@@ -33,14 +34,14 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
       change.mutate({ action });
     }
   };
-  const failure = change.isError ? failureText(change.error, texts.itIsNotSavedYet) : undefined;
+  const failure = change.isError ? failureText(change.error, common.notSavedYet) : undefined;
   const isSending = (action: string) => change.isPending && change.variables.action === action;
   return (
     <form noValidate className={styles.form} onSubmit={send} aria-label={texts.answerTicket(ticket)}>
       <TextField
         multiline
         rows={3}
-        label={state === 'open' ? 'Answer' : texts.anotherAnswer}
+        label={state === 'open' ? texts.answer : texts.anotherAnswer}
         name="answer"
         maxLength={4000}
         hint={email === null ? hints.call : hints.mail}

@@ -1,25 +1,30 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { type Grievance, grievanceTopics, readClock } from '@aaram/shared-domain/grievance';
-import { Link } from '@aaram/shared-platform';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import * as texts from '#texts/grievances.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './grievance-card.module.css';
 
 const stateNames = { open: texts.open, answered: texts.answered, closed: texts.closed } as const;
-const tasks = { acknowledge: texts.acknowledge, redress: texts.settle } as const;
+const due = {
+  acknowledge: { inTime: texts.acknowledgeBy, late: texts.acknowledgeOverdue },
+  redress: { inTime: texts.settleBy, late: texts.settleOverdue },
+};
 
 /** What is due next and until when, in words. */
 function Clock({ complaint, now }: { complaint: Grievance; now: number }) {
   const clock = readClock(complaint, now);
   if (clock === undefined) {
-    return <p className={styles.quiet}>Closed on {formatDateTime(complaint.closedAt ?? complaint.createdAt)}</p>;
+    const closedAt = formatDateTime(complaint.closedAt ?? complaint.createdAt);
+    return <p className={styles.quiet}>{texts.closedOn(closedAt)}</p>;
   }
+  const { inTime, late } = due[clock.task];
+  const say = clock.isOverdue ? late : inTime;
   return (
     <p className={clock.isOverdue ? styles.late : styles.quiet}>
-      {clock.isOverdue ? texts.overdue : ''}
-      {tasks[clock.task]} by <time dateTime={clock.dueAt}>{formatDateTime(clock.dueAt)}</time>
+      <Sentence parts={say(<time dateTime={clock.dueAt}>{formatDateTime(clock.dueAt)}</time>)} />
     </p>
   );
 }
@@ -43,7 +48,7 @@ function Answers({ answers }: Pick<Grievance, 'answers'>) {
       {answers.map(({ _id, text, at, by }) => (
         <li key={_id}>
           <p className={styles.quiet}>
-            {by}, <time dateTime={at}>{formatDateTime(at)}</time>
+            <Sentence parts={texts.answeredBy(by, <time dateTime={at}>{formatDateTime(at)}</time>)} />
           </p>
           <p className={styles.text}>{text}</p>
         </li>
@@ -62,7 +67,7 @@ type GrievanceCardProps = {
 export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
   const { ticket, state, topic, order, text, createdAt, acknowledgedAt, answers } = complaint;
   return (
-    <article className={styles.card} aria-label={texts.complaintTicket(ticket)}>
+    <article className={styles.card} aria-label={texts.complaintOf(ticket)}>
       <header className={styles.top}>
         <div>
           <h2 className={styles.ticket}>{ticket}</h2>
@@ -86,7 +91,7 @@ export function GrievanceCard({ complaint, now }: GrievanceCardProps) {
             <span className={styles.quiet}>
               {acknowledgedAt === null
                 ? texts.notAcknowledgedYet
-                : texts.acknowledgedDateTime(formatDateTime(acknowledgedAt))}
+                : texts.acknowledgedOn(formatDateTime(acknowledgedAt))}
             </span>
           </dd>
         </div>

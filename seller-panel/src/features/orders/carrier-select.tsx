@@ -1,6 +1,7 @@
 import { failureText } from '@aaram/shared-domain/contract';
 import { type CarrierId, carrierIds, nameCarrier, type Order, type Parcel } from '@aaram/shared-domain/order';
 import { SelectField } from '@aaram/shared-ui/select';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { useUpdateCarrier } from './orders-query.ts';
 
@@ -17,11 +18,11 @@ export function CarrierSelect({ order, parcel, label = texts.carrier }: CarrierS
   return (
     <SelectField
       label={label}
-      placeholder={texts.notKnown}
+      placeholder={texts.carrierNotKnown}
       options={options}
       value={(update.isPending ? update.variables : parcel.carrier) ?? ''}
       aria-busy={update.isPending || undefined}
-      error={update.isError ? failureText(update.error, texts.itIsNotSavedYet) : undefined}
+      error={update.isError ? failureText(update.error, common.notSavedYet) : undefined}
       onChange={(event) => update.mutate(event.currentTarget.value as CarrierId | '')}
     />
   );

@@ -12,8 +12,10 @@ export function MailAgain({ order }: { order: Order }) {
   const isAdmin = useSession().role === 'admin';
   const again = useMailAgain(order._id);
   const mails = [
-    ...(order.invoiceNumber === null ? [] : [{ mail: 'confirmation' as const, label: 'confirmation' }]),
-    ...(order.orderStatus === 'Pending' ? [] : [{ mail: 'status' as const, label: `mail: ${order.orderStatus}` }]),
+    ...(order.invoiceNumber === null ? [] : [{ mail: 'confirmation' as const, label: texts.sendConfirmationAgain }]),
+    ...(order.orderStatus === 'Pending'
+      ? []
+      : [{ mail: 'status' as const, label: texts.sendStatusAgain(order.orderStatus) }]),
   ];
   if (!isAdmin || mails.length === 0) {
     return null;
@@ -22,7 +24,7 @@ export function MailAgain({ order }: { order: Order }) {
     <div className={styles.mails}>
       {again.isError ? (
         <Notice tone="danger" role="alert">
-          <p>{failureText(again.error, texts.mailCouldNotBeSent)}</p>
+          <p>{failureText(again.error, texts.mailNotSent)}</p>
         </Notice>
       ) : null}
       {mails.map(({ mail, label }) => (
@@ -33,7 +35,7 @@ export function MailAgain({ order }: { order: Order }) {
           busy={again.isPending && again.variables === mail}
           onClick={() => again.mutate(mail)}
         >
-          {texts.sendLabelAgain(label)}
+          {label}
         </Button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '@aaram/shared-ui/button';
 import { IconFile } from '@aaram/shared-ui/icon';
 import { Notice } from '@aaram/shared-ui/notice';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { MailAgain } from './mail-again.tsx';
 import styles from './order-card.module.css';
@@ -20,8 +21,8 @@ const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** Sellers see the buyer only after the order is paid. */
 const UnknownBuyer = () => (
   <div>
-    <dt>{texts.customer}</dt>
-    <dd>{texts.shownWhenOrderIsPaid}</dd>
+    <dt>{common.customer}</dt>
+    <dd>{texts.shownWhenPaid}</dd>
   </div>
 );
 
@@ -30,7 +31,7 @@ function Buyer({ order }: { order: Order }) {
   return (
     <>
       <div>
-        <dt>{texts.customer}</dt>
+        <dt>{common.customer}</dt>
         <dd>
           <b>{order.user.name}</b>
           <a href={`mailto:${order.user.email}`}>{order.user.email}</a>
@@ -42,7 +43,7 @@ function Buyer({ order }: { order: Order }) {
         <dd>
           <span>{to.name}</span>
           <span>{to.address}</span>
-          {to.landmark ? <span>{texts.landmarkLandmark(to.landmark)}</span> : null}
+          {to.landmark ? <span>{texts.landmark(to.landmark)}</span> : null}
           <span>
             {to.city}, {to.state} {to.pincode}
           </span>
@@ -57,7 +58,7 @@ function Facts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       {order.user.email === '' ? <UnknownBuyer /> : <Buyer order={order} />}
       <div>
-        <dt>{texts.payment}</dt>
+        <dt>{common.payment}</dt>
         <dd>
           <span>{order.paymentMethod}</span>
           <span>
@@ -66,15 +67,16 @@ function Facts({ order }: { order: Order }) {
         </dd>
       </div>
       <div>
-        <dt>{texts.total}</dt>
+        <dt>{common.total}</dt>
         <dd>
           <b>{money(order.payableAmount)}</b>
           {describeOrderCharges(order)
             .slice(0, -1)
-            .filter(({ value }) => value !== 'Free')
+            // Delivery that costs nothing has this tone.
+            .filter(({ tone }) => tone !== 'success')
             .map(({ label, value }) => (
               <span key={label} className={styles.quiet}>
-                {label}: {value}
+                {texts.charge(label, value)}
               </span>
             ))}
         </dd>
@@ -90,7 +92,7 @@ function Facts({ order }: { order: Order }) {
 export function OrderCard({ order }: { order: Order }) {
   const isInParcels = order.parcels.length > 1;
   return (
-    <article className={styles.card} aria-label={texts.orderNumber(order.number)}>
+    <article className={styles.card} aria-label={texts.orderNumbered(order.number)}>
       <header className={styles.top}>
         <div className={styles.heading}>
           <h2 className={styles.id}>{order.number}</h2>
@@ -107,7 +109,7 @@ export function OrderCard({ order }: { order: Order }) {
           className={styles.invoice}
         >
           <IconFile size={16} />
-          Invoice
+          {common.invoice}
         </ButtonLink>
       </header>
       {order.attention === undefined ? null : (
@@ -123,7 +125,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.controls}>
         {isInParcels ? (
-          <StatusSelect order={order} label={texts.statusOfWholeOrder} />
+          <StatusSelect order={order} label={texts.statusOfOrder} />
         ) : (
           <>
             <StatusSelect order={order} />

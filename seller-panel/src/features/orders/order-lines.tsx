@@ -6,11 +6,15 @@ import styles from './order-card.module.css';
 
 const money = (rupees: number) => formatPaise(paiseFromRupees(rupees));
 /** A product without size choice is stored under the size Quantity. */
-const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? 'N/A' : line.size);
+const sizeOf = (line: OrderLine) => (line.size === '' || line.size === 'Quantity' ? texts.noSize : line.size);
 
-/** How many pieces to send. */
-const countOf = ({ quantity, cancelled = 0 }: OrderLine) =>
-  cancelled === 0 ? `${quantity}` : texts.valueCancelledOfQuantityCancelled(quantity - cancelled, cancelled, quantity);
+/** How many pieces to send, and of which size. */
+function describePieces(line: OrderLine): string {
+  const { quantity, cancelled = 0 } = line;
+  return cancelled === 0
+    ? texts.quantityAndSize(quantity, sizeOf(line))
+    : texts.partlyCancelled(quantity - cancelled, cancelled, quantity, sizeOf(line));
+}
 
 function Line({ line }: { line: OrderLine }) {
   const picture = line.customImages?.previewImage ?? line.product.images[0];
@@ -19,7 +23,7 @@ function Line({ line }: { line: OrderLine }) {
       <OptionalPicture src={picture} alt="" sizes="48px" ratio="3:4" />
       <div>
         <b className={styles.lineName}>{line.product.name}</b>
-        <span className={styles.quiet}>{texts.quantityLineSizeLine2(countOf(line), sizeOf(line))}</span>
+        <span className={styles.quiet}>{describePieces(line)}</span>
         {line.customImages ? (
           <a href={line.customImages.rawImage} target="_blank" rel="noreferrer" className={styles.design}>
             {texts.printFile}

@@ -22,12 +22,12 @@ export function OrderParcels({ order }: { order: Order }) {
         </div>
         <OrderLines lines={linesOfParcel(order, parcel)} />
         <div className={styles.parcelControls}>
-          <StatusSelect order={order} parcel={parcel} label={texts.statusOfParcelNumber(number)} />
+          <StatusSelect order={order} parcel={parcel} label={texts.statusOfParcel(number)} />
           <TrackingField
             order={order}
             parcel={parcel}
-            label={texts.trackingIdOfParcelNumber(number)}
-            carrierLabel={texts.carrierOfParcelNumber(number)}
+            label={texts.trackingIdOfParcel(number)}
+            carrierLabel={texts.carrierOfParcel(number)}
           />
         </div>
       </section>

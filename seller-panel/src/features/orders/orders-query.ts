@@ -52,12 +52,12 @@ export function useUpdateStatus(id: string, parcel?: string) {
   return useMutation({
     mutationFn: (status: OrderStatus) => withProof(() => api.updateOrderStatus(id, status, parcel)),
     onSuccess: async () => {
-      panelToast.success(texts.orderStatusUpdated);
+      panelToast.success(texts.statusUpdated);
       await reload(id);
     },
     onError: (error) => {
       console.error('Updating an order status failed', error);
-      panelToast.error(texts.failedToUpdateOrderStatus);
+      panelToast.error(texts.statusNotUpdated);
     },
   });
 }
@@ -74,7 +74,7 @@ export function useUpdateTracking(id: string, parcel?: string) {
     },
     onError: (error) => {
       console.error('Updating a tracking id failed', error);
-      panelToast.error(texts.failedToUpdateTrackingId);
+      panelToast.error(texts.trackingIdNotUpdated);
     },
   });
 }
@@ -98,6 +98,6 @@ export function useMailAgain(id: string) {
   const { call } = usePlatform().api;
   return useMutation({
     mutationFn: (mail: 'confirmation' | 'status') => createOrderCalls(call).sendMailAgain(id, mail),
-    onSuccess: () => panelToast.success(texts.mailIsOnItsWay),
+    onSuccess: () => panelToast.success(texts.mailSent),
   });
 }

@@ -2,6 +2,7 @@ import { failureText } from '@aaram/shared-domain/contract';
 import { type Order, type OrderStatus, orderStatuses, type Parcel } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { SelectField } from '@aaram/shared-ui/select';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { useUpdateStatus } from './orders-query.ts';
 
@@ -11,14 +12,14 @@ const afterPayment: readonly OrderStatus[] = ['Shipped', 'Delivered'];
 function listOptions(isUnpaid: boolean) {
   return orderStatuses.map((status) => {
     const mustWait = isUnpaid && afterPayment.includes(status);
-    return { value: status, label: mustWait ? texts.statusOnceItIsPaid(status) : status, disabled: mustWait };
+    return { value: status, label: mustWait ? texts.statusOncePaid(status) : status, disabled: mustWait };
   });
 }
 
 type StatusSelectProps = { order: Order; parcel?: Parcel; label?: string };
 
 /** Choosing a status saves it (product-rules.md#status-changes); it changes back when the server refuses. */
-export function StatusSelect({ order, parcel, label = texts.status }: StatusSelectProps) {
+export function StatusSelect({ order, parcel, label = common.status }: StatusSelectProps) {
   const update = useUpdateStatus(order._id, parcel?._id);
   const { role } = useSession();
   return (
@@ -27,7 +28,7 @@ export function StatusSelect({ order, parcel, label = texts.status }: StatusSele
       options={listOptions(role === 'seller' && order.paymentStatus !== 'Paid')}
       value={update.isPending ? update.variables : (parcel ?? order).orderStatus}
       aria-busy={update.isPending || undefined}
-      error={update.isError ? failureText(update.error, texts.statusIsUnchanged) : undefined}
+      error={update.isError ? failureText(update.error, texts.statusUnchanged) : undefined}
       onChange={(event) => update.mutate(event.currentTarget.value as OrderStatus)}
     />
   );

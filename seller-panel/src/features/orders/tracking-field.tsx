@@ -4,6 +4,7 @@ import { useUnsavedWork } from '@aaram/shared-panel';
 import { Button } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
 import { CarrierSelect } from './carrier-select.tsx';
 import { useUpdateTracking } from './orders-query.ts';
@@ -14,7 +15,7 @@ type TrackingFieldProps = { order: Order; parcel?: Parcel; label?: string; carri
  * Saves on blur when it was changed (product-rules.md#tracking-id). What was typed stays when saving fails. Who works on
  * it is asked for the carrier too.
  */
-export function TrackingField({ order, parcel, label = texts.trackingId, carrierLabel }: TrackingFieldProps) {
+export function TrackingField({ order, parcel, label = common.trackingId, carrierLabel }: TrackingFieldProps) {
   const saved = (parcel ?? order).trackingId ?? '';
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +38,7 @@ export function TrackingField({ order, parcel, label = texts.trackingId, carrier
       maxLength={64}
       value={text}
       aria-busy={update.isPending || undefined}
-      error={update.isError ? failureText(update.error, texts.itIsNotSavedYet) : undefined}
+      error={update.isError ? failureText(update.error, common.notSavedYet) : undefined}
       trailing={
         update.isError ? (
           <Button variant="ghost" size="sm" onClick={save}>

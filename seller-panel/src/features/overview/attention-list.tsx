@@ -1,6 +1,5 @@
 import { LOW_STOCK } from '@aaram/shared-domain/catalog';
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
-import { formatCount } from '@aaram/shared-domain/format';
 import { PanelBox } from '@aaram/shared-panel';
 import { Link, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
@@ -14,6 +13,7 @@ import {
   IconShirt,
 } from '@aaram/shared-ui/icon';
 import { TextLink } from '@aaram/shared-ui/link';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
 import styles from './attention-list.module.css';
 
@@ -26,48 +26,46 @@ type Matter = {
   href: string;
 };
 
-const describeCount = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-
 const matters: Record<Kind, Matter> = {
   returns: {
     Icon: IconExchange,
-    text: (count) => texts.countToWorkOn(describeCount(count, 'return', 'returns')),
-    why: texts.requestsAreAnsweredWithin24Hours,
+    text: texts.returnsToWorkOn,
+    why: texts.returnsAnswered,
     action: texts.workOn,
     href: pages.adminReturns(),
   },
   complaints: {
     Icon: IconMessage,
-    text: (count) => texts.countToAnswer(describeCount(count, 'complaint', 'complaints')),
-    why: texts.acknowledgedIn48HoursSettledIn,
-    action: 'Answer',
+    text: texts.complaintsToAnswer,
+    why: texts.complaintsSettled,
+    action: texts.answer,
     href: pages.adminGrievances(),
   },
   'to-ship': {
     Icon: IconPackage,
-    text: (count) => texts.countWaitingToShip(describeCount(count, 'order', 'orders')),
-    why: texts.paidAndStillInProcessing,
+    text: texts.ordersToShip,
+    why: texts.paidInProcessing,
     action: texts.ship,
     href: `${pages.adminOrders()}?status=Processing`,
   },
   'low-stock': {
     Icon: IconAlert,
-    text: (count) => texts.countLowOnStock(describeCount(count, 'product', 'products')),
-    why: texts.lowStockPiecesOrFewerIn(LOW_STOCK),
+    text: texts.productsLowOnStock,
+    why: texts.lowStockMeans(LOW_STOCK),
     action: texts.restock,
     href: `${pages.adminProducts()}?stock=low`,
   },
   'out-of-stock': {
     Icon: IconImageOff,
-    text: (count) => texts.countOutOfStock(describeCount(count, 'product', 'products')),
-    why: texts.shoppersCannotBuyThem,
+    text: texts.productsOutOfStock,
+    why: texts.cannotBeBought,
     action: texts.restock,
     href: `${pages.adminProducts()}?stock=out`,
   },
   unpaid: {
     Icon: IconCard,
-    text: (count) => texts.countNotPaidYet(describeCount(count, 'order', 'orders')),
-    why: texts.theirStockIsReservedForShort,
+    text: texts.ordersNotPaid,
+    why: texts.stockReserved,
     action: texts.view,
     href: `${pages.adminOrders()}?status=Pending`,
   },
@@ -83,7 +81,7 @@ function Item({ Icon, text, why, action, href }: ItemProps) {
         <b className={styles.text}>{text}</b>
         <span className={styles.why}>{why}</span>
       </div>
-      <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={`${action}: ${text}`}>
+      <ButtonLink as={Link} to={href} variant="secondary" size="sm" aria-label={texts.actionFor(action, text)}>
         {action}
       </ButtonLink>
     </li>
@@ -102,26 +100,24 @@ export function AttentionList({ items, totalProducts }: AttentionListProps) {
       action={
         <span className={styles.links}>
           <TextLink as={Link} quiet to={pages.adminReturns()}>
-            {texts.returns}
+            {common.returns}
           </TextLink>
           {isAdmin ? (
             <TextLink as={Link} quiet to={pages.adminGrievances()}>
-              {texts.complaints}
+              {common.complaints}
             </TextLink>
           ) : null}
         </span>
       }
     >
-      {open.length === 0 && totalProducts > 0 ? (
-        <p className={styles.calm}>{texts.nothingNeedsYourAttentionRightNow}</p>
-      ) : null}
+      {open.length === 0 && totalProducts > 0 ? <p className={styles.calm}>{texts.nothingNeedsAttention}</p> : null}
       <ul className={styles.list}>
         {totalProducts === 0 ? (
           <Item
             Icon={IconShirt}
             text={texts.noProductsYet}
-            why={texts.addYourFirstProductToStart}
-            action={texts.addProduct}
+            why={texts.addFirstProduct}
+            action={common.addProduct}
             href={pages.adminAddProduct()}
           />
         ) : null}

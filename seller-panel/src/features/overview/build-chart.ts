@@ -1,3 +1,5 @@
+import * as texts from '#texts/overview.ts';
+
 /** Points of a polyline through `values` in a box of `width` by `height`, with `margin` above and below. */
 export function buildSparkline(values: readonly number[], width: number, height: number, margin = 4): string {
   const highest = Math.max(1, ...values);
@@ -26,7 +28,10 @@ export function compareWeeks(values: readonly number[], days = 7): Weeks {
 /** Text below the orders of the last seven days. */
 export function describeChange({ now, before, percent }: Weeks, format: (count: number) => string): string | undefined {
   if (percent !== undefined) {
-    return `${percent > 0 ? '+' : ''}${format(percent)}% from the week before`;
+    return texts.percentFromWeekBefore(`${percent > 0 ? '+' : ''}${format(percent)}`);
   }
-  return now === 0 && before === 0 ? undefined : `${before === 0 ? 'none' : format(before)} in the week before`;
+  if (before === 0) {
+    return now === 0 ? undefined : texts.noneInWeekBefore;
+  }
+  return texts.inWeekBefore(format(before));
 }

@@ -51,14 +51,14 @@ export function FigureStrip({ figures }: { figures: PanelFigures }) {
       <Figure
         label={texts.totalProducts}
         value={formatCount(figures.totalProducts)}
-        note={soldOut === 0 ? noneSoldOut : texts.countSoldOut(formatCount(soldOut))}
+        note={soldOut === 0 ? noneSoldOut : texts.soldOut(soldOut)}
       />
       <Figure
         label={texts.totalOrders}
         value={formatCount(figures.totalOrders)}
-        note={texts.countInLastLengthDays(formatCount(inMonth), perDay.length)}
+        note={texts.inLastDays(inMonth, perDay.length)}
       />
-      <Figure label={texts.revenue} value={rupees(figures.revenue)} note={texts.paidItemsBeforeGst} />
+      <Figure label={texts.revenue} value={rupees(figures.revenue)} note={texts.revenueNote} />
       <Figure
         label={texts.ordersLast7Days}
         value={formatCount(week.now)}

@@ -19,7 +19,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const days = perDay.slice(-span);
   const total = days.reduce((sum, day) => sum + day.orders, 0);
-  const summary = `${formatCount(total)} ${total === 1 ? 'order' : 'orders'} in the last ${days.length} days`;
+  const summary = texts.ordersInLastDays(total, days.length);
   const bars = days.map(({ day, orders }, index) => ({
     label: formatCalendarDay(day),
     value: orders,
@@ -36,7 +36,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
           className={styles.span}
           onClick={() => setSpan(choice)}
         >
-          {texts.choiceD(choice)}
+          {texts.days(choice)}
         </Button>
       ))}
     </fieldset>
@@ -47,7 +47,7 @@ export function OrdersChart({ perDay }: { perDay: readonly Day[] }) {
         <figcaption className={styles.caption}>{summary}</figcaption>
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <BarChart
-            label={texts.ordersPerDaySummary(summary)}
+            label={texts.ordersPerDayOf(summary)}
             bars={bars}
             columns={[texts.day, texts.orders]}
             formatValue={formatCount}

@@ -8,6 +8,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { RowsSkeleton } from '#lib/rows-skeleton.tsx';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/overview.ts';
 import { RECENT_ORDERS, recentOrdersQuery } from './figures-query.ts';
 import styles from './recent-orders.module.css';
@@ -57,7 +58,7 @@ function Orders() {
     return (
       <ErrorState
         className={styles.inBox}
-        title={texts.newestOrdersCouldNotBeLoaded}
+        title={texts.newestOrdersNotLoaded}
         onRetry={() => orders.refetch()}
         busy={orders.isFetching}
       />
@@ -71,7 +72,7 @@ function Orders() {
     );
   }
   if (orders.data.items.length === 0) {
-    return <p className={styles.note}>{texts.noOrdersFound}</p>;
+    return <p className={styles.note}>{common.noOrdersFound}</p>;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -80,12 +81,12 @@ function Orders() {
         <thead>
           <tr>
             <th scope="col">{texts.order}</th>
-            <th scope="col">{texts.customer}</th>
+            <th scope="col">{common.customer}</th>
             <th scope="col">{texts.items}</th>
-            <th scope="col">{texts.payment}</th>
-            <th scope="col">{texts.status}</th>
+            <th scope="col">{common.payment}</th>
+            <th scope="col">{common.status}</th>
             <th scope="col" className={styles.end}>
-              {texts.total}
+              {common.total}
             </th>
           </tr>
         </thead>
@@ -106,7 +107,7 @@ export function RecentOrders() {
       title={texts.recentOrders}
       action={
         <TextLink as={Link} to={pages.adminOrders()} quiet className={styles.all}>
-          {texts.allOrders}
+          {common.allOrders}
         </TextLink>
       }
     >

@@ -1,7 +1,6 @@
 import { type PanelFigures, pages } from '@aaram/shared-domain/contract';
-import { formatCount } from '@aaram/shared-domain/format';
 import { PanelBox } from '@aaram/shared-panel';
-import { Link } from '@aaram/shared-platform';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import * as texts from '#texts/overview.ts';
 import styles from './top-products.module.css';
@@ -26,8 +25,7 @@ export function TopProducts({ products }: { products: PanelFigures['topProducts'
               </svg>
             </div>
             <b className={styles.sold}>
-              {formatCount(sold)}
-              <span className={styles.unit}>{texts.sold}</span>
+              <Sentence parts={texts.unitsSold(sold, (word) => <span className={styles.unit}>{word}</span>)} />
             </b>
           </li>
         ))}

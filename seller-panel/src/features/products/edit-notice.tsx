@@ -20,21 +20,19 @@ type EditNoticeProps = {
 
 function describe(present: Product): string {
   const stock = present.stock.map(({ size, quantity }) => `${size} ${formatCount(quantity)}`).join(', ');
-  const { price, mrp, colour, material, hsn, countryOfOrigin, netQuantity, maker } = present;
-  const printed = mrp > price && texts.mrpAmount(formatRupees(mrp));
-  const details = [printed, colour, material, hsn && texts.hsnHsn(hsn), countryOfOrigin, netQuantity, maker];
-  return [`${present.name}, ${formatRupees(price)}, ${present.sizeType}: ${stock}`, ...details]
-    .filter(Boolean)
-    .join(', ');
+  const { name, sizeType, price, mrp, colour, material, hsn, countryOfOrigin, netQuantity, maker } = present;
+  const printed = mrp > price && texts.mrp(formatRupees(mrp));
+  const details = [printed, colour, material, hsn && texts.hsn(hsn), countryOfOrigin, netQuantity, maker];
+  return [texts.productNow(name, formatRupees(price), sizeType, stock), ...details].filter(Boolean).join(', ');
 }
 
 function Conflict({ present, onUsePresent }: { present: Product; onUsePresent: EditNoticeProps['onUsePresent'] }) {
   return (
     <Notice tone="warning">
-      <p>{texts.somebodyElseHasChangedThisProduct(describe(present))}</p>
-      <p>{texts.saveAgainToKeepYourChanges}</p>
+      <p>{texts.changedMeanwhile(describe(present))}</p>
+      <p>{texts.saveOrStartAgain}</p>
       <Button variant="secondary" size="sm" className={styles.again} onClick={() => onUsePresent(present)}>
-        {texts.pleaseUseTheseValues}
+        {texts.takeTheseValues}
       </Button>
     </Notice>
   );
@@ -52,9 +50,7 @@ export function EditNotice({ problems, failure, onUsePresent, onKeyDown }: EditN
         {failure?.present ? <Conflict present={failure.present} onUsePresent={onUsePresent} /> : null}
         {failure && !failure.present ? (
           <Notice tone="danger">
-            {failure.isGone
-              ? texts.somebodyHasDeletedThisProductWhat
-              : `${failure.message} What you typed is still here; save again.`}
+            {failure.isGone ? texts.deletedMeanwhile : texts.typedIsStillHere(failure.message)}
           </Notice>
         ) : null}
       </td>

@@ -3,6 +3,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { IconChevronDown } from '@aaram/shared-ui/icon';
 import { type KeyboardEvent, useId } from 'react';
 import { DetailFields } from '#lib/detail-fields.tsx';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import styles from './more-details.module.css';
 
@@ -38,12 +39,12 @@ export function MoreDetails({ details, isOpen, isLoading, hasFailed, onToggle, o
           className={styles.toggle}
           onClick={onToggle}
         >
-          More details
+          {common.moreDetails}
           <IconChevronDown size={16} className={styles.arrow} />
         </Button>
         {hasFailed ? (
           <p role="alert" className={styles.failed}>
-            {texts.detailsCouldNotBeLoadedPress}
+            {texts.detailsNotLoaded}
           </p>
         ) : null}
         {isShown ? (

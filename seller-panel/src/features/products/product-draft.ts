@@ -18,6 +18,7 @@ import {
 import { rupeesFromPaise } from '@aaram/shared-domain/money';
 import { findDetailProblems } from '#lib/detail-problems.ts';
 import { isPrice, isQuantity } from '#lib/typed-number.ts';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 
 /** The values that a seller typed into one row of All Products; numbers stay text until they are saved. */
@@ -79,14 +80,14 @@ function checkDraftDetails(draft: ProductDraft, base: Pick<ProductSummary, 'pric
 export function checkDraft(draft: ProductDraft, base: Pick<ProductSummary, 'price' | 'mrp'>): DraftProblems {
   const problems: DraftProblems = { stock: {}, details: checkDraftDetails(draft, base) };
   if (draft.name.trim() === '') {
-    problems.name = texts.enterName;
+    problems.name = common.enterName;
   }
   if (!isPrice(draft.price)) {
-    problems.price = texts.priceMustBeNumberOfAt;
+    problems.price = texts.priceWrong;
   }
   for (const { size, quantity } of draft.stock) {
     if (!isQuantity(quantity)) {
-      problems.stock[size] = texts.quantityOfSizeMustBeWhole(size);
+      problems.stock[size] = texts.quantityWrong(size);
     }
   }
   return problems;

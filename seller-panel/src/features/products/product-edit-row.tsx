@@ -4,6 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { SelectField } from '@aaram/shared-ui/select';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { MoreDetails } from './more-details.tsx';
@@ -118,7 +119,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
             ref={nameField}
             form={form}
             name="name"
-            label={texts.name}
+            label={common.name}
             hideLabel
             value={draft.name}
             maxLength={200}
@@ -143,7 +144,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
         <td className={`${styles.cell} ${styles.sizeType}`}>
           <SelectField
             form={form}
-            label={texts.sizeType}
+            label={common.sizeType}
             hideLabel
             options={sizeTypeOptions}
             value={draft.sizeType}
@@ -172,7 +173,7 @@ export function ProductEditRow({ product, number, onDone }: ProductEditRowProps)
               {texts.save}
             </Button>
             <Button variant="ghost" size="sm" onClick={cancel}>
-              {texts.cancel}
+              {common.cancel}
             </Button>
           </form>
         </td>

@@ -38,7 +38,7 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
     }
   }, [takesFocus]);
   const askAndRemove = async () => {
-    if (await confirm(texts.areYouSure, 'Delete')) {
+    if (await confirm(texts.areYouSure, texts.deleteProduct)) {
       remove.mutate(product._id);
     }
   };
@@ -65,14 +65,19 @@ export function ProductRow({ product, number, takesFocus, onEdit, onRemoved }: P
         <span className={styles.buttons}>
           <IconButton
             ref={editButton}
-            label={texts.editName(product.name)}
+            label={texts.editNamed(product.name)}
             size="sm"
             className={styles.action}
             onClick={onEdit}
           >
             <IconPencil size={16} />
           </IconButton>
-          <IconButton label={texts.deleteName(product.name)} size="sm" className={styles.action} onClick={askAndRemove}>
+          <IconButton
+            label={texts.deleteNamed(product.name)}
+            size="sm"
+            className={styles.action}
+            onClick={askAndRemove}
+          >
             <IconTrash size={16} />
           </IconButton>
         </span>

@@ -82,13 +82,13 @@ export function useSaveProduct(id: string, onSaved: () => void) {
         return send({ ...save, update: { ...save.update, version: present.version } }, triesLeft - 1);
       }
       const isGone = error instanceof ApiError && error.status === 404;
-      throw { present, isGone, message: failureText(error, texts.failedToUpdateProduct) } satisfies SaveFailure;
+      throw { present, isGone, message: failureText(error, texts.productNotUpdated) } satisfies SaveFailure;
     }
   }
   return useMutation<void, SaveFailure, Save>({
     mutationFn: (save) => send(save, MOST_TRIES),
     onSuccess: async () => {
-      panelToast.success(texts.productUpdatedSuccessfully);
+      panelToast.success(texts.productUpdated);
       onSaved();
       await refresh(id);
     },
@@ -115,13 +115,13 @@ export function useRemoveProduct(onRemoved: () => void) {
   return useMutation({
     mutationFn: (id: string) => api.removeProduct(id),
     onSuccess: async (_answer, id) => {
-      panelToast.success(texts.productDeletedSuccessfully);
+      panelToast.success(texts.productDeleted);
       onRemoved();
       await refresh(id);
     },
     onError: (error) => {
       console.error('Deleting a product failed', error);
-      panelToast.error(failureText(error, texts.failedToDeleteProduct));
+      panelToast.error(failureText(error, texts.productNotDeleted));
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/products.ts';
 import { ProductEditRow } from './product-edit-row.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -27,25 +28,25 @@ export function ProductsTable({ products, firstNumber, editing, focused, onEdit,
       <thead className={styles.tableHead}>
         <tr>
           <th scope="col" className={styles.head}>
-            {texts.sNo}
+            {texts.serialNumber}
           </th>
           <th scope="col" className={styles.head}>
             {texts.images}
           </th>
           <th scope="col" className={styles.head}>
-            {texts.name}
+            {common.name}
           </th>
           <th scope="col" className={`${styles.head} ${styles.end}`}>
-            {texts.price}
+            {common.price}
           </th>
           <th scope="col" className={styles.head}>
-            {texts.sizeType}
+            {common.sizeType}
           </th>
           <th scope="col" className={styles.head}>
             {texts.stock}
           </th>
           <th scope="col" className={`${styles.head} ${styles.end}`}>
-            {texts.actions}
+            {common.actions}
           </th>
         </tr>
       </thead>

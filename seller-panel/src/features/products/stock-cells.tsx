@@ -8,7 +8,7 @@ const looks = { out: 'none', low: 'low', in: undefined };
 const lookOf = (quantity: number) => looks[stockLevel(quantity)];
 /** Most cells that fit beside the rest of a row. */
 const MOST_IN_A_LINE = 8;
-const nameOf = (size: string) => (size === 'Quantity' ? texts.qty : size);
+const nameOf = (size: string) => (size === 'Quantity' ? texts.quantity : size);
 
 /** One cell per size, so that a whole row can be read quickly. */
 export function StockCells({ stock }: { stock: readonly StockEntry[] }) {

@@ -5,6 +5,7 @@ import { Dialog } from '@aaram/shared-ui/dialog';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/release.ts';
 import styles from './release.module.css';
 import { useMoveRelease } from './releases-query.ts';
@@ -16,13 +17,13 @@ const MOST_CHARACTERS = 200;
 
 const words = {
   promote: {
-    title: ({ part, version }: Choice) => texts.promotePartVersion(part, version),
-    effect: texts.allItsPagesAreTriedFirst,
+    title: ({ part, version }: Choice) => texts.promoteQuestion(part, version),
+    effect: texts.promoteEffect,
     button: texts.promote,
   },
   rollback: {
-    title: ({ part, version }: Choice) => texts.rollPartBackToVersion(part, version),
-    effect: texts.everyVisitorGetsItWithinSeconds,
+    title: ({ part, version }: Choice) => texts.rollBackQuestion(part, version),
+    effect: texts.rollBackEffect,
     button: texts.rollBack,
   },
 } as const;
@@ -66,9 +67,9 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
         </Notice>
       ) : null}
       <TextField
-        label={texts.reason}
+        label={common.reason}
         name="why"
-        hint={texts.forLogOfReleases}
+        hint={texts.reasonHint}
         required
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
@@ -76,7 +77,7 @@ function MoveForm({ choice, onClose }: { choice: Choice; onClose: () => void }) 
       />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button type="submit" busy={move.isPending}>
           {words[choice.how].button}

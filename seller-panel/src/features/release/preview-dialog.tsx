@@ -18,8 +18,8 @@ export function PreviewDialog({ preview }: PreviewDialogProps) {
     <Dialog
       open={!preview.isIdle}
       onOpenChange={preview.reset}
-      title={variables && texts.previewOfPartVersion(variables.part, variables.version)}
-      description={texts.whoeverHasItsAddressSeesThis}
+      title={variables && texts.previewOf(variables.part, variables.version)}
+      description={texts.previewMeans}
     >
       <PreviewContent preview={preview} />
     </Dialog>
@@ -31,7 +31,7 @@ function PreviewContent({ preview: { data, error } }: PreviewDialogProps) {
     const advice = connectionAdvice(error);
     return (
       <Notice tone="danger" role="alert">
-        <p>{failureText(error, texts.previewCouldNotBeMade)}</p>
+        <p>{failureText(error, texts.previewNotMade)}</p>
         {advice ? <p>{advice}</p> : null}
       </Notice>
     );
@@ -45,7 +45,7 @@ function PreviewContent({ preview: { data, error } }: PreviewDialogProps) {
   }
   return (
     <div className={styles.form}>
-      <p role="status">{texts.itCanBeSeenUntilDate(formatDateTime(data.until))}</p>
+      <p role="status">{texts.previewUntil(formatDateTime(data.until))}</p>
       <div className={styles.buttons}>
         <ButtonLink href={data.address} target="_blank" rel="noreferrer">
           {texts.openPreview}

@@ -22,7 +22,7 @@ export function Releases() {
   if (overview.isLoadingError) {
     return (
       <ErrorState
-        title={failureText(overview.error, texts.releasesCouldNotBeLoaded)}
+        title={failureText(overview.error, texts.releasesNotLoaded)}
         onRetry={() => overview.refetch()}
         busy={overview.isFetching}
       />
@@ -39,11 +39,11 @@ export function Releases() {
   }
   const { parts, underWay, ended, countedSince } = overview.data;
   if (parts.length === 0) {
-    return <EmptyState role="status" title={texts.nothingHasBeenReleasedYet} />;
+    return <EmptyState role="status" title={texts.nothingReleasedYet} />;
   }
   return (
     <>
-      <p className={styles.since}>{texts.figuresSinceDateTimeWhenShop(formatDateTime(countedSince))}</p>
+      <p className={styles.since}>{texts.figuresSince(formatDateTime(countedSince))}</p>
       <MoveNotice underWay={underWay} ended={ended} />
       {parts.map((part) => (
         <PanelBox key={part.part} title={part.part}>

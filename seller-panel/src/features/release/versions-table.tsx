@@ -1,15 +1,17 @@
-import { formatCount, formatDateTime } from '@aaram/shared-domain/format';
+import { formatCount, formatDateTime, locale } from '@aaram/shared-domain/format';
 import type { ReleasePart, ReleasePreviewInput, ReleaseVersion } from '@aaram/shared-domain/release';
 import { Badge } from '@aaram/shared-ui/badge';
 import { Button } from '@aaram/shared-ui/button';
 import { Table, TableScroll } from '@aaram/shared-ui/table';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/release.ts';
 import type { Choice } from './move-dialog.tsx';
 import styles from './release.module.css';
 
 const NOTHING = '–';
-const formatPercent = (part: number) => `${part.toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
-const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const formatPercent = (part: number) => texts.percent(part.toLocaleString(locale, { maximumFractionDigits: 1 }));
+const inTenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const formatSeconds = (ms: number) => texts.seconds((ms / 1000).toLocaleString(locale, inTenths));
 
 function formatErrors({ errors, views }: ReleaseVersion['figures']): string {
   return errors === 0 || views === 0
@@ -28,6 +30,11 @@ type VersionRowProps = {
   onPreview: (wish: ReleasePreviewInput) => void;
 };
 
+const moves = {
+  promote: { label: texts.promote, name: texts.promoteVersion },
+  rollback: { label: texts.rollBack, name: texts.rollBackTo },
+};
+
 /** What an admin may do with a version that is not live. The shell has no preview: all visitors have the same one. */
 function VersionActions({
   part,
@@ -36,17 +43,17 @@ function VersionActions({
   onChoose,
   onPreview,
 }: Omit<VersionRowProps, 'version'> & { version: string }) {
-  const { part: name, live: expected, previous } = part;
+  const { part: partName, live: expected, previous } = part;
   const how = version === previous ? 'rollback' : 'promote';
-  const label = how === 'rollback' ? texts.rollBack : texts.promote;
+  const { label, name } = moves[how];
   return expected === null ? null : (
     <div className={styles.actions}>
-      {name === 'shell' ? null : (
+      {partName === 'shell' ? null : (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={texts.previewNameVersion(name, version)}
-          onClick={() => onPreview({ part: name, version })}
+          aria-label={texts.previewVersion(partName, version)}
+          onClick={() => onPreview({ part: partName, version })}
         >
           {texts.preview}
         </Button>
@@ -54,9 +61,9 @@ function VersionActions({
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`${label} ${name} ${how === 'rollback' ? 'to ' : ''}${version}`}
+        aria-label={name(partName, version)}
         busy={isBusy}
-        onClick={() => onChoose({ part: name, how, version, expected })}
+        onClick={() => onChoose({ part: partName, how, version, expected })}
       >
         {label}
       </Button>
@@ -74,7 +81,7 @@ function VersionRow({
       <th scope="row" className={styles.version}>
         {version} {isLive ? <Badge tone="brand">{texts.live}</Badge> : null}
       </th>
-      <td className={styles.whole}>{live ? formatDateTime(live.at) : 'never'}</td>
+      <td className={styles.whole}>{live ? formatDateTime(live.at) : texts.neverLive}</td>
       <td>{live?.by ?? NOTHING}</td>
       <td className={styles.breaks}>{live?.why ?? NOTHING}</td>
       <td className={styles.whole}>{commit ?? NOTHING}</td>
@@ -91,7 +98,7 @@ type VersionsTableProps = Pick<VersionRowProps, 'part' | 'isBusy' | 'onChoose' |
 
 /** The versions of a part in the store, the live one first, with what visitors got of each. */
 export function VersionsTable({ part, ...rest }: VersionsTableProps) {
-  const caption = texts.versionsOfPart(part.part);
+  const caption = texts.versionsOf(part.part);
   return (
     <TableScroll label={caption}>
       <Table caption={caption}>
@@ -108,7 +115,7 @@ export function VersionsTable({ part, ...rest }: VersionsTableProps) {
               </th>
             ))}
             <th scope="col" data-align="end">
-              {texts.actions}
+              {common.actions}
             </th>
           </tr>
         </thead>

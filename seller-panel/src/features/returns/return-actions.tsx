@@ -5,19 +5,31 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type ChangeEvent, useRef, useState } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import styles from './return-card.module.css';
 import { useMoveReturn } from './returns-query.ts';
 
 type Choice = { label: string; move: ReturnMove; isMain?: boolean };
 
+const thenRefund = {
+  approve: texts.approveAndRefund,
+  sellAgain: texts.acceptSellAgainRefund,
+  doNotSell: texts.acceptNotSellRefund,
+};
+const thenExchange = {
+  approve: texts.approveAndExchange,
+  sellAgain: texts.acceptSellAgainExchange,
+  doNotSell: texts.acceptNotSellExchange,
+};
+
 /** What can be done now, each with its words. */
 function listChoices({ actions, kind, reason }: Return): Choice[] {
-  const then = kind === 'exchange' ? 'exchange' : 'refund';
+  const { approve, sellAgain, doNotSell } = kind === 'exchange' ? thenExchange : thenRefund;
   const all: (Choice | undefined)[] = [
     actions.includes('approve')
       ? {
-          label: reason === 'missing' ? texts.approveAndThen(then) : texts.approve,
+          label: reason === 'missing' ? approve : texts.approve,
           move: { action: 'approve' },
           isMain: true,
         }
@@ -25,8 +37,8 @@ function listChoices({ actions, kind, reason }: Return): Choice[] {
     actions.includes('pick-up') ? { label: texts.pickedUp, move: { action: 'pick-up' }, isMain: true } : undefined,
     ...(actions.includes('accept')
       ? [
-          { label: texts.acceptSellAgainThen(then), move: { action: 'accept', restock: true }, isMain: true } as const,
-          { label: texts.acceptDoNotSellThen(then), move: { action: 'accept', restock: false } } as const,
+          { label: sellAgain, move: { action: 'accept', restock: true }, isMain: true } as const,
+          { label: doNotSell, move: { action: 'accept', restock: false } } as const,
         ]
       : []),
     actions.includes('send') ? { label: texts.newItemSent, move: { action: 'send' }, isMain: true } : undefined,
@@ -37,8 +49,8 @@ function listChoices({ actions, kind, reason }: Return): Choice[] {
 }
 
 const hints = {
-  refuse: texts.neededToRefuseShopperReadsIt,
-  reject: texts.neededWhenItIsNotAccepted,
+  refuse: texts.neededToRefuse,
+  reject: texts.neededToReject,
 };
 
 const needsWhy = ({ action }: ReturnMove) => action === 'refuse' || action === 'reject';
@@ -73,7 +85,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
   function act(chosen: ReturnMove) {
     const typed = text.trim();
     if (needsWhy(chosen) && typed === '') {
-      setProblem(texts.sayWhyForShopper);
+      setProblem(texts.sayWhy);
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
     }
@@ -95,12 +107,12 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
   return (
     <div className={styles.form} ref={form}>
       {row.actions.includes('send') ? (
-        <TextField label={texts.trackingId} name="trackingId" maxLength={64} autoComplete="off" {...field} />
+        <TextField label={common.trackingId} name="trackingId" maxLength={64} autoComplete="off" {...field} />
       ) : (
         <TextField
           multiline
           rows={2}
-          label={texts.reason}
+          label={common.reason}
           name="answer"
           hint={hints[row.actions.includes('reject') ? 'reject' : 'refuse']}
           maxLength={MAX_RETURN_TEXT}
@@ -109,7 +121,7 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
       )}
       {move.isError ? (
         <Notice tone="danger" role="alert">
-          {failureText(move.error, texts.itIsNotSavedYet)}
+          {failureText(move.error, common.notSavedYet)}
         </Notice>
       ) : null}
       <div className={styles.actions}>

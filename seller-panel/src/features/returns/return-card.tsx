@@ -2,10 +2,11 @@ import { pages } from '@aaram/shared-domain/contract';
 import { formatDateTime } from '@aaram/shared-domain/format';
 import { formatPaise, paiseFromRupees } from '@aaram/shared-domain/money';
 import { describeReason, type Return, returnStateLabels } from '@aaram/shared-domain/return';
-import { Link } from '@aaram/shared-platform';
+import { Link, Sentence } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { OptionalPicture } from '@aaram/shared-ui/picture';
 import { useLayoutEffect, useRef } from 'react';
+import * as common from '#texts/common.ts';
 import * as texts from '#texts/returns.ts';
 import { ReturnActions } from './return-actions.tsx';
 import styles from './return-card.module.css';
@@ -19,28 +20,28 @@ function Clock({ row, now }: { row: Return; now: number }) {
     const at = history.at(-1)?.at ?? requestedAt;
     return (
       <p className={styles.quiet}>
-        Since <time dateTime={at}>{formatDateTime(at)}</time>
+        <Sentence parts={texts.since(<time dateTime={at}>{formatDateTime(at)}</time>)} />
       </p>
     );
   }
   const isLate = Date.parse(answerBy) < now;
+  const say = isLate ? texts.answerOverdue : texts.answerBy;
   return (
     <p className={isLate ? styles.late : styles.quiet}>
-      {isLate ? texts.overdue : ''}Answer by <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+      <Sentence parts={say(<time dateTime={answerBy}>{formatDateTime(answerBy)}</time>)} />
     </p>
   );
 }
 
-function Wanted({ row: { kind, size, refund, fee, state } }: { row: Return }) {
-  if (kind === 'exchange') {
-    return <span>{texts.exchangeForSizeSize(size ?? '')}</span>;
+function Wanted({ row: { size, refund, fee, state } }: { row: Return }) {
+  // Only an exchange has a size.
+  if (size !== null) {
+    return <span>{texts.exchangeForSize(size)}</span>;
   }
   return (
     <>
-      <span>
-        {state === 'refunded' ? texts.refunded : texts.refund} {money(refund)}
-      </span>
-      {fee > 0 ? <span className={styles.quiet}>{texts.feeFeeKept(money(fee))}</span> : null}
+      <span>{state === 'refunded' ? texts.refunded(money(refund)) : texts.refund(money(refund))}</span>
+      {fee > 0 ? <span className={styles.quiet}>{texts.feeKept(money(fee))}</span> : null}
     </>
   );
 }
@@ -51,7 +52,7 @@ function Pictures({ pictures }: Pick<Return, 'pictures'>) {
       {pictures.map((src, index) => (
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
-            <OptionalPicture src={src} alt={texts.pictureValueOfShopper(index + 1)} sizes="72px" ratio="3:4" />
+            <OptionalPicture src={src} alt={texts.pictureOfShopper(index + 1)} sizes="72px" ratio="3:4" />
           </a>
         </li>
       ))}
@@ -82,19 +83,18 @@ function useFocusOnLeaving() {
 /** One return: its clock, which pieces and why, what is wanted, and what to do now. */
 export function ReturnCard({ row, now }: ReturnCardProps) {
   const { order, line, quantity, state, comment, pictures, answer, shopper, seller, restocked } = row;
-  const size = line.size === '' || line.size === 'Quantity' ? '' : texts.sizeSize(line.size);
+  const hasSize = line.size !== '' && line.size !== 'Quantity';
   return (
     <article
       ref={useFocusOnLeaving()}
       tabIndex={-1}
       className={styles.card}
-      aria-label={texts.quantityNameOrderNumber(quantity, line.name, order.number)}
+      aria-label={texts.piecesOfOrder(quantity, line.name, order.number)}
     >
       <header className={styles.top}>
         <div>
           <h2 className={styles.title}>
-            {quantity} × {line.name}
-            {size}
+            {hasSize ? texts.piecesOfSize(quantity, line.name, line.size) : texts.pieces(quantity, line.name)}
           </h2>
           <Clock row={row} now={now} />
         </div>
@@ -106,11 +106,11 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
           <dd>
             <Link to={`${pages.adminOrders()}?q=${encodeURIComponent(order.number)}`}>{order.number}</Link>
             {shopper === undefined ? null : <span>{shopper.name}</span>}
-            {seller === undefined ? null : <span className={styles.quiet}>{texts.soldByName(seller.name)}</span>}
+            {seller === undefined ? null : <span className={styles.quiet}>{texts.soldBy(seller.name)}</span>}
           </dd>
         </div>
         <div>
-          <dt>{texts.reason}</dt>
+          <dt>{common.reason}</dt>
           <dd>
             <span>{describeReason(row)}</span>
           </dd>
@@ -128,7 +128,7 @@ export function ReturnCard({ row, now }: ReturnCardProps) {
       <div className={styles.body}>
         {comment === '' ? null : <p className={styles.text}>{comment}</p>}
         {pictures.length === 0 ? null : <Pictures pictures={pictures} />}
-        {answer === null ? null : <p className={styles.text}>{texts.answerAnswer(answer)}</p>}
+        {answer === null ? null : <p className={styles.text}>{texts.answered(answer)}</p>}
         <ReturnActions row={row} />
       </div>
     </article>

@@ -31,12 +31,12 @@ const done: Record<Return['state'], string> = {
   requested: texts.returnSaved,
   approved: texts.returnApproved,
   'picked-up': texts.pickUpSaved,
-  'to-send': texts.acceptedSendNewItem,
+  'to-send': texts.exchangeAccepted,
   cancelled: texts.returnSaved,
   withdrawn: texts.returnWithdrawn,
   refused: texts.returnRefused,
   rejected: texts.returnNotAccepted,
-  refunded: texts.acceptedMoneyGoesBack,
+  refunded: texts.refundAccepted,
   exchanged: texts.exchangeSent,
 };
 

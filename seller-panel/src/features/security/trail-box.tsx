@@ -74,14 +74,14 @@ export function TrailBox<Item extends { _id: string }>({ title, none, rows, colu
     content = (
       <ErrorState
         className={styles.inBox}
-        title={failureText(rows.error, texts.thisListCouldNotBeLoaded)}
+        title={failureText(rows.error, texts.listNotLoaded)}
         onRetry={() => rows.refetch()}
         busy={rows.isFetching}
       />
     );
   } else if (rows.data === undefined) {
     content = (
-      <Loading label={texts.loadingTitle(title)} className={styles.loading}>
+      <Loading label={texts.loading(title)} className={styles.loading}>
         <Skeleton shape="text" lines={6} />
       </Loading>
     );
@@ -105,7 +105,7 @@ function Turning({ title, pages, nextCursor }: TurningProps) {
     return null;
   }
   return (
-    <nav className={styles.turning} aria-label={texts.pagesTitle(title)}>
+    <nav className={styles.turning} aria-label={texts.pagesOf(title)}>
       <Button variant="secondary" size="sm" disabled={pages.page === 1} onClick={pages.goBack}>
         {texts.newer}
       </Button>

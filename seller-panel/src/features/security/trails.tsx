@@ -18,12 +18,7 @@ const reportColumns: readonly Column<BrowserReportEntry>[] = [
 export function BrowserReports() {
   const reports = useQuery(reportsQuery(usePlatform()));
   return (
-    <TrailBox
-      title={texts.refusedByBrowsers}
-      none={texts.noBrowserHasRefusedAnythingIn}
-      rows={reports}
-      columns={reportColumns}
-    />
+    <TrailBox title={texts.refusedByBrowsers} none={texts.nothingRefused} rows={reports} columns={reportColumns} />
   );
 }
 
@@ -43,7 +38,7 @@ export function Accesses() {
   return (
     <TrailBox
       title={texts.loginsAndReadings}
-      none={texts.nobodyHasLoggedInInLast}
+      none={texts.noLogins}
       rows={{ ...rest, data: data?.items }}
       columns={accessColumns}
       turning={{ pages, nextCursor: data?.nextCursor }}
@@ -64,7 +59,7 @@ export function Changes() {
   return (
     <TrailBox
       title={texts.changesBySellersAndAdmins}
-      none={texts.nothingHasBeenChangedYet}
+      none={texts.nothingChanged}
       rows={{ ...rest, data: data?.items }}
       columns={changeColumns}
       turning={{ pages, nextCursor: data?.nextCursor }}

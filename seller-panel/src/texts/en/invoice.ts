@@ -1,2 +1,1 @@
-export const allOrders = 'All Orders';
 export const print = 'Print';

@@ -1,43 +1,50 @@
-export const ordersCouldNotBeLoaded = 'The orders could not be loaded.';
+// The list
+export const ordersNotLoaded = 'The orders could not be loaded.';
 export const loadingOrders = 'Loading orders...';
-export const noOrdersFound = 'No orders found.';
-export const allOrders = 'All Orders';
+
+// Search and filter
 export const searchOrders = 'Search orders';
 export const orderNumberOrName = 'Order number or name';
-export const status = 'Status';
 export const showOrdersWithStatus = 'Show orders with status';
 export const allStatuses = 'All statuses';
-export const trackingId = 'Tracking ID';
-export const itIsNotSavedYet = 'It is not saved yet.';
-export const tryAgain = 'Try again';
-export const orderStatusUpdated = 'Order status updated';
-export const failedToUpdateOrderStatus = 'Failed to update order status';
-export const trackingIdUpdated = 'Tracking ID updated';
-export const failedToUpdateTrackingId = 'Failed to update tracking ID';
-export const carrierUpdated = 'Carrier updated';
-export const mailIsOnItsWay = 'The mail is on its way.';
-export const statusOfParcelNumber = (number: string | number) => `Status of parcel ${number}`;
-export const trackingIdOfParcelNumber = (number: string | number) => `Tracking ID of parcel ${number}`;
-export const carrierOfParcelNumber = (number: string | number) => `Carrier of parcel ${number}`;
-export const customer = 'Customer';
-export const shownWhenOrderIsPaid = 'Shown when the order is paid.';
+
+// One order
+export const orderNumbered = (number: string) => `Order ${number}`;
+export const shownWhenPaid = 'Shown when the order is paid.';
 export const shippingAddress = 'Shipping address';
-export const landmarkLandmark = (landmark: string | number) => `Landmark: ${landmark}`;
-export const payment = 'Payment';
-export const total = 'Total';
-export const orderNumber = (number: string | number) => `Order ${number}`;
-export const statusOfWholeOrder = 'Status of the whole order';
-export const carrier = 'Carrier';
-export const notKnown = 'Not known';
-export const mailCouldNotBeSent = 'The mail could not be sent.';
-export const sendLabelAgain = (label: string | number) => `Send ${label} again`;
-export const valueCancelledOfQuantityCancelled = (
-  value: string | number,
-  cancelled: string | number,
-  quantity: string | number,
-) => `${value} (${cancelled} of ${quantity} cancelled)`;
-export const quantityLineSizeLine2 = (line: string | number, line2: string | number) =>
-  `Quantity: ${line} · Size: ${line2}`;
+export const landmark = (name: string) => `Landmark: ${name}`;
+/** A part of the total, such as GST. */
+export const charge = (name: string, amount: string) => `${name}: ${amount}`;
+
+// Its lines
+export const quantityAndSize = (quantity: number, size: string) => `Quantity: ${quantity} · Size: ${size}`;
+export const partlyCancelled = (left: number, cancelled: number, quantity: number, size: string) =>
+  `Quantity: ${left} (${cancelled} of ${quantity} cancelled) · Size: ${size}`;
+/** Instead of the size of a product without sizes. */
+export const noSize = 'N/A';
+/** Link to the picture that is printed on a customised product. */
 export const printFile = 'Print file';
-export const statusOnceItIsPaid = (status: string | number) => `${status} (once it is paid)`;
-export const statusIsUnchanged = 'The status is unchanged.';
+
+// Status, tracking id and carrier, of the order or of one of its parcels
+export const statusOfOrder = 'Status of the whole order';
+export const statusOfParcel = (number: number) => `Status of parcel ${number}`;
+export const statusOncePaid = (status: string) => `${status} (once it is paid)`;
+export const statusUnchanged = 'The status is unchanged.';
+export const trackingIdOfParcel = (number: number) => `Tracking ID of parcel ${number}`;
+export const carrier = 'Carrier';
+export const carrierOfParcel = (number: number) => `Carrier of parcel ${number}`;
+export const carrierNotKnown = 'Not known';
+export const tryAgain = 'Try again';
+
+// Mails
+export const sendConfirmationAgain = 'Send confirmation again';
+export const sendStatusAgain = (status: string) => `Send mail: ${status} again`;
+export const mailNotSent = 'The mail could not be sent.';
+
+// What was done
+export const statusUpdated = 'Order status updated';
+export const statusNotUpdated = 'Failed to update order status';
+export const trackingIdUpdated = 'Tracking ID updated';
+export const trackingIdNotUpdated = 'Failed to update tracking ID';
+export const carrierUpdated = 'Carrier updated';
+export const mailSent = 'The mail is on its way.';

@@ -1,54 +1,79 @@
-export const countToWorkOn = (count: string | number) => `${count} to work on`;
-export const requestsAreAnsweredWithin24Hours = 'Requests are answered within 24 hours';
-export const workOn = 'Work on';
-export const countToAnswer = (count: string | number) => `${count} to answer`;
-export const acknowledgedIn48HoursSettledIn = 'Acknowledged in 48 hours, settled in a month';
-export const countWaitingToShip = (count: string | number) => `${count} waiting to ship`;
-export const paidAndStillInProcessing = 'Paid and still in processing';
-export const ship = 'Ship';
-export const countLowOnStock = (count: string | number) => `${count} low on stock`;
-export const lowStockPiecesOrFewerIn = (lowStock: string | number) => `${lowStock} pieces or fewer in all`;
-export const restock = 'Restock';
-export const countOutOfStock = (count: string | number) => `${count} out of stock`;
-export const shoppersCannotBuyThem = 'Shoppers cannot buy them';
-export const countNotPaidYet = (count: string | number) => `${count} not paid yet`;
-export const theirStockIsReservedForShort = 'Their stock is reserved for a short time';
-export const view = 'View';
-export const needsAttention = 'Needs attention';
-export const returns = 'Returns';
-export const complaints = 'Complaints';
-export const nothingNeedsYourAttentionRightNow = 'Nothing needs your attention right now.';
-export const noProductsYet = 'No products yet';
-export const addYourFirstProductToStart = 'Add your first product to start selling';
-export const addProduct = 'Add Product';
-export const noneSoldOut = 'none sold out';
+import { formatCount, plural } from '@aaram/shared-domain/format';
+
+// Figures
+export const figuresNotLoaded = 'The figures could not be loaded.';
+export const loadingFigures = 'Loading figures...';
 export const totalProducts = 'Total Products';
-export const countSoldOut = (count: string | number) => `${count} sold out`;
+export const soldOut = (count: number) => `${formatCount(count)} sold out`;
+export const noneSoldOut = 'none sold out';
 export const totalOrders = 'Total Orders';
-export const countInLastLengthDays = (count: string | number, length: string | number) =>
-  `${count} in the last ${length} days`;
+export const inLastDays = (count: number, days: number) => `${formatCount(count)} in the last ${days} days`;
 export const revenue = 'Revenue';
-export const paidItemsBeforeGst = 'paid items, before GST';
+export const revenueNote = 'paid items, before GST';
 export const ordersLast7Days = 'Orders, last 7 days';
-export const today = 'Today';
-export const daysShown = 'Days shown';
-export const choiceD = (choice: string | number) => `${choice} d`;
+/** `percent` has its sign. */
+export const percentFromWeekBefore = (percent: string) => `${percent}% from the week before`;
+export const inWeekBefore = (count: string) => `${count} in the week before`;
+export const noneInWeekBefore = 'none in the week before';
+
+// The chart of orders, and its table
 export const ordersPerDay = 'Orders per day';
-export const ordersPerDaySummary = (summary: string | number) => `Orders per day: ${summary}`;
+export const ordersPerDayOf = (summary: string) => `Orders per day: ${summary}`;
+export const ordersInLastDays = (orders: number, days: number) =>
+  `${formatCount(orders)} ${plural(orders, { one: 'order', other: 'orders' })} in the last ${days} days`;
+export const daysShown = 'Days shown';
+/** On a small button: 7 d, 30 d. */
+export const days = (count: number) => `${count} d`;
+export const today = 'Today';
 export const day = 'Day';
 export const orders = 'Orders';
+
+// What needs attention: how many, why, and a button
+export const needsAttention = 'Needs attention';
+export const nothingNeedsAttention = 'Nothing needs your attention right now.';
+/** The button, as screen readers name it. */
+export const actionFor = (action: string, matter: string) => `${action}: ${matter}`;
+
+export const returnsToWorkOn = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'return', other: 'returns' })} to work on`;
+export const returnsAnswered = 'Requests are answered within 24 hours';
+export const workOn = 'Work on';
+
+export const complaintsToAnswer = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'complaint', other: 'complaints' })} to answer`;
+export const complaintsSettled = 'Acknowledged in 48 hours, settled in a month';
+export const answer = 'Answer';
+
+export const ordersToShip = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} waiting to ship`;
+export const paidInProcessing = 'Paid and still in processing';
+export const ship = 'Ship';
+
+export const productsLowOnStock = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })} low on stock`;
+export const lowStockMeans = (most: number) => `${most} pieces or fewer in all`;
+export const productsOutOfStock = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })} out of stock`;
+export const cannotBeBought = 'Shoppers cannot buy them';
+export const restock = 'Restock';
+
+export const ordersNotPaid = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} not paid yet`;
+export const stockReserved = 'Their stock is reserved for a short time';
+export const view = 'View';
+
+export const noProductsYet = 'No products yet';
+export const addFirstProduct = 'Add your first product to start selling';
+
+// Products by units sold
 export const sellingFastest = 'Selling fastest';
 export const nothingSoldYet = 'Nothing sold yet.';
-export const sold = ' sold';
-export const newestOrdersCouldNotBeLoaded = 'The newest orders could not be loaded.';
-export const loadingNewestOrders = 'Loading the newest orders...';
-export const noOrdersFound = 'No orders found.';
-export const recentOrdersTable = 'Recent orders, table';
-export const order = 'Order';
-export const customer = 'Customer';
-export const items = 'Items';
-export const payment = 'Payment';
-export const status = 'Status';
-export const total = 'Total';
+export const unitsSold = <Part>(count: number, sold: (word: string) => Part) => [formatCount(count), sold(' sold')];
+
+// The newest orders
 export const recentOrders = 'Recent orders';
-export const allOrders = 'All Orders';
+export const recentOrdersTable = 'Recent orders, table';
+export const newestOrdersNotLoaded = 'The newest orders could not be loaded.';
+export const loadingNewestOrders = 'Loading the newest orders...';
+export const order = 'Order';
+export const items = 'Items';

@@ -1,49 +1,60 @@
+// The list
+export const yourProducts = 'Your products';
+export const productsNotLoaded = 'Your products could not be loaded.';
+export const loadingProducts = 'Loading products...';
+export const noProductsYet = 'No products yet.';
+export const noneMatches = (search: string) => `No products match “${search}”.`;
+export const noneInStock = 'No product is in stock.';
+export const noneLowOnStock = 'No product is low on stock.';
+export const noneOutOfStock = 'No product is out of stock.';
+
+// Search and filter
+export const searchProducts = 'Search products';
+export const nameBrandOrCategory = 'Name, brand or category';
+export const showProductsByStock = 'Show products by stock';
+export const allStock = 'All stock';
 export const inStock = 'In stock';
 export const lowStock = 'Low stock';
 export const outOfStock = 'Out of stock';
-export const noProductIsInStock = 'No product is in stock.';
-export const noProductIsLowOnStock = 'No product is low on stock.';
-export const noProductIsOutOfStock = 'No product is out of stock.';
-export const noProductsMatchSearch = (search: string | number) => `No products match “${search}”.`;
-export const noProductsYet = 'No products yet.';
-export const saveOrCancelOpenEditFirst = 'Save or cancel the open edit first.';
-export const yourProductsCouldNotBeLoaded = 'Your products could not be loaded.';
-export const loadingProducts = 'Loading products...';
-export const allProducts = 'All Products';
-export const searchProducts = 'Search products';
-export const nameBrandOrCategory = 'Name, brand or category';
-export const stock = 'Stock';
-export const showProductsByStock = 'Show products by stock';
-export const allStock = 'All stock';
-export const enterName = 'Please enter a name.';
-export const priceMustBeNumberOfAt = 'The price must be a number of at least 0.';
-export const quantityOfSizeMustBeWhole = (size: string | number) =>
-  `The quantity of ${size} must be a whole number of at least 0.`;
-export const detailsCouldNotBeLoadedPress = 'The details could not be loaded. Press the button to try again.';
-export const areYouSure = 'Are you sure?';
-export const editName = (name: string | number) => `Edit ${name}`;
-export const deleteName = (name: string | number) => `Delete ${name}`;
-export const failedToUpdateProduct = 'Failed to update product.';
-export const productUpdatedSuccessfully = 'Product updated successfully!';
-export const productDeletedSuccessfully = 'Product deleted successfully!';
-export const failedToDeleteProduct = 'Failed to delete product.';
-export const name = 'Name';
-export const priceInRupees = 'Price in rupees';
-export const sizeType = 'Size Type';
-export const save = 'Save';
-export const cancel = 'Cancel';
-export const qty = 'Qty';
-export const stockOfSize = (size: string | number) => `Stock of ${size}`;
-export const mrpAmount = (amount: string | number) => `MRP ${amount}`;
-export const hsnHsn = (hsn: string | number) => `HSN ${hsn}`;
-export const somebodyElseHasChangedThisProduct = (present: string | number) =>
-  `Somebody else has changed this product. It is now: ${present}.`;
-export const saveAgainToKeepYourChanges = 'Save again to keep your changes, or start again from these values.';
-export const pleaseUseTheseValues = 'Use these values';
-export const somebodyHasDeletedThisProductWhat =
-  'Somebody has deleted this product. What you typed is still here until you press Cancel.';
-export const yourProducts = 'Your products';
-export const sNo = 'S.No';
+/** Why they and the pager are disabled. */
+export const closeEditFirst = 'Save or cancel the open edit first.';
+
+// Columns
+export const serialNumber = 'S.No';
 export const images = 'Images';
-export const price = 'Price';
-export const actions = 'Actions';
+export const stock = 'Stock';
+
+// A row
+export const editNamed = (name: string) => `Edit ${name}`;
+export const deleteNamed = (name: string) => `Delete ${name}`;
+export const areYouSure = 'Are you sure?';
+export const deleteProduct = 'Delete';
+/** Above the number of pieces of a product without sizes; a narrow cell. */
+export const quantity = 'Qty';
+
+// A row that is edited
+export const priceInRupees = 'Price in rupees';
+export const stockOfSize = (size: string) => `Stock of ${size}`;
+export const detailsNotLoaded = 'The details could not be loaded. Press the button to try again.';
+export const save = 'Save';
+export const priceWrong = 'The price must be a number of at least 0.';
+export const quantityWrong = (size: string) => `The quantity of ${size} must be a whole number of at least 0.`;
+export const typedIsStillHere = (problem: string) => `${problem} What you typed is still here; save again.`;
+export const deletedMeanwhile =
+  'Somebody has deleted this product. What you typed is still here until you press Cancel.';
+
+// Somebody else has changed the product
+export const changedMeanwhile = (product: string) => `Somebody else has changed this product. It is now: ${product}.`;
+/** What the product is now; its optional fields follow, each after a comma. */
+export const productNow = (name: string, price: string, sizeType: string, stock: string) =>
+  `${name}, ${price}, ${sizeType}: ${stock}`;
+export const mrp = (amount: string) => `MRP ${amount}`;
+export const hsn = (code: string) => `HSN ${code}`;
+export const saveOrStartAgain = 'Save again to keep your changes, or start again from these values.';
+export const takeTheseValues = 'Use these values';
+
+// What was done
+export const productUpdated = 'Product updated successfully!';
+export const productNotUpdated = 'Failed to update product.';
+export const productDeleted = 'Product deleted successfully!';
+export const productNotDeleted = 'Failed to delete product.';

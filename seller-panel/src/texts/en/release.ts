@@ -1,49 +1,24 @@
-export const promotePartVersion = (part: string | number, version: string | number) => `Promote ${part} ${version}?`;
-export const allItsPagesAreTriedFirst =
-  'All its pages are tried first, which can take a minute. Then every visitor gets it.';
-export const promote = 'Promote';
-export const rollPartBackToVersion = (part: string | number, version: string | number) =>
-  `Roll ${part} back to ${version}?`;
-export const everyVisitorGetsItWithinSeconds =
-  'Every visitor gets it within seconds. Builds leave it there until somebody promotes a version.';
-export const rollBack = 'Roll back';
-export const sayWhy = 'Please say why.';
-export const nothingWasChanged = 'Nothing was changed.';
-export const reason = 'Reason';
-export const forLogOfReleases = 'For the log of releases.';
-export const cancel = 'Cancel';
-export const previewOfPartVersion = (part: string | number, version: string | number) =>
-  `Preview of ${part} ${version}`;
-export const whoeverHasItsAddressSeesThis =
-  'Whoever has its address sees this release in the shop. Orders placed there are real. Nobody else sees it.';
-export const previewCouldNotBeMade = 'The preview could not be made.';
-export const makingPreview = 'Making the preview...';
-export const itCanBeSeenUntilDate = (dateTime: string | number) => `It can be seen until ${dateTime}.`;
-export const openPreview = 'Open the preview';
-export const rollingBackTo = 'Rolling back to';
-export const tryingAllPagesOf = 'Trying all pages of';
-export const dateTimeEndedIsLive = (dateTime: string | number, ended: string | number) =>
-  `${dateTime}: ${ended} is live.`;
-export const dateTimeEndedDidNotGo = (dateTime: string | number, ended: string | number) =>
-  `${dateTime}: ${ended} did not go live, and nothing was changed.`;
-export const visitorsGetNamedFallbackInsteadOf = (problem: string | number) =>
-  `Visitors get the named fallback instead of its pages: ${problem}`;
-export const percentOfVisitorsGetVersionBy = (
-  percent: string | number,
-  version: string | number,
-  by: string | number,
-  dateTime: string | number,
-  why: string | number,
-) => `${percent} % of the visitors get ${version}, by ${by}, ${dateTime}: ${why}`;
-export const pinned = 'Pinned';
-export const rolledBack = 'Rolled back';
-export const releasesCouldNotBeLoaded = 'The releases could not be loaded.';
+// What is live
+export const releasesNotLoaded = 'The releases could not be loaded.';
 export const loadingReleases = 'Loading releases...';
-export const nothingHasBeenReleasedYet = 'Nothing has been released yet.';
-export const figuresSinceDateTimeWhenShop = (dateTime: string | number) =>
-  `Figures since ${dateTime}, when the shop server started.`;
+export const nothingReleasedYet = 'Nothing has been released yet.';
+export const figuresSince = (dateTime: string) => `Figures since ${dateTime}, when the shop server started.`;
+
+// What is special about the live version of a part
+export const fallbackShown = (problem: string) => `Visitors get the named fallback instead of its pages: ${problem}`;
+type Canary = { percent: number; version: string; by: string; at: string; why: string };
+export const canary = ({ percent, version, by, at, why }: Canary) =>
+  `${percent} % of the visitors get ${version}, by ${by}, ${at}: ${why}`;
+type Held = { by: string; at: string; why: string };
+export const pinned = ({ by, at, why }: Held) => `Pinned by ${by}, ${at}: ${why}. Builds leave it there.`;
+export const rolledBack = ({ by, at, why }: Held) => `Rolled back by ${by}, ${at}: ${why}. Builds leave it there.`;
+
+// The versions of a part
+export const versionsOf = (part: string) => `Versions of ${part}`;
 export const version = 'Version';
+export const live = 'Live';
 export const liveSince = 'Live since';
+export const neverLive = 'never';
 export const by = 'By';
 export const why = 'Why';
 export const commit = 'Commit';
@@ -51,8 +26,41 @@ export const visitors = 'Visitors';
 export const views = 'Views';
 export const errors = 'Errors';
 export const largestPaint = 'Largest paint';
-export const previewNameVersion = (name: string | number, version: string | number) => `Preview ${name} ${version}`;
+export const percent = (number: string) => `${number} %`;
+export const seconds = (number: string) => `${number} s`;
+
+// Its buttons; screen readers read part and version with them
 export const preview = 'Preview';
-export const live = 'Live';
-export const versionsOfPart = (part: string | number) => `Versions of ${part}`;
-export const actions = 'Actions';
+export const previewVersion = (part: string, version: string) => `Preview ${part} ${version}`;
+export const promote = 'Promote';
+export const promoteVersion = (part: string, version: string) => `Promote ${part} ${version}`;
+export const rollBack = 'Roll back';
+export const rollBackTo = (part: string, version: string) => `Roll back ${part} to ${version}`;
+
+// Asked before a release is moved
+export const promoteQuestion = (part: string, version: string) => `Promote ${part} ${version}?`;
+export const promoteEffect = 'All its pages are tried first, which can take a minute. Then every visitor gets it.';
+export const rollBackQuestion = (part: string, version: string) => `Roll ${part} back to ${version}?`;
+export const rollBackEffect =
+  'Every visitor gets it within seconds. Builds leave it there until somebody promotes a version.';
+export const reasonHint = 'For the log of releases.';
+export const sayWhy = 'Please say why.';
+export const nothingWasChanged = 'Nothing was changed.';
+
+// The move that is under way, and how the last one ended
+export const tryingPagesOf = (part: string, version: string, by: string) =>
+  `Trying all pages of ${part} ${version}, for ${by}.`;
+export const rollingBackTo = (part: string, version: string, by: string) =>
+  `Rolling back to ${part} ${version}, for ${by}.`;
+export const isLive = (dateTime: string, part: string, version: string) => `${dateTime}: ${part} ${version} is live.`;
+export const notLive = (dateTime: string, part: string, version: string) =>
+  `${dateTime}: ${part} ${version} did not go live, and nothing was changed.`;
+
+// An address that shows a release before it is live
+export const previewOf = (part: string, version: string) => `Preview of ${part} ${version}`;
+export const previewMeans =
+  'Whoever has its address sees this release in the shop. Orders placed there are real. Nobody else sees it.';
+export const makingPreview = 'Making the preview...';
+export const previewNotMade = 'The preview could not be made.';
+export const previewUntil = (dateTime: string) => `It can be seen until ${dateTime}.`;
+export const openPreview = 'Open the preview';

@@ -1,48 +1,61 @@
-export const toAnswer = 'To answer';
-export const allNewestFirst = 'All, newest first';
-export const returnsCouldNotBeLoaded = 'The returns could not be loaded.';
+// The list
+export const returnsNotLoaded = 'The returns could not be loaded.';
 export const loadingReturns = 'Loading returns...';
 export const noReturnsFound = 'No returns found.';
-export const returns = 'Returns';
+
+// Which returns it shows
 export const show = 'Show';
 export const showReturns = 'Show returns';
 export const allOpen = 'All open';
-export const returnSaved = 'Return saved';
-export const returnApproved = 'Return approved';
-export const pickUpSaved = 'Pick-up saved';
-export const acceptedSendNewItem = 'Accepted: send the new item';
-export const returnWithdrawn = 'Return withdrawn';
-export const returnRefused = 'Return refused';
-export const returnNotAccepted = 'Return not accepted';
-export const acceptedMoneyGoesBack = 'Accepted: the money goes back';
-export const exchangeSent = 'Exchange sent';
-export const overdue = 'Overdue: ';
-export const exchangeForSizeSize = (size: string | number) => `Exchange for size ${size}`;
-export const refunded = 'Refunded';
-export const refund = 'Refund';
-export const feeFeeKept = (fee: string | number) => `${fee} fee kept`;
-export const pictures = 'Pictures';
-export const pictureValueOfShopper = (value: string | number) => `Picture ${value} of the shopper`;
-export const sizeSize = (size: string | number) => `, size ${size}`;
-export const quantityNameOrderNumber = (quantity: string | number, name: string | number, number: string | number) =>
-  `${quantity} × ${name}, order ${number}`;
+export const toAnswer = 'To answer';
+export const all = 'All, newest first';
+
+// One return
+export const pieces = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const piecesOfSize = (quantity: number, name: string, size: string) => `${quantity} × ${name}, size ${size}`;
+export const piecesOfOrder = (quantity: number, name: string, order: string) => `${quantity} × ${name}, order ${order}`;
+export const since = <Part>(dateTime: Part) => ['Since ', dateTime];
+export const answerBy = <Part>(dateTime: Part) => ['Answer by ', dateTime];
+export const answerOverdue = <Part>(dateTime: Part) => ['Overdue: Answer by ', dateTime];
 export const order = 'Order';
-export const soldByName = (name: string | number) => `Sold by ${name}`;
-export const reason = 'Reason';
+export const soldBy = (name: string) => `Sold by ${name}`;
+export const pictures = 'Pictures';
+export const pictureOfShopper = (number: number) => `Picture ${number} of the shopper`;
+export const answered = (answer: string) => `Answer: ${answer}`;
+
+// What is wanted, and what became of the pieces
 export const wanted = 'Wanted';
+export const exchangeForSize = (size: string) => `Exchange for size ${size}`;
+export const refund = (amount: string) => `Refund ${amount}`;
+export const refunded = (amount: string) => `Refunded ${amount}`;
+export const feeKept = (fee: string) => `${fee} fee kept`;
 export const onSaleAgain = 'On sale again';
 export const notOnSaleAgain = 'Not on sale again';
-export const answerAnswer = (answer: string | number) => `Answer: ${answer}`;
-export const approveAndThen = (then: string | number) => `Approve and ${then}`;
+
+// What can be done
 export const approve = 'Approve';
-export const pickedUp = 'Picked up';
-export const acceptSellAgainThen = (then: string | number) => `Accept, sell again, ${then}`;
-export const acceptDoNotSellThen = (then: string | number) => `Accept, do not sell, ${then}`;
-export const newItemSent = 'New item sent';
+/** Of pieces that never arrived: nothing is picked up. */
+export const approveAndRefund = 'Approve and refund';
+export const approveAndExchange = 'Approve and exchange';
 export const refuse = 'Refuse';
+export const pickedUp = 'Picked up';
+export const acceptSellAgainRefund = 'Accept, sell again, refund';
+export const acceptSellAgainExchange = 'Accept, sell again, exchange';
+export const acceptNotSellRefund = 'Accept, do not sell, refund';
+export const acceptNotSellExchange = 'Accept, do not sell, exchange';
 export const doNotAccept = 'Do not accept';
-export const neededToRefuseShopperReadsIt = 'Needed to refuse. The shopper reads it.';
-export const neededWhenItIsNotAccepted = 'Needed when it is not accepted. The shopper reads it.';
-export const sayWhyForShopper = 'Please say why, for the shopper.';
-export const trackingId = 'Tracking ID';
-export const itIsNotSavedYet = 'It is not saved yet.';
+export const newItemSent = 'New item sent';
+export const neededToRefuse = 'Needed to refuse. The shopper reads it.';
+export const neededToReject = 'Needed when it is not accepted. The shopper reads it.';
+export const sayWhy = 'Please say why, for the shopper.';
+
+// What was done
+export const returnSaved = 'Return saved';
+export const returnApproved = 'Return approved';
+export const returnRefused = 'Return refused';
+export const returnWithdrawn = 'Return withdrawn';
+export const pickUpSaved = 'Pick-up saved';
+export const returnNotAccepted = 'Return not accepted';
+export const refundAccepted = 'Accepted: the money goes back';
+export const exchangeAccepted = 'Accepted: send the new item';
+export const exchangeSent = 'Exchange sent';

@@ -1,26 +1,33 @@
-export const security = 'Security';
-export const releases = 'Releases';
-export const thisPageIsForAdmins = 'This page is for admins.';
-export const thisListCouldNotBeLoaded = 'This list could not be loaded.';
-export const loadingTitle = (title: string | number) => `Loading: ${title}...`;
-export const pagesTitle = (title: string | number) => `Pages: ${title}`;
+// Every list
+export const listNotLoaded = 'This list could not be loaded.';
+export const loading = (title: string) => `Loading: ${title}...`;
+export const pagesOf = (title: string) => `Pages: ${title}`;
 export const newer = 'Newer';
 export const older = 'Older';
-export const last = 'Last';
-export const refused = 'Refused';
-export const by = 'By';
-export const changedFile = 'changed file';
-export const onPage = 'On page';
-export const times = 'Times';
-export const refusedByBrowsers = 'Refused by browsers';
-export const noBrowserHasRefusedAnythingIn = 'No browser has refused anything in the last 30 days.';
-export const what = 'What';
-export const account = 'Account';
-export const from = 'From';
-export const about = 'About';
-export const loginsAndReadings = 'Logins and readings';
-export const nobodyHasLoggedInInLast = 'Nobody has logged in in the last 30 days.';
+
+// Columns
 export const when = 'When';
+/** When it happened last. */
+export const last = 'Last';
+export const times = 'Times';
+export const what = 'What';
+export const by = 'By';
 export const to = 'To';
+export const from = 'From';
+export const account = 'Account';
+export const about = 'About';
+export const refused = 'Refused';
+export const onPage = 'On page';
+
+// What browsers refused on the store's pages
+export const refusedByBrowsers = 'Refused by browsers';
+export const nothingRefused = 'No browser has refused anything in the last 30 days.';
+/** Why: it is not the file that was released. */
+export const changedFile = 'changed file';
+
+// Logins, and who read shoppers' data
+export const loginsAndReadings = 'Logins and readings';
+export const noLogins = 'Nobody has logged in in the last 30 days.';
+
 export const changesBySellersAndAdmins = 'Changes by sellers and admins';
-export const nothingHasBeenChangedYet = 'Nothing has been changed yet.';
+export const nothingChanged = 'Nothing has been changed yet.';

@@ -1,2 +1,0 @@
-export const releases = 'Releases';
-export const thisPageIsForAdmins = 'This page is for admins.';

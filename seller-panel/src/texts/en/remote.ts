@@ -1,9 +1,0 @@
-export const dashboard = 'Dashboard';
-export const allProducts = 'All Products';
-export const addProduct = 'Add Product';
-export const allOrders = 'All Orders';
-export const complaints = 'Complaints';
-export const returns = 'Returns';
-export const security = 'Security';
-export const releases = 'Releases';
-export const invoice = 'Invoice';
