@@ -28,31 +28,26 @@ const ownPages = ['login', 'signup', 'forgot-password', 'reset-password', 'not-f
 const origin = (app: string) => `http://localhost:${ports[app]}`;
 const entryFile = (config: ShopConfig, app: string) => resolve(config.shellDir, '..', app, '.dev/server/entry.cjs');
 
-/** The stylesheets that exist. File names are stable in development, but not every chunk has a stylesheet. */
-async function findStylesheets(app: string, names: string[]): Promise<string[]> {
-  const found = await Promise.all(
-    names.map((name) =>
-      fetch(`${origin(app)}/${name}`, { method: 'HEAD' }).then(
-        (response) => response.ok,
-        () => false,
-      ),
-    ),
-  );
-  return names.filter((_name, index) => found[index]);
+/** The stylesheets that exist: names are stable in development, but not every chunk has one. */
+async function findStylesheets(app: string): Promise<Set<string>> {
+  // The development server never closes a file that is asked for by HEAD, and ends when there are too many.
+  const answer = await fetch(`${origin(app)}/stylesheets`).catch(() => undefined);
+  return new Set(answer?.ok ? ((await answer.json()) as string[]) : []);
 }
 
 async function describeRemote(name: string, module: RemoteModule): Promise<LiveRemote> {
-  const pages = module.pages.map(async ({ pattern, chunk }): Promise<[string, FileSet]> => {
-    const css = await findStylesheets(name, ['expose.css', `page-${chunk}.css`]);
-    return [pattern, { js: [], css }];
-  });
+  const stylesheets = await findStylesheets(name);
+  const pages = module.pages.map(({ pattern, chunk }): [string, FileSet] => [
+    pattern,
+    { js: [], css: ['expose.css', `page-${chunk}.css`].filter((file) => stylesheets.has(file)) },
+  ]);
   const manifest: RemoteManifest = {
     name,
     version: 'dev',
     contract: REMOTE_CONTRACT,
     remoteEntry: 'remoteEntry.js',
     entry: { js: [], css: [] },
-    pages: Object.fromEntries(await Promise.all(pages)),
+    pages: Object.fromEntries(pages),
     reads: listReads(module.pages),
     server: { file: '', sha256: '' },
     integrity: {},

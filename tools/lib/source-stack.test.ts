@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveFolder } from './fixtures/feed.ts';
+import { findSource } from './source-stack.ts';
+
+const source = `type Post = { title: string };
+
+export function showTitle(post: Post): string {
+  return post.title.toUpperCase();
+}
+`;
+let dir: string;
+let feed: Awaited<ReturnType<typeof serveFolder>>;
+let place: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'aaram-maps-'));
+  feed = await serveFolder(dir);
+  const { code, map = '' } = await transform(source, {
+    filename: 'list.ts',
+    jsc: { parser: { syntax: 'typescript' } },
+    sourceMaps: true,
+  });
+  const compiled = code.split('\n');
+  const row = compiled.findIndex((line) => line.includes('toUpperCase'));
+  place = `page-blogs.js:${row + 1}:${(compiled[row] ?? '').indexOf('toUpperCase') + 1}`;
+  const named = { ...JSON.parse(map), sources: ['webpack://blog/./src/app/list.ts?1a2b'], sourcesContent: [source] };
+  await writeFile(join(dir, 'page-blogs.js.map'), JSON.stringify(named));
+});
+afterAll(async () => {
+  await feed.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+it.each([
+  ['Chromium', (address: string) => `    at showTitle (${address})`],
+  ['Firefox and Safari', (address: string) => `showTitle@${address}`],
+])('a stack of %s names the place in the source, and shows its line once', async (_browser, frame) => {
+  const stack = (at: string) => ['TypeError: post is undefined', frame(at), frame(at)].join('\n');
+  expect(await findSource(stack(`${feed.url}/${place}`), [feed.url])).toBe(
+    stack('blog/src/app/list.ts:4').replace(
+      /list\.ts:4(\)?)\n/,
+      'list.ts:4$1\n  > 4 | return post.title.toUpperCase();\n',
+    ),
+  );
+});
+
+it('what has no map, or is of another origin, stays as it is, and no other origin is asked', async () => {
+  const { asked } = feed;
+  const unknown = `Error: no\n    at http://127.0.0.1:9/other.js:1:1\n    at ${feed.url}/other.js:1:1\n    at <anonymous>`;
+  expect(await findSource(unknown, [feed.url])).toBe(unknown);
+  expect(feed.asked).toBe(asked + 1);
+  expect(await findSource(unknown, [])).toBe(unknown);
+  expect(feed.asked).toBe(asked + 1);
+});

@@ -1,0 +1,58 @@
+import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
+
+/** A place in compiled code, as every browser writes it into a stack. */
+const PLACE = /(https?:\/\/[^\s()@]+?):(\d+):(\d+)/g;
+
+type Place = { file: string; line: number; text: string };
+
+/** The path from the root: the bundler names a file by its app, and by the way from there. */
+function pathOf(name: string): string {
+  const [, app = '', path = ''] = /^webpack:\/\/([^/]+)\/([^?]*)/.exec(name) ?? [];
+  return app === '' ? name : posix.join(app, path);
+}
+
+const isOurs = ({ file }: Place) => !/node_modules\/|webpack\//.test(file);
+
+async function readMap(address: string): Promise<SourceMap | undefined> {
+  try {
+    const answer = await fetch(`${address}.map`);
+    return answer.ok ? new SourceMap(await answer.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findPlace(map: SourceMap | undefined, line: number, column: number): Place | undefined {
+  const origin = map?.findOrigin(line, column);
+  if (!map || !origin || !('fileName' in origin)) return undefined;
+  const { sources, sourcesContent } = map.payload;
+  const source = sourcesContent?.[sources.indexOf(origin.fileName)] ?? '';
+  const text = source.split('\n')[origin.lineNumber - 1]?.trim() ?? '';
+  return { file: pathOf(origin.fileName), line: origin.lineNumber, text };
+}
+
+/**
+ * The stack of an error with the places in the source instead of those in compiled code, and below the first of them
+ * that is no package's the line of the source. Only files of `origins` are asked for their maps.
+ */
+export async function findSource(stack: string, origins: readonly string[]): Promise<string> {
+  const found = [...stack.matchAll(PLACE)].map(([, address = '']) => address);
+  const asked = [...new Set(found)].filter((address) => origins.includes(new URL(address).origin));
+  const maps = new Map(await Promise.all(asked.map(async (address) => [address, await readMap(address)] as const)));
+  let isShown = false;
+  const lines = stack.split('\n').map((line) => {
+    const places: Place[] = [];
+    const told = line.replace(PLACE, (whole, address: string, row: string, column: string) => {
+      const place = findPlace(maps.get(address), Number(row), Number(column));
+      if (!place) return whole;
+      places.push(place);
+      return `${place.file}:${place.line}`;
+    });
+    const own = isShown ? undefined : places.find(isOurs);
+    if (!own) return told;
+    isShown = true;
+    return `${told}\n  > ${own.line} | ${own.text}`;
+  });
+  return lines.join('\n');
+}
