@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pages } from '../../shared-domain/src/contract/pages.ts';
+import type { Service } from './services.ts';
 import type { Settings } from './settings.mjs';
 
 const ACCOUNTS: [address: string, use: string][] = [
@@ -8,13 +10,20 @@ const ACCOUNTS: [address: string, use: string][] = [
   ['admin@example.com', 'runs the store'],
 ];
 
+/** The back office, which development shows in the shop alone. */
+const panelUrl = ({ ports }: Settings, services: readonly Service[]) =>
+  services.some(({ name }) => name === 'panel')
+    ? `http://localhost:${ports.panel}`
+    : `http://localhost:${ports.shop}${pages.adminDashboard()}`;
+
 /** Shown when everything runs: the URLs, and in a demo store the accounts to log in with. */
-export function readyLines({ ports, production, sandbox, dataDir }: Settings, seconds: number): string[] {
+export function readyLines(settings: Settings, services: readonly Service[], seconds: number): string[] {
+  const { ports, production, sandbox, dataDir } = settings;
   const lines = [
     '',
     `Aaram is running (started in ${seconds.toFixed(1)} s).`,
     `  Shop              http://localhost:${ports.shop}`,
-    `  Seller panel      http://localhost:${ports.panel}`,
+    `  Seller panel      ${panelUrl(settings, services)}`,
     `  API               http://localhost:${ports.api}/api/docs`,
   ];
   if (sandbox) lines.push(`  Payment sandbox   http://localhost:${ports.sandbox}`);

@@ -59,7 +59,7 @@ export async function runStore({
 
   store.start().then(
     () => {
-      if (!stops.signal.aborted) log(readyLines(settings, (Date.now() - begin) / 1000).join('\n'));
+      if (!stops.signal.aborted) log(readyLines(settings, services, (Date.now() - begin) / 1000).join('\n'));
     },
     (error: unknown) => {
       if (!stops.signal.aborted) giveUp(error);
