@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isRunning, renderersOf } from '#lib/processes.ts';
+import { runRelease } from '#lib/release-command.ts';
 import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
-import { changeShell } from '#lib/written-release.ts';
+import { changeServer } from '#lib/written-release.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
 import { publish, toPointer } from '../../tools/lib/publishing/publish.ts';
 import { openFolder } from '../../tools/lib/release-store/folder-store.ts';
 
 /** The text that a new shell changes. */
 const TEXT = 'Skip to content';
+const NEW_TEXT = 'Skip the navigation';
 
 let folder: string;
 let releasesDir: string;
@@ -27,14 +29,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes a release of the shell live whose server file differs from the live one. */
-async function publishShell(change: (server: string) => string) {
-  const store = openFolder(releasesDir);
-  const { shell } = await readSet(store);
-  const release = await changeShell(await store.open('shell', shell?.version ?? ''), change);
-  await store.put(release);
-  const { version } = release.manifest;
-  return { before: shell, version, id: await publish(releasesDir, { shell: toPointer(release) }) };
+const liveShell = async () => (await readSet(openFolder(releasesDir))).shell;
+
+/** A release of the shell whose server file differs from the live one; it is in no store yet. */
+async function makeShell(change: (server: string) => string) {
+  const release = await openFolder(releasesDir).open('shell', (await liveShell())?.version ?? '');
+  return changeServer(release, change);
 }
 
 async function ask(path: string) {
@@ -56,7 +56,29 @@ async function visitUntil(isOver: () => boolean): Promise<string[]> {
   return bad;
 }
 
-it('a new shell takes over while visitors come, and the renderers of the old one end', async () => {
+/** Runs a command while visitors come, and waits until all pages have this text of the shell. */
+async function moveShell(command: string[], text: string, other: string): Promise<{ said: string; ms: number }> {
+  let isOver = false;
+  const visits = visitUntil(() => isOver);
+  try {
+    const said = await runRelease({ RELEASES_DIR: releasesDir }, ...command, '--why', 'a test');
+    const begin = performance.now();
+    await expect.poll(async () => (await ask('/blogs')).text.includes(text)).toBe(true);
+    const ms = Math.round(performance.now() - begin);
+    for (const page of await Promise.all(paths.map(ask))) {
+      expect(page.text).toContain(text);
+      expect(page.text).not.toContain(other);
+    }
+    return { said, ms };
+  } finally {
+    isOver = true;
+    expect(await visits).toEqual([]);
+  }
+}
+
+it('a new shell is deployed by its command while visitors come, and the renderers of the old one end', async ({
+  annotate,
+}) => {
   // The first page of each remote waits for the start of its process.
   for (const path of paths) {
     await expect.poll(async () => (await ask(path)).status).toBe(200);
@@ -64,27 +86,29 @@ it('a new shell takes over while visitors come, and the renderers of the old one
   expect((await ask('/blogs')).text).toContain(TEXT);
   const old = renderersOf(shop.pid);
   expect(old.length).toBeGreaterThan(0);
-  const { id } = await publishShell((server) => server.replaceAll(TEXT, 'Skip the navigation'));
-  let isOver = false;
-  const visits = visitUntil(() => isOver);
-  await expect.poll(async () => (await ask('/blogs')).set).toBe(id);
-  const pages = await Promise.all(paths.map(ask));
-  isOver = true;
-  for (const { text } of pages) {
-    expect(text).toContain('Skip the navigation');
-    expect(text).not.toContain(TEXT);
-  }
-  expect(await visits).toEqual([]);
+  const before = (await liveShell())?.version;
+  const { dir, manifest } = await makeShell((server) => server.replaceAll(TEXT, NEW_TEXT));
+  const deployed = await moveShell(['deploy', 'shell', dir], NEW_TEXT, TEXT);
+  expect(deployed.said).toContain(`shell is at ${manifest.version} now, before at ${before}`);
   await expect.poll(() => old.filter(isRunning)).toEqual([]);
+  const back = await moveShell(['rollback', 'shell'], TEXT, NEW_TEXT);
+  expect(back.said).toContain(`shell is at ${before} now, before at ${manifest.version}`);
+  await annotate(`served ${deployed.ms} ms after the deploy of a shell, ${back.ms} ms after its rollback`, 'figure');
 });
 
 it('a shell that throws does not take over: the shop goes on with the old one and says so', async () => {
+  const before = await liveShell();
   const { set } = await ask('/blogs');
-  const { version, before } = await publishShell(() => "throw new Error('on purpose');");
-  await expect.poll(async () => JSON.parse((await ask('/readyz')).text).setAside.shell?.version).toBe(version);
+  const release = await makeShell(() => "throw new Error('on purpose');");
+  // Past the gate, which refuses it.
+  await openFolder(releasesDir).put(release);
+  await publish(releasesDir, { shell: toPointer(release) });
+  await expect
+    .poll(async () => JSON.parse((await ask('/readyz')).text).setAside.shell?.version)
+    .toBe(release.manifest.version);
   const page = await ask('/blogs');
   expect(page).toMatchObject({ status: 200, set });
-  expect(page.text).toContain('Skip the navigation');
+  expect(page.text).toContain(TEXT);
   const back = await publish(releasesDir, { shell: before });
   await expect.poll(async () => JSON.parse((await ask('/readyz')).text).setAside).toEqual({});
   expect((await ask('/blogs')).set).toBe(back);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser.ts';
 import { type FaultyLine, faults, startFaultyLine } from '#lib/faulty-line.ts';
+import { isLongForm } from '#lib/long-form.ts';
 import { settled } from '#lib/settled.ts';
 import { shopUrl } from '#lib/store-under-test.ts';
 
@@ -40,7 +41,11 @@ const few = Object.keys(faults).flatMap((fault, index) =>
     .filter((one) => one.fault === fault && one.remote === remotes[index % 3]?.remote)
     .filter(({ file, way }) => file === Object.keys(files)[Math.floor(index / 3)] && way === ways[index % 2]),
 );
-const cases = process.env.PROOF === 'long' ? all : few;
+const cases = isLongForm ? all : few;
+
+/** What came of each case: when its fallback named the remote, and whether all of it was seen. */
+type Outcome = (typeof all)[number] & { namedAfter?: number; isHealed: boolean };
+const outcomes: Outcome[] = [];
 
 let seller: LoginResult;
 beforeAll(async () => {
@@ -97,11 +102,15 @@ const goWithin = (page: Page, path: string) =>
 
 describe('a file of a remote that fails is named, one "Try again" heals it, and a reload stays well', () => {
   it.concurrent.for(cases)('$remote: $file $fault, $way', { timeout: 90_000 }, async (one, test) => {
+    const outcome: Outcome = { ...one, isHealed: false };
+    outcomes.push(outcome);
     const { line, page } = await visitOverLine(one.path, test);
+    let begin = performance.now();
     if (one.way === 'open tab') {
       await page.goto(`${line.url}/no-such-page`, { waitUntil: 'networkidle' });
       await settled(page);
       breakFile(line, one);
+      begin = performance.now();
       await goWithin(page, one.path);
     } else {
       breakFile(line, one);
@@ -111,6 +120,7 @@ describe('a file of a remote that fails is named, one "Try again" heals it, and 
     if (one.file !== 'style' || one.way === 'open tab') {
       const retry = page.getByRole('button', { name: 'Try again' });
       await retry.waitFor();
+      outcome.namedAfter = performance.now() - begin;
       if (one.way === 'first load' && !one.path.startsWith('/admin-')) {
         expect(await page.getByRole('heading', { level: 1, name: one.heading }).isVisible()).toBe(true);
       }
@@ -125,6 +135,26 @@ describe('a file of a remote that fails is named, one "Try again" heals it, and 
     line.mend();
     await page.reload();
     await expectWhole(page, one, test);
+    outcome.isHealed = true;
+  });
+
+  it('in every case that was tried', async ({ annotate }) => {
+    const range = (some: Outcome[]) => {
+      const seconds = some.flatMap(({ namedAfter }) => (namedAfter === undefined ? [] : [namedAfter / 1000]));
+      return seconds.length > 0 ? `${Math.min(...seconds).toFixed(1)} to ${Math.max(...seconds).toFixed(1)} s` : 'none';
+    };
+    for (const { remote } of remotes) {
+      const own = outcomes.filter((one) => one.remote === remote);
+      if (own.length === 0) continue;
+      const hanging = own.filter(({ fault }) => fault === 'hangs');
+      const healed = own.filter(({ isHealed }) => isHealed).length;
+      await annotate(
+        `${remote}: ${healed} of ${own.length} cases healed; named after ${range(own.filter((one) => !hanging.includes(one)))}, hanging files after ${range(hanging)}`,
+        'figure',
+      );
+    }
+    const unhealed = outcomes.filter(({ isHealed }) => !isHealed);
+    expect(unhealed.map(({ remote, file, fault, way }) => `${remote}: ${file} ${fault}, ${way}`)).toEqual([]);
   });
 });
 
@@ -148,6 +178,18 @@ it.concurrent('a file that fails again at the first "Try again" is healed by the
 });
 
 describe('while a container hangs', () => {
+  it.runIf(isLongForm).concurrent('the search of the shop suggests, and answers', async (test) => {
+    const { line, page } = await visitOverLine('/blogs', test);
+    line.break(/\/blog\/.*\/remoteEntry/, 'hangs');
+    await page.goto(`${line.url}/blogs`, { waitUntil: 'domcontentloaded' });
+    const search = page.getByRole('combobox', { name: 'Search products' });
+    await search.fill('shirt');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByText('do not work yet').count()).toBe(0);
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /shirt/i }).waitFor();
+  });
+
   it.concurrent('the menu of the shop opens, and the page from the server stays', async (test) => {
     const { line, page } = await visitOverLine('/blogs', test, 'phone');
     line.break(/\/blog\/.*\/remoteEntry/, 'hangs');

@@ -55,14 +55,15 @@ export async function writeBlogRelease(releasesDir: string, server: string): Pro
   return { version, manifestSha256: sha256(text), patterns: Object.keys(manifest.pages) };
 }
 
-/** A release of the shell whose server file differs from a given one's, in a folder of its own. */
-export async function changeShell(
+/** A release whose server file differs from a given one's, in a folder of its own. */
+export async function changeServer(
   { dir: from, manifest }: Release,
   change: (server: string) => string,
 ): Promise<Release> {
-  const dir = join(await mkdtemp(join(tmpdir(), 'aaram-shell-')), 'new');
+  const { file } = manifest.server;
+  const dir = join(await mkdtemp(join(tmpdir(), 'aaram-changed-')), 'new');
   await cp(from, dir, { recursive: true });
-  const server = change(await readFile(join(dir, 'server.cjs'), 'utf8'));
-  await writeFile(join(dir, 'server.cjs'), server);
-  return sealRelease(dir, { ...manifest, server: { ...manifest.server, sha256: sha256(server) } });
+  const server = change(await readFile(join(dir, file), 'utf8'));
+  await writeFile(join(dir, file), server);
+  return sealRelease(dir, { ...manifest, server: { file, sha256: sha256(server) } });
 }

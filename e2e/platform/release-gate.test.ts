@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
 import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { type CodePlace, changeShell, writeServerFile } from '#lib/written-release.ts';
+import { type CodePlace, changeServer, writeServerFile } from '#lib/written-release.ts';
 import { makeRemote } from '../../tools/lib/fixtures/release.ts';
 import { findReasons } from '../../tools/lib/publishing/gate.ts';
 import { readSet } from '../../tools/lib/publishing/live-set.ts';
@@ -54,7 +54,7 @@ it("a shell that throws on one of its own pages does not pass it, and the live s
     return tryPages(shell, own ? [own] : [], others);
   };
   expect(await findReasons(store, set, live, tryOwn)).toEqual([]);
-  const broken = await changeShell(live, (server) =>
+  const broken = await changeServer(live, (server) =>
     server.replace(/lead: "One account for your [^"]+"/, 'lead: (() => { throw new Error("no form"); })()'),
   );
   expect(await findReasons(store, set, broken, tryOwn)).toEqual([
