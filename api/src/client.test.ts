@@ -6,6 +6,7 @@ import {
   createOwnSafetyCalls,
   createReleaseCalls,
   createReturnCalls,
+  createReviewCalls,
   createSecurityCalls,
   createSitemapCalls,
 } from '@aaram/shared-domain/contract';
@@ -66,6 +67,12 @@ async function shop({ visitor, shopper }: Journey) {
   await visitor.getSuggestions(product.name);
   await visitor.getProduct(product.id);
   await visitor.getSimilarProducts(product.id);
+  await createReviewCalls(visitor.call).getReviews(product.id, {
+    stars: 5,
+    pictures: 'true',
+    sort: 'lowest',
+    limit: 5,
+  });
   await visitor.getDeliveryEstimate('682001', 600);
   await shopper.addToWishlist(product.id);
   await shopper.getWishlist();

@@ -132,9 +132,9 @@ export async function fillCatalogue(db: Pool, count: number, seed = 7): Promise<
 const rows = (columns: string) => `json_to_recordset($1::text::json) as p(${columns})`;
 const insertProducts = `
   insert into products (id, name, description, price_paise, mrp_paise, category, subcategory, brand, size_type, images,
-    tags, is_available, seller_id, sold, rating_sum, rating_count, created_at, updated_at, removed_at)
+    tags, is_available, seller_id, sold, rating_sum, rating_count, star_counts, created_at, updated_at, removed_at)
   select id, name, description, price_paise, mrp_paise, category, subcategory, brand, size_type, images,
-    tags, is_available, $2::uuid, sold, rating * 4, rating, created_at, created_at, removed_at
+    tags, is_available, $2::uuid, sold, rating * 4, rating, array[0, 0, 0, rating, 0], created_at, created_at, removed_at
   from ${rows(`id uuid, name text, description text, price_paise bigint, mrp_paise bigint, category text,
     subcategory text, brand text, size_type text, images text[], tags text[], is_available boolean, sold int,
     rating int, created_at timestamptz, removed_at timestamptz`)}`;

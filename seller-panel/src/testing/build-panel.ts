@@ -34,6 +34,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     countryOfOrigin: null,
     netQuantity: null,
     maker: null,
+    starCounts: [0, 0, 0, 0, 0],
     reviews: [],
     ...over,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as texts from '#texts/product-details.ts';
-import { reviewSchema } from '../review/schema.ts';
+import { reviewSchema, starCountsSchema } from '../review/schema.ts';
 import { sizeTypes } from './sizes.ts';
 
 export const stockEntrySchema = z.object({ size: z.string(), quantity: z.number().int().min(0) });
@@ -41,6 +41,8 @@ export const productSchema = productSummarySchema
     countryOfOrigin: z.string().nullable(),
     netQuantity: z.string().nullable(),
     maker: z.string().nullable(),
+    starCounts: starCountsSchema,
+    /** The latest reviews. */
     reviews: z.array(reviewSchema),
   })
   .meta({ id: 'Product' });

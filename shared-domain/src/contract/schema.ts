@@ -68,7 +68,7 @@ import {
   releasePreviewSchema,
 } from '../release/schema.ts';
 import { orderReturnsSchema, returnInputSchema, returnMoveSchema, returnSchema } from '../return/schema.ts';
-import { reviewInputSchema, reviewSchema } from '../review/schema.ts';
+import { reviewInputSchema, reviewPageSchema, reviewSchema } from '../review/schema.ts';
 import { errorCodes } from './errors.ts';
 import { whenMissing } from './when-missing.ts';
 
@@ -161,6 +161,7 @@ export const calls = {
   'GET /auth/category/products': products,
   'GET /auth/products/{id}': { answer: productSchema },
   'GET /auth/products/{id}/similar': { answer: z.array(productSummarySchema) },
+  'GET /auth/products/{id}/reviews': { answer: reviewPageSchema },
   'GET /auth/facets': { answer: facetsSchema },
   'GET /auth/suggestions': { answer: z.array(suggestionSchema).max(10) },
   'GET /auth/seller/products': products,

@@ -14,6 +14,20 @@ export const reviewSchema = z
   })
   .meta({ id: 'Review' });
 
+/** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+export const starCountsSchema = z.array(z.number().int().min(0)).length(5);
+
+/** A page of a product's reviews. The counts and the average are of all its reviews, whatever is filtered. */
+export const reviewPageSchema = z.object({
+  starCounts: starCountsSchema,
+  total: z.number().int(),
+  average: z.number().nullable(),
+  /** Number of reviews that the filters let through, over all pages. */
+  matching: z.number().int(),
+  reviews: z.array(reviewSchema),
+  nextCursor: z.string().nullable(),
+});
+
 export const reviewInputSchema = z.strictObject({
   productId: z.string(),
   rating: z.number({ error: texts.rateAndComment }).int().min(1).max(5),
@@ -30,4 +44,5 @@ export const ownReviewSchema = reviewSchema.pick({ rating: true, comment: true, 
 
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 export type Review = z.infer<typeof reviewSchema>;
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

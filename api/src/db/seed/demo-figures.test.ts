@@ -83,7 +83,9 @@ describe('every figure of the demo store comes from its orders', () => {
   it('in ratings: the sum and number of the reviews', async () => {
     const wrong = await t.db`
       select p.name from products p left join reviews r on r.product_id = p.id
-      group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`;
+      group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)
+        or p.star_counts <> array(select count(*) filter (where rating = star)::int
+          from generate_series(1, 5) star left join reviews on product_id = p.id group by star order by star)`;
     expect(wrong).toEqual([]);
   });
 

@@ -77,6 +77,7 @@ async function seedProducts({ db, toUrl }: Context, products: readonly Listed[],
       isAvailable: stock.some((entry) => entry.quantity > 0),
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
       ratingCount: reviews.length,
+      starCounts: [1, 2, 3, 4, 5].map((star) => reviews.filter(({ rating }) => rating === star).length),
       sold: sold.get(rest.id) ?? 0,
     })),
   )}`;

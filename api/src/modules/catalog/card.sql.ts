@@ -19,14 +19,14 @@ const stock = `
 /** Number of reviews in a whole product, newest first. */
 const REVIEWS_SHOWN = 100;
 
-/** The fields that a whole product has and a card does not: description, origin, latest reviews. Needs `products p`. */
+/** The fields that a whole product has and a card does not: description, origin, counts of stars, latest reviews. Needs `products p`. */
 export const wholeFields = `
   p.description, p.material, p.hsn, p.country_of_origin as "countryOfOrigin",
-  p.net_quantity as "netQuantity", p.maker,
+  p.net_quantity as "netQuantity", p.maker, p.star_counts as "starCounts",
   coalesce((select json_agg(r) from (
     select id as "_id", json_build_object('name', author_name) as "user", rating, comment, media,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from reviews where product_id = p.id order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews`;
+    from reviews where product_id = p.id and hidden_at is null order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r), '[]') as reviews`;
 
 /** Cards, or whole products: the default of lists. */
 export type View = 'card' | undefined;

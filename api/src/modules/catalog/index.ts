@@ -3,7 +3,7 @@ export { findPartStarts, listSitemapProducts } from './listing/sitemap.repositor
 export { findCategories, findProductPictures, findProducts } from './product.repository.ts';
 export { viewQuerySchema, viewSchema } from './product-query.ts';
 export { type ProductRow, toProduct } from './product-summary.ts';
-export { countRating, isListed, lockRated } from './ratings.repository.ts';
+export { findStarCounts, isListed, lockRated, setStarCounts } from './ratings.repository.ts';
 export { countProducts, findTopProducts } from './seller/product-figures.repository.ts';
 export {
   countSold,

@@ -1,3 +1,4 @@
+import { type StarCounts, sumStars } from '@aaram/shared-domain/review';
 import type { Db } from '#db/pool.ts';
 
 /** Locks a product for this transaction, so that its rating counts each review once; undefined when not found. */
@@ -7,11 +8,19 @@ export async function lockRated(db: Db, productId: string) {
   return product;
 }
 
-/** Counts a rating of a product that the caller has locked: a new one, or the difference to the earlier one. */
-export async function countRating(db: Db, productId: string, { stars, isNew }: { stars: number; isNew: boolean }) {
+/** Sets how many shown reviews with 1 to 5 stars a product has, which the caller has locked. */
+export async function setStarCounts(db: Db, productId: string, counts: StarCounts) {
+  const { sum, total } = sumStars(counts);
   await db`
-    update products set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + ${isNew ? 1 : 0}::int
+    update products set star_counts = ${[...counts]}::integer[], rating_sum = ${sum}, rating_count = ${total}
     where id = ${productId}`;
+}
+
+/** How many shown reviews with 1 to 5 stars a product has; undefined when it does not exist or was removed. */
+export async function findStarCounts(db: Db, productId: string): Promise<number[] | undefined> {
+  const [row] = await db<{ starCounts: number[] }[]>`
+    select star_counts from products where id = ${productId} and removed_at is null`;
+  return row?.starCounts;
 }
 
 /** Whether the product exists and its seller has not removed it. */

@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from '@aaram/shared-domain/review';
 import type { Db } from '#db/pool.ts';
-import { countRating } from '#modules/catalog/index.ts';
+import { setStarCounts } from '#modules/catalog/index.ts';
 
 /** A shopper's reviews of these products, by product. */
 export async function findOwnReviews(
@@ -23,18 +23,24 @@ type NewReview = {
   media: string[];
 };
 
+/** Counts the stars of a product, which the caller has locked. */
+export async function countStars(db: Db, productId: string) {
+  const rows = await db<{ rating: number; count: number }[]>`
+    select rating, count(*)::int as count from reviews where product_id = ${productId} and hidden_at is null
+    group by rating`;
+  const counts = [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0);
+  await setStarCounts(db, productId, counts);
+}
+
 /** Stores a review, or replaces the shopper's earlier one, and updates the product's rating. */
 export async function putReview(db: Db, review: NewReview): Promise<Review> {
-  const [former] = await db<{ rating: number }[]>`
-    select rating from reviews where product_id = ${review.productId} and user_id = ${review.userId}`;
   const [row] = await db<{ id: string; createdAt: Date }[]>`
     insert into reviews ${db(review)}
     on conflict (product_id, user_id) where user_id is not null
     do update set rating = excluded.rating, comment = excluded.comment, media = excluded.media,
       author_name = excluded.author_name, created_at = now()
     returning id, created_at`;
-  const stars = review.rating - (former?.rating ?? 0);
-  await countRating(db, review.productId, { stars, isNew: former === undefined });
+  await countStars(db, review.productId);
   return {
     _id: row?.id ?? '',
     user: { name: review.authorName },

@@ -1,21 +1,62 @@
-import { checkReview } from '@aaram/shared-domain/review';
+import { checkReview, reviewSorts } from '@aaram/shared-domain/review';
 import { reviewInputSchema } from '@aaram/shared-domain/review/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { lockRated } from '#modules/catalog/index.ts';
 import { hasReceived } from '#modules/orders/index.ts';
+import { Refusal } from '#outcome.ts';
 import { fail, requireId } from '#plugins/errors.ts';
+import { queryNumber } from '#plugins/input.ts';
 import { requireUser } from '#plugins/session.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/reviews.ts';
+import { readReviews } from './read-reviews.ts';
 import { findOwnReviews, putReview } from './reviews.repository.ts';
+
+const tags = ['reviews'];
+
+const orNothing = <Value>(value: Value | '' | undefined) => (value === '' ? undefined : value);
+const nothing = z.literal('');
+const listQuery = z.strictObject({
+  stars: z.enum(['1', '2', '3', '4', '5']).or(nothing).optional().transform(orNothing),
+  pictures: z.literal('true').or(nothing).optional().transform(orNothing),
+  sort: z.enum(reviewSorts).or(nothing).optional().transform(orNothing),
+  limit: queryNumber(50).default(10),
+  cursor: z.string().max(64).optional().transform(orNothing),
+});
 
 /** Reviews by shoppers who have paid for the product and received it (product-rules.md#who-may-review). */
 export const reviewsModule: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/auth/products/:id/reviews',
+    { config: { access: 'public' }, schema: { params: z.object({ id: z.string() }), querystring: listQuery, tags } },
+    (request, reply) => {
+      const productId = requireId(request.params.id, common.productNotFound);
+      const { stars, pictures, sort = 'newest', limit, cursor } = request.query;
+      const question = {
+        productId,
+        stars: stars === undefined ? undefined : Number(stars),
+        withPictures: pictures !== undefined,
+        sort,
+        cursor: cursor === undefined ? undefined : requireId(cursor, common.pageNotFound),
+        limit,
+      };
+      return app.readPublic(request, reply, {
+        cache: 'list',
+        key: `reviews${JSON.stringify(Object.values(question))}`,
+        ask: async (db) => {
+          const page = await readReviews(db, question);
+          return page instanceof Refusal ? page : { json: page };
+        },
+      });
+    },
+  );
+
   app.post(
     '/api/auth/reviews/add',
     {
       config: { access: 'signed-in', perMinute: { account: 10, source: 60 } },
-      schema: { body: reviewInputSchema, tags: ['reviews'] },
+      schema: { body: reviewInputSchema, tags },
     },
     async (request, reply) => {
       const user = requireUser(request);

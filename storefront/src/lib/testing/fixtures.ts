@@ -40,6 +40,7 @@ export const makeWholeProduct = (changes: Partial<ProductSummary> = {}): Product
   countryOfOrigin: null,
   netQuantity: null,
   maker: null,
+  starCounts: [0, 0, 0, 0, 0],
   reviews: [],
 });
 

@@ -106,6 +106,7 @@ describe('add-product', () => {
       isAvailable: true,
       seller: sellerId,
       tags: ['summer', 'linen'],
+      starCounts: [0, 0, 0, 0, 0],
       reviews: [],
     });
     expect(product.stock).toEqual(

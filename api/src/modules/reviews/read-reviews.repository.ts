@@ -1,0 +1,59 @@
+import type { Review, ReviewSort } from '@aaram/shared-domain/review';
+import type { Db } from '#db/pool.ts';
+
+/** Where a page ends: the place of its last review in any order. */
+export type Place = { id: string; rating: number; at: string };
+
+export type ReviewFilters = { stars: number | undefined; withPictures: boolean };
+
+type PageQuery = ReviewFilters & { productId: string; sort: ReviewSort; after: Place | undefined; limit: number };
+type ReviewRow = Omit<Review, '_id' | 'user' | 'createdAt'> & { id: string; authorName: string; createdAt: Date };
+
+/** The place of a review of this product; undefined when there is none. */
+export async function findPlace(db: Db, productId: string, id: string): Promise<Place | undefined> {
+  const [place] = await db<Place[]>`
+    select id, rating, created_at::text as at from reviews where id = ${id} and product_id = ${productId}`;
+  return place;
+}
+
+const filtered = (db: Db, productId: string, { stars, withPictures }: ReviewFilters) => db`
+  product_id = ${productId} and hidden_at is null
+  and ${stars === undefined ? db`true` : db`rating = ${stars}`}
+  and ${withPictures ? db`media <> '{}'` : db`true`}`;
+
+/** Parts of the key that each order begins with; all end with time and id, descending. */
+const keys = {
+  newest: { column: '', of: () => [] },
+  highest: { column: 'rating,', of: ({ rating }: Place) => [rating] },
+  lowest: { column: '(-rating),', of: ({ rating }: Place) => [-rating] },
+} as const;
+
+/** Shown reviews of a product after a place, at most `limit`. */
+export async function findPage(db: Db, { productId, sort, after, limit, ...filters }: PageQuery): Promise<Review[]> {
+  const { column, of } = keys[filters.stars === undefined ? sort : 'newest'];
+  const key = db.unsafe(column);
+  const [rating] = after === undefined ? [] : of(after);
+  const isAfter =
+    after === undefined
+      ? db`true`
+      : db`(${key} created_at, id) < (${rating === undefined ? db`` : db`${rating}::smallint,`}
+          ${after.at}::timestamptz, ${after.id}::uuid)`;
+  const descending = db.unsafe(column.replace(',', ' desc,'));
+  const rows = await db<ReviewRow[]>`
+    select id, author_name, rating, comment, media, created_at from reviews
+    where ${filtered(db, productId, filters)} and ${isAfter}
+    order by ${descending} created_at desc, id desc limit ${limit}`;
+  return rows.map(({ id, authorName, createdAt, ...review }) => ({
+    _id: id,
+    user: { name: authorName },
+    ...review,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Number of shown reviews of a product that the filters let through. */
+export async function countMatching(db: Db, productId: string, filters: ReviewFilters): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from reviews where ${filtered(db, productId, filters)}`;
+  return row?.count ?? 0;
+}

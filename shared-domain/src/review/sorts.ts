@@ -1,0 +1,3 @@
+/** Orders of a product's reviews; equal ones are newest first. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
