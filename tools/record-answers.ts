@@ -34,7 +34,10 @@ const addresses = {
 };
 
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shorten);
+  // Counts belong together: only lists of things are cut.
+  if (Array.isArray(value)) {
+    return value.every((one) => typeof one === 'number') ? value : value.slice(0, LONGEST_LIST).map(shorten);
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shorten(one)]));
 }
