@@ -7,7 +7,10 @@ import { join, resolve } from 'node:path';
 import { findInlineTexts } from './lib/inline-texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const packages = process.argv.length > 2 ? process.argv.slice(2) : ['api', 'blog'];
+const packages =
+  process.argv.length > 2
+    ? process.argv.slice(2)
+    : ['api', 'blog', 'shared-domain', 'shared-platform', 'shared-ui', 'shell'];
 const elsewhere = /(^|\/)(node_modules|testing|texts)(\/|$)|\.(test|stories)\.tsx?$/;
 
 let problems = 0;
