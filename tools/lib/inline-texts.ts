@@ -20,8 +20,8 @@ const technicalAttributes =
 const notForPeople =
   /^api\/src\/(db|embedded-db|payment-sandbox)\/|^api\/src\/[^/]+\.ts$|^api\/src\/plugins\/openapi\.ts$|\.(sql|repository|plugin)\.ts$|^api\/src\/modules\/catalog\/facets\/|^shared-domain\/src\/(environment|page-addresses)\/|\/(countries|states|carriers|(read-)?store-settings|detail-words|contrast-pairs)\.ts$|^shell\/server\/private\/metrics\.ts$|^shared-domain\/src\/(catalog\/(categories|sizes)|order\/status)\.ts$/;
 
-/** In the API and the shop server, words in lower case are names of jobs and log lines, but for these files, which build sentences. */
-const lowerCaseSentences = /\/(field-names|explain-issue)\.ts$/;
+/** In the API and the shop server, words in lower case are names of jobs and log lines, but for this file, which chooses sentences. */
+const lowerCaseSentences = /\/explain-issue\.ts$/;
 
 /** Functions whose strings are for developers, the database or the browser; their functions and objects may hold texts. */
 const technicalCalls =
