@@ -1,7 +1,7 @@
 import { IconX } from '@aaram/shared-ui/icon';
 import { IconButton } from '@aaram/shared-ui/icon-button';
 import { Picture } from '@aaram/shared-ui/picture';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/own-review.ts';
 import styles from './review-form.module.css';
 
 type KeptPicturesProps = {

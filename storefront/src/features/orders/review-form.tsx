@@ -5,7 +5,7 @@ import { RatingInput } from '@aaram/shared-ui/rating';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as common from '#texts/common.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/own-review.ts';
 import * as pictureTexts from '#texts/pictures.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';

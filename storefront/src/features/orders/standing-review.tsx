@@ -2,7 +2,7 @@ import type { OwnReview } from '@aaram/shared-domain/review';
 import { Button } from '@aaram/shared-ui/button';
 import { Stars } from '@aaram/shared-ui/rating';
 import { useEffect, useRef } from 'react';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/own-review.ts';
 import { KeptPictures } from './kept-pictures.tsx';
 import styles from './review-form.module.css';
 

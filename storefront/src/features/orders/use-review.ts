@@ -4,7 +4,7 @@ import { checkReview, type OwnReview } from '@aaram/shared-domain/review';
 import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
 import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/own-review.ts';
 
 /** The shopper's orders with this review on each line of its product. */
 const withReview = (orders: readonly Order[] | undefined, productId: string, review: OwnReview) =>
