@@ -1,7 +1,7 @@
 import { pages } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
 import { definePage } from '@aaram/shared-platform/remote';
-import * as common from '#texts/common.ts';
+import * as texts from '#texts/entry.ts';
 import { DashboardSkeleton, PageSkeleton } from './page-skeleton.tsx';
 
 /** A page for logged-in users; search engines do not index it. */
@@ -12,7 +12,7 @@ const signedIn = (title: string) => ({
 });
 
 const confirmation = {
-  ...signedIn(common.orderConfirmation),
+  ...signedIn(texts.orderConfirmation),
   chunk: 'order-confirmation',
   load: async () =>
     (await import(/* webpackChunkName: "page-order-confirmation" */ './order-confirmation-page.tsx'))
@@ -22,13 +22,13 @@ const confirmation = {
 /** The buying and account pages. They have no loaders: each requests its data when it renders. */
 export const accountPages = [
   definePage({
-    ...signedIn(common.cart),
+    ...signedIn(texts.cart),
     pattern: pages.cart(),
     chunk: 'cart',
     load: async () => (await import(/* webpackChunkName: "page-cart" */ './cart-page.tsx')).CartPage,
   }),
   definePage({
-    ...signedIn(common.checkout),
+    ...signedIn(texts.checkout),
     pattern: pages.checkout(),
     chunk: 'checkout',
     reads: ['order'],
@@ -40,13 +40,13 @@ export const accountPages = [
   definePage({ ...confirmation, pattern: '/order-confirmation/:orderId' }),
   definePage({ ...confirmation, pattern: pages.orderConfirmation(':orderId', ':paymentStatus') }),
   definePage({
-    ...signedIn(common.wishlist),
+    ...signedIn(texts.wishlist),
     pattern: pages.wishlist(),
     chunk: 'wishlist',
     load: async () => (await import(/* webpackChunkName: "page-wishlist" */ './wishlist-page.tsx')).WishlistPage,
   }),
   definePage({
-    ...signedIn(common.myAccount),
+    ...signedIn(texts.myAccount),
     pattern: pages.account(),
     chunk: 'user-dashboard',
     reads: ['tab', 'confirm'],
@@ -55,14 +55,14 @@ export const accountPages = [
       (await import(/* webpackChunkName: "page-user-dashboard" */ './user-dashboard-page.tsx')).UserDashboardPage,
   }),
   definePage({
-    ...signedIn(common.invoice),
+    ...signedIn(texts.invoice),
     pattern: pages.invoice(':orderId'),
     chunk: 'invoice',
     frame: 'bare',
     load: async () => (await import(/* webpackChunkName: "page-invoice" */ './invoice-page.tsx')).InvoicePage,
   }),
   definePage({
-    ...signedIn(common.trackOrder),
+    ...signedIn(texts.trackOrder),
     pattern: pages.trackOrder(),
     chunk: 'track-order',
     reads: ['id'],

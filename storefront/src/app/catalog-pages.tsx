@@ -5,8 +5,7 @@ import { definePage } from '@aaram/shared-platform/remote';
 import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/card-pages-query.ts';
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import * as texts from '#texts/catalog.ts';
-import * as common from '#texts/common.ts';
+import * as texts from '#texts/entry.ts';
 
 /** The same as in the product grid; repeated here so that the entry does not load the grid. */
 const cardSizes = '(min-width: 1600px) 430px, (min-width: 1024px) 27vw, 46vw';
@@ -62,7 +61,7 @@ function defineCategoryPage(category: Category) {
               '@context': 'https://schema.org',
               '@type': 'BreadcrumbList',
               itemListElement: [
-                { '@type': 'ListItem', position: 1, name: common.home, item: origin },
+                { '@type': 'ListItem', position: 1, name: texts.home, item: origin },
                 { '@type': 'ListItem', position: 2, name: category.label, item: new URL(path, origin).href },
               ],
             },

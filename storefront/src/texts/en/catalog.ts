@@ -2,15 +2,10 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
 
 // Titles of the pages
-export const searchFor = (words: string) => `Search: ${words}`;
 export const searchedFor = (words: string) => `“${words}”`;
 export const search = 'Search';
 export const newArrivals = 'New arrivals';
 export const everything = 'Everything';
-
-// What search engines show of a category
-export const describeCategory = (category: string, subcategories: readonly string[]) =>
-  `${category}: ${subcategories.join(', ')}. Filter by size, price and brand; free delivery on larger orders, exchange within 3 days.`;
 
 // Above the list
 export const subcategories = 'Subcategories';

@@ -7,8 +7,6 @@ export const cart = 'Cart';
 export const checkout = 'Checkout';
 export const wishlist = 'Wishlist';
 export const trackOrder = 'Track order';
-export const orderConfirmation = 'Order confirmation';
-export const invoice = 'Invoice';
 export const myAccount = 'My account';
 export const myOrders = 'My Orders';
 export const viewMyOrders = 'View My Orders';
@@ -23,7 +21,6 @@ export const payNow = 'Pay now';
 export const tryAgain = 'Try again';
 
 // While something loads
-export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
 
 // What did not work
