@@ -14,6 +14,7 @@ const steps: Step[] = [
   ['format and lint', 'biome', 'ci', '--diagnostic-level=error', '.'],
   ['tokens', node, 'tools/check-tokens.ts'],
   ['references', node, 'tools/check-references.ts'],
+  ['texts', node, 'tools/check-texts.ts'],
   ['weight', node, 'tools/check-weight.ts'],
   ['types', node, 'tools/check-types.ts'],
   ['boundaries', node, 'tools/check-boundaries.ts'],

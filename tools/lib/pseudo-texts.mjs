@@ -6,10 +6,23 @@
 import { parseSync } from 'oxc-parser';
 
 /** Two for one: other languages are longer than English. */
-const vowels = { a: 'àà', e: 'éé', i: 'îî', o: 'õõ', u: 'ûû', A: 'Àà', E: 'Éé', I: 'Îî', O: 'Õõ', U: 'Ûû' };
+const vowels = {
+  a: 'àà',
+  e: 'éé',
+  i: 'îî',
+  o: 'õõ',
+  u: 'ûû',
+  y: 'ýý',
+  A: 'Àà',
+  E: 'Éé',
+  I: 'Îî',
+  O: 'Õõ',
+  U: 'Ûû',
+  Y: 'Ýý',
+};
 
 /** @param {string} words without quotes */
-const toPseudo = (words) => words.replace(/[aeiou]/gi, (letter) => vowels[/** @type {'a'} */ (letter)]);
+const toPseudo = (words) => words.replace(/[aeiouy]/gi, (letter) => vowels[/** @type {'a'} */ (letter)]);
 
 /**
  * The places of the words in a message file: strings, and what stands around the values of templates.
