@@ -1,6 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
-import * as common from '#texts/common.ts';
 import * as titles from '#texts/info-titles.ts';
 import { buildInfoDescriptions } from './info-descriptions.ts';
 
@@ -54,7 +53,7 @@ export const infoPages = [
     chunk: 'help',
     load: async () => (await loadHelp()).FindOrderPage,
   }),
-  policy(pages.sizeGuide(), common.sizeGuide, 'SizeGuidePage'),
+  policy(pages.sizeGuide(), titles.sizeGuide, 'SizeGuidePage'),
   policy(pages.returnPolicy(), titles.returnPolicy, 'ReturnPolicyPage'),
   policy(pages.terms(), titles.terms, 'TermsPage'),
   policy(pages.privacy(), titles.privacy, 'PrivacyPage'),

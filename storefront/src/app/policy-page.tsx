@@ -9,7 +9,6 @@ import { returnPolicy } from '#features/info/return-policy.ts';
 import { shippingPolicy } from '#features/info/shipping-policy.ts';
 import { SizeTables } from '#features/info/size-tables.tsx';
 import { buildTerms } from '#features/info/terms.ts';
-import * as common from '#texts/common.ts';
 import * as titles from '#texts/info-titles.ts';
 import * as texts from '#texts/size-guide.ts';
 
@@ -33,7 +32,7 @@ function PolicyPage({ title, hasCharges = false, children }: PolicyPageProps) {
 
 export function SizeGuidePage() {
   return (
-    <InfoPage title={common.sizeGuide} intro={texts.intro} aside={<OtherPages current={common.sizeGuide} />}>
+    <InfoPage title={titles.sizeGuide} intro={texts.intro} aside={<OtherPages current={titles.sizeGuide} />}>
       <SizeTables />
     </InfoPage>
   );

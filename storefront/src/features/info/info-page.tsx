@@ -2,7 +2,7 @@ import { Link } from '@aaram/shared-platform';
 import { Breadcrumb } from '@aaram/shared-ui/breadcrumb';
 import { Container, PageHeading } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
-import * as common from '#texts/common.ts';
+import * as entry from '#texts/entry.ts';
 import styles from './info-page.module.css';
 import { WithAside } from './with-aside.tsx';
 
@@ -19,7 +19,7 @@ type InfoPageProps = {
 export function InfoPage({ title, intro, children, aside, wide = false }: InfoPageProps) {
   return (
     <Container className={styles.page}>
-      <Breadcrumb linkAs={Link} items={[{ label: common.home, href: '/' }, { label: title }]} />
+      <Breadcrumb linkAs={Link} items={[{ label: entry.home, href: '/' }, { label: title }]} />
       <PageHeading title={title} display className={styles.heading} />
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       {aside ? (

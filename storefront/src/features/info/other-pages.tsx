@@ -1,6 +1,5 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
-import * as common from '#texts/common.ts';
 import * as titles from '#texts/info-titles.ts';
 import * as texts from '#texts/policy.ts';
 import styles from './other-pages.module.css';
@@ -10,7 +9,7 @@ const toRead = [
   { to: pages.returnPolicy(), label: titles.returnPolicy },
   { to: pages.terms(), label: titles.terms },
   { to: pages.privacy(), label: titles.privacy },
-  { to: pages.sizeGuide(), label: common.sizeGuide },
+  { to: pages.sizeGuide(), label: titles.sizeGuide },
   { to: pages.faq(), label: titles.faq },
   { to: pages.contact(), label: titles.contact },
   { to: pages.grievance(), label: titles.grievance },

@@ -6,7 +6,8 @@ import { LogoMark } from '@aaram/shared-ui/logo';
 import { Container } from '@aaram/shared-ui/page-frame';
 import type { ReactNode } from 'react';
 import * as common from '#texts/common.ts';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/confirmation.ts';
+import * as orderTexts from '#texts/orders.ts';
 import styles from './confirmation.module.css';
 import { describeOutcome, type OutcomeTone } from './describe-outcome.ts';
 import { OrderCard } from './order-card.tsx';
@@ -49,7 +50,7 @@ function CheckedOrder({ orderId }: { orderId: string }) {
       {texts.checkAgain}
     </Button>
   );
-  const number = order ? <p className={styles.id}>{texts.orderNamed(order.number)}</p> : null;
+  const number = order ? <p className={styles.id}>{orderTexts.orderNamed(order.number)}</p> : null;
   if (check.state === 'unverified') {
     return (
       <Outcome tone="bad" title={texts.notVerified} action={retry}>

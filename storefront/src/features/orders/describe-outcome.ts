@@ -1,5 +1,5 @@
 import { type CheckStatus, judgeOrder } from '@aaram/shared-domain/order';
-import * as texts from '#texts/orders.ts';
+import * as texts from '#texts/confirmation.ts';
 
 export type OutcomeTone = 'good' | 'neutral' | 'bad';
 

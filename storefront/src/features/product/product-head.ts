@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { HeadTags } from '@aaram/shared-platform';
 import { preloadPicture } from '#lib/preload-picture.ts';
-import * as common from '#texts/common.ts';
+import * as entry from '#texts/entry.ts';
 import * as texts from '#texts/product-head.ts';
 
 /** Width of the product's first picture in the gallery. */
@@ -51,7 +51,7 @@ export function listCrumbs(product: Product): { label: string; href?: string }[]
   const categoryHref = category ? pages.category(category.slug) : undefined;
   const subcategoryHref = categoryHref && `${categoryHref}?subcategory=${encodeURIComponent(product.subcategory)}`;
   return [
-    { label: common.home, href: pages.home() },
+    { label: entry.home, href: pages.home() },
     ...(category && categoryHref ? [{ label: category.label, href: categoryHref }] : []),
     ...(product.subcategory && subcategoryHref ? [{ label: product.subcategory, href: subcategoryHref }] : []),
   ];

@@ -8,4 +8,5 @@ export const grievance = 'Grievance officer';
 export const privacy = 'Privacy Policy';
 export const returnPolicy = 'Exchange & Return Policy';
 export const shippingPolicy = 'Shipping Policy';
+export const sizeGuide = 'Size guide';
 export const terms = 'Terms & Conditions';
