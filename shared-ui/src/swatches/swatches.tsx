@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RadioRow, type RadioRowProps } from '#lib/radio-row.tsx';
+import * as texts from '#texts/swatches.ts';
 import { VisuallyHidden } from '#visually-hidden/index.ts';
 import styles from './swatches.module.css';
 
@@ -41,10 +42,7 @@ export function Swatches({ legend, swatches, ...rest }: SwatchesProps) {
           <span className={styles.dye} data-dye={dye}>
             {sample}
           </span>
-          <VisuallyHidden>
-            {label}
-            {disabled ? ' (sold out)' : null}
-          </VisuallyHidden>
+          <VisuallyHidden>{disabled ? texts.soldOut(label) : label}</VisuallyHidden>
         </>
       )}
     />

@@ -31,7 +31,7 @@ describe('a mail', () => {
 
   it('can be read aloud: a language, a title, one heading, no pictures, no tables, nothing loaded from elsewhere', () => {
     const { html } = write([{ kind: 'text', text: 'Words' }]);
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en-IN">');
     expect(html).toContain('<title>News</title>');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/<img|<table|<link|<script|url\(|src=/i);

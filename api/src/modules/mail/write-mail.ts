@@ -1,3 +1,4 @@
+import { locale } from '@aaram/shared-domain/format';
 import type { StoreSettings } from '@aaram/shared-domain/settings';
 import * as texts from '#texts/mail.ts';
 
@@ -77,7 +78,7 @@ export function writeMail({ to, name, subject, title, blocks, store }: Letter): 
   const farewell = [texts.signature(store.brandName, store.tagline), texts.questions(store.supportEmail)];
   const text = [greeting, ...blocks.map(blockAsText), farewell.join('\n')].join('\n\n');
   const html = `<!doctype html>
-<html lang="${texts.language}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,5 @@
 // The frame of every mail.
 
-/** What mail programs call this language. */
-export const language = 'en';
 /** `name` may be HTML. */
 export const hello = (name: string) => `Hello ${name},`;
 export const signature = (brandName: string, tagline: string) => `${brandName}. ${tagline}`;
